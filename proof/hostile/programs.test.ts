@@ -9,7 +9,7 @@ import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
 import {bruno} from '../../src/outputs/bruno/index.ts';
 import {listVariables} from '../../src/outputs/collections/authorisation.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
-import {http, listLeftOut} from '../../src/outputs/http/index.ts';
+import {http, listFaults} from '../../src/outputs/http/index.ts';
 import type {Output} from '../../src/outputs/output.ts';
 import {postman} from '../../src/outputs/postman/index.ts';
 import {type Finding, setTrap, type Trap} from './trap.ts';
@@ -133,14 +133,14 @@ describe('a document with what runs, reads or sends in every text', () => {
       '--output',
       'none',
     ]);
-    const leftOut = listLeftOut(collection).length - collection.leftOut.length;
+    const leftOut = listFaults(collection).size;
     checkFinding(finding, count - leftOut, result);
   });
 
   it('has a file of requests that is requests and nothing else to JetBrains', () => {
     const {collection, count} = getCollection();
     const {requests, files, orders, variables} = readRequests(String(build(http)));
-    const leftOut = listLeftOut(collection).length - collection.leftOut.length;
+    const leftOut = listFaults(collection).size;
     const own = ['baseUrl', '$timestamp', ...listVariables(collection).map(({name}) => name)];
     assert.equal(requests.length, count - leftOut);
     assert.deepEqual(orders, []);

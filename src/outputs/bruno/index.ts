@@ -1,27 +1,22 @@
 import {strToU8} from 'fflate';
 import {dump} from 'js-yaml';
 import {getCollectionPath} from '../../openapi/api-files.ts';
-import {isPlain} from '../../openapi/samples/languages/request-parts.ts';
-import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
-import type {SampleBody, SamplePart, ShapeCredential} from '../../openapi/samples/types.ts';
-import {
-  type Authorisation,
-  authorise,
-  findShared,
-  listVariables,
-  namePassword,
-  nameVariable,
-} from '../collections/authorisation.ts';
+import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
+import {authorise, listVariables, toAuth} from '../collections/authorisation.ts';
 import {listCollections} from '../collections/build-collection.ts';
-import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
-import {hasTemplate, toLine, toSafeJson} from '../collections/templates.ts';
+import {
+  type Field,
+  listHeaders,
+  listQuery,
+  listSegments,
+  toFieldBody,
+  toQuery,
+} from '../collections/list-fields.ts';
+import {toLine, toSafeJson} from '../collections/templates.ts';
 import type {Collection, CollectionRequest} from '../collections/types.ts';
 import {describeLeftOut, type Output, ZIP_TYPE} from '../output.ts';
 
 import {zipFiles} from '../zip-files.ts';
-
-const toBytes = (texts: ReadonlyMap<string, string>) =>
-  new Map([...texts].map(([path, text]) => [path, strToU8(text)]));
 
 /** The requests of each API as a collection of Bruno, which is a folder and so a zip. */
 export const bruno: Output = {
@@ -30,8 +25,8 @@ export const bruno: Output = {
     listCollections(site).map((collection) => ({
       path: getCollectionPath(collection, 'bruno'),
       mediaType: ZIP_TYPE,
-      content: zipFiles(collection.id, toBytes(writeBruno(collection))),
-      ...describeLeftOut(collection.leftOut.map(({name}) => name)),
+      content: zipFiles(collection.id, writeBruno(collection)),
+      ...describeLeftOut(collection.leftOut),
     })),
 };
 
@@ -42,20 +37,18 @@ const FRESH_KEY = '{{$guid}}';
  * Writes a collection as the files of Bruno (OpenCollection YAML), by their paths: the collection, an
  * environment for each server, a folder for each tag, and a file for each request.
  */
-function writeBruno(collection: Collection): ReadonlyMap<string, string> {
-  const {title, version, text, servers, folders, leftOut} = collection;
-  const shared = findShared(collection);
-  const notes = leftOut.map(({name, reason}) => `Left out: ${name}. ${reason}`);
+function writeBruno(collection: Collection): ReadonlyMap<string, Uint8Array> {
+  const {title, version, text, servers, folders, credential} = collection;
   const variables = listVariables(collection);
-  const files = new Map<string, string>();
+  const files = new Map<string, Uint8Array>();
   const add = (path: string, content: object) => {
-    files.set(path, dump(content, {lineWidth: -1, noRefs: true}));
+    files.set(path, strToU8(dump(content, {lineWidth: -1, noRefs: true})));
   };
   add('opencollection.yml', {
     opencollection: '1.0.0',
     info: {name: `${title} API`, ...(version && {version})},
-    request: {auth: shared ? writeAuth(shared) : {type: 'none'}},
-    docs: [...text, ...notes].join('\n\n'),
+    request: {auth: toAuth(credential)},
+    docs: text.join('\n\n'),
     bundled: false,
   });
   for (const [at, {name, url}] of servers.entries()) {
@@ -84,7 +77,7 @@ function toFileName(name: string): string {
 }
 
 function writeItem(collection: Collection, each: CollectionRequest, seq: number) {
-  const {request, title, text, path, server, leftOut} = each;
+  const {request, title, text, path, server} = each;
   const {auth, others} = authorise(collection, each);
   const query = listQuery(each, others);
   const headers = listHeaders(each, others, FRESH_KEY);
@@ -92,21 +85,21 @@ function writeItem(collection: Collection, each: CollectionRequest, seq: number)
     name ? [{name, value, type: 'path'}] : [],
   );
   const params = [...query.map((field) => ({...writeField(field), type: 'query'})), ...variables];
-  const notes = leftOut.map(({name, reason}) => `Left out: ${name}. ${reason}`);
-  const body = writeBody(request.body);
+  const body = writeBody(toFieldBody(request.body));
+  const address = [server ?? '{{baseUrl}}', ...listSegments(each)].join('/');
   return {
     info: {name: title, type: 'http', seq},
     http: {
       method: request.method,
-      url: `${server ?? '{{baseUrl}}'}${writePath(each)}${toQuery(query)}`,
+      url: address + toQuery(query),
       ...(headers.length > 0 && {headers: headers.map(writeField)}),
       ...(params.length > 0 && {params}),
       ...(body && {body}),
-      auth: writeRequestAuth(auth),
+      auth: auth === 'inherit' ? auth : toAuth(auth === 'none' ? undefined : auth),
     },
     // Values are percent-encoded already.
     settings: {encodeUrl: false, timeout: 0, followRedirects: true, maxRedirects: 5},
-    docs: [...text, ...notes, ...writeFileNotes(request.body)].map(toLine).join('\n\n'),
+    docs: [...text, ...writeFileNotes(request.body).map(toLine)].join('\n\n'),
   };
 }
 
@@ -120,30 +113,7 @@ function writeFileNotes(body: SampleBody): string[] {
   );
 }
 
-/** Segments that begin with a colon are variables. */
-const writePath = ({path}: CollectionRequest) =>
-  path
-    .map(({text, parameter}) => `/${parameter ? `:${parameter}` : text.replace(/^:/, '%3A')}`)
-    .join('');
-
 const writeField = ({name, value, isOff}: Field) => ({name, value, ...(isOff && {disabled: true})});
-
-function writeRequestAuth(auth: Authorisation) {
-  if (auth === 'inherit') return 'inherit';
-  return auth === 'none' ? {type: 'none'} : writeAuth(auth);
-}
-
-function writeAuth(credential: ShapeCredential) {
-  const value = `{{${nameVariable(credential)}}}`;
-  const {kind, in: place = 'header', name = ''} = credential;
-  if (kind === 'bearer') return {type: 'bearer', token: value};
-  if (kind === 'basic') {
-    return {type: 'basic', username: value, password: `{{${namePassword(credential)}}}`};
-  }
-  if (place !== 'cookie') return {type: 'apikey', key: name, value, placement: place};
-  const cookie = `${encodeURIComponent(name)}=${value}`;
-  return {type: 'apikey', key: 'Cookie', value: cookie, placement: 'header'};
-}
 
 function writeBody(body: SampleBody) {
   switch (body.kind) {
@@ -161,11 +131,8 @@ function writeBody(body: SampleBody) {
     case 'multipart':
       return {type: 'multipart-form', data: body.parts.map(writePart)};
     case 'form': {
-      const {pairs} = body;
-      const isTyped = isPlain(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
-      return isTyped
-        ? {type: 'form-urlencoded', data: pairs.map(({name, value}) => ({name, value}))}
-        : {type: 'text', data: pairs.map(toWire).join('&')};
+      const data = body.pairs.map(({name, value}) => ({name, value}));
+      return {type: 'form-urlencoded', data};
     }
   }
 }

@@ -8,14 +8,13 @@ const NAMES = {bearer: 'token', basic: 'username', apiKey: 'apiKey'} as const;
 const PLACEHOLDERS = {bearer: 'your-access-token', basic: 'your-username', apiKey: 'your-api-key'};
 
 /** Name of the variable that holds a credential, e.g. `token`; of one with a password its user name. */
-export function nameVariable({kind, variable}: ShapeCredential): string {
+function nameVariable({kind, variable}: ShapeCredential): string {
   const suffix = /^API_(?:TOKEN|CREDENTIALS|KEY)_(.+)$/.exec(variable)?.[1] ?? '';
   return NAMES[kind] + (suffix ? `_${suffix.toLowerCase()}` : '');
 }
 
-export function namePassword(credential: ShapeCredential): string {
-  return nameVariable(credential).replace('username', 'password');
-}
+const namePassword = (credential: ShapeCredential) =>
+  nameVariable(credential).replace('username', 'password');
 
 type FileVariable = {readonly name: string; readonly value: string};
 
@@ -31,24 +30,32 @@ export function listVariables({folders}: Collection): FileVariable[] {
   return [...variables].map(([name, value]) => ({name, value}));
 }
 
-/** The credential that a collection has for its requests; none where they need several at once. */
-export function findShared({credentials}: Pick<Collection, 'credentials'>) {
-  return credentials.length === 1 ? credentials[0] : undefined;
-}
-
 /** How a request authenticates: as its collection, not at all, or with a separate credential. */
-export type Authorisation = 'inherit' | 'none' | ShapeCredential;
+type Authorisation = 'inherit' | 'none' | ShapeCredential;
 
 /** Finds how a request authenticates; credentials beyond the first one are headers, cookies or keys. */
 export function authorise(
-  collection: Pick<Collection, 'credentials'>,
+  {credential}: Pick<Collection, 'credential'>,
   {request}: CollectionRequest,
 ): {readonly auth: Authorisation; readonly others: readonly ShapeCredential[]} {
   const [first, ...others] = request.credentials;
   if (!first) return {auth: 'none', others: []};
-  const shared = findShared(collection);
-  const isShared = others.length === 0 && JSON.stringify(first) === JSON.stringify(shared);
+  const isShared = others.length === 0 && JSON.stringify(first) === JSON.stringify(credential);
   return {auth: isShared ? 'inherit' : first, others};
+}
+
+/** How programs with a user interface authenticate, with a variable in place of each secret. */
+export function toAuth(credential: ShapeCredential | undefined) {
+  if (!credential) return {type: 'none'};
+  const value = `{{${nameVariable(credential)}}}`;
+  const {kind, in: place = 'header', name = ''} = credential;
+  if (kind === 'bearer') return {type: 'bearer', token: value};
+  if (kind === 'basic') {
+    return {type: 'basic', username: value, password: `{{${namePassword(credential)}}}`};
+  }
+  if (place !== 'cookie') return {type: 'apikey', key: name, value, placement: place};
+  const cookie = `${encodeURIComponent(name)}=${value}`;
+  return {type: 'apikey', key: 'Cookie', value: cookie, placement: 'header'};
 }
 
 /** A credential as a field of a request: its place, name and value with a variable. */

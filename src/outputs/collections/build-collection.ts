@@ -11,8 +11,8 @@ import type {ApiModel, SiteModel} from '../model.ts';
 import {toJson} from '../specifications/index.ts';
 import {publishDocument} from '../specifications/publish-document.ts';
 import {buildCollectionRequest} from './build-request.ts';
-import {toHarmless} from './templates.ts';
-import type {Collection, CollectionRequest, CollectionServer, Folder, LeftOut} from './types.ts';
+import {describeLack, toHarmless} from './templates.ts';
+import type {Collection, CollectionRequest, CollectionServer, Folder} from './types.ts';
 
 const SANDBOX = /sandbox/i;
 
@@ -23,7 +23,7 @@ function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
   const root = Cursor.atRoot(document);
   const places = new Map(listOperations(root).map((each) => [each.slug, each]));
   const servers = listServers(root);
-  const leftOut: LeftOut[] = [];
+  const leftOut = new Map<string, string>();
   const requests = new Map<string, CollectionRequest>();
   for (const each of operations) {
     const {slug, title, shape} = each.page;
@@ -35,7 +35,7 @@ function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
       requests.set(slug, server === undefined ? request : {...request, server});
     } catch (error) {
       if (!(error instanceof SampleError)) throw error;
-      leftOut.push({name: toHarmless(title), reason: toHarmless(error.message)});
+      leftOut.set(title, error.message);
     }
   }
   const path = getSpecificationPath(api, 'json');
@@ -48,11 +48,12 @@ function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
       `Made from ${product.siteUrl}${product.baseUrl}${path}`,
       `SHA-256 of that document: ${createHash('sha256').update(toJson(document)).digest('hex')}`,
       `Reference: ${product.siteUrl}${overview.url}`,
+      ...[...leftOut].map(([name, reason]) => describeLack(name, reason)),
     ].map(toHarmless),
     servers,
-    credentials: findCommonCredentials([...requests.values()]),
+    credential: findCommonCredential([...requests.values()]),
     folders: listFolders(model, requests),
-    leftOut,
+    leftOut: [...leftOut.keys()].map(toHarmless),
   };
 }
 
@@ -82,7 +83,7 @@ function findOwnServer(shape: OperationShape, servers: readonly CollectionServer
 }
 
 /** What the most operations authenticate with; of several the one that comes first. */
-function findCommonCredentials(requests: readonly CollectionRequest[]): readonly ShapeCredential[] {
+function findCommonCredential(requests: readonly CollectionRequest[]): ShapeCredential | undefined {
   const counts = new Map<string, number>();
   for (const {request} of requests) {
     if (request.credentials.length === 0) continue;
@@ -90,7 +91,8 @@ function findCommonCredentials(requests: readonly CollectionRequest[]): readonly
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
-  return first ? JSON.parse(first[0]) : [];
+  const credentials: readonly ShapeCredential[] = first ? JSON.parse(first[0]) : [];
+  return credentials.length === 1 ? credentials[0] : undefined;
 }
 
 /** A folder of this name can be made on every file system. */

@@ -12,8 +12,8 @@ import type {
   ShapeParameter,
 } from '../../openapi/samples/types.ts';
 import type {PageModel} from '../model.ts';
-import {hasTemplate, toHarmless} from './templates.ts';
-import type {CollectionRequest, LeftOut, OffHeader, PathPiece} from './types.ts';
+import {describeLack, hasTemplate, toHarmless} from './templates.ts';
+import type {CollectionRequest, OffHeader, PathPiece} from './types.ts';
 
 const IDEMPOTENCY_HEADER = /^idempotency-key$/i;
 
@@ -43,7 +43,10 @@ export function buildCollectionRequest(
   return {
     slug: page.slug,
     title: toHarmless(page.title),
-    text: describeRequest(page, `${siteUrl}${url}`),
+    text: [
+      ...describeRequest(page, `${siteUrl}${url}`),
+      ...built.flatMap(({lack}) => lack ?? []),
+    ].map(toHarmless),
     request,
     path: splitPath(shape),
     off: {
@@ -51,7 +54,6 @@ export function buildCollectionRequest(
       headers: built.flatMap(({headers}) => headers ?? []),
     },
     ...(key && {idempotencyHeader: key.name}),
-    leftOut: built.flatMap(({leftOut}) => leftOut ?? []),
   };
 }
 
@@ -64,7 +66,8 @@ function isSent({parameters}: OperationShape, {in: place, name}: ShapeParameter)
 type Off = {
   readonly query?: readonly SamplePair[];
   readonly headers?: readonly OffHeader[];
-  readonly leftOut?: LeftOut;
+  /** Why it is left out. */
+  readonly lack?: string;
 };
 
 /** Builds one parameter as if it were sent alone. */
@@ -78,7 +81,7 @@ function buildOff(shape: OperationShape, parameter: ShapeParameter): Off {
     return {query, headers};
   } catch (error) {
     if (!(error instanceof SampleError)) throw error;
-    return {leftOut: {name: parameter.name, reason: error.message}};
+    return {lack: describeLack(parameter.name, error.message)};
   }
 }
 
@@ -121,9 +124,7 @@ function describeRequest(page: OperationPage, address: string): string[] {
       : []),
     ...(page.deprecation ? ['Deprecated.'] : []),
     `Reference: ${address}`,
-  ]
-    .map(toHarmless)
-    .filter(Boolean);
+  ].filter(Boolean);
 }
 
 /** A segment that is one parameter keeps its name; every other one is written as it is sent. */

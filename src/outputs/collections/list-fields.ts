@@ -1,8 +1,9 @@
+import {isPlain} from '../../openapi/samples/languages/request-parts.ts';
 import {encodeStrictly} from '../../openapi/samples/request/percent-encoding.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
-import type {SamplePair, ShapeCredential} from '../../openapi/samples/types.ts';
+import type {SampleBody, SamplePair, ShapeCredential} from '../../openapi/samples/types.ts';
 import {toField} from './authorisation.ts';
-import {toReadable} from './templates.ts';
+import {hasTemplate, toReadable} from './templates.ts';
 import type {CollectionRequest} from './types.ts';
 
 /** A header or a pair of the query, which is sent or there to be switched on. */
@@ -65,4 +66,16 @@ export function listHeaders(
 export function toQuery(query: readonly Field[]): string {
   const sent = query.filter(({isOff}) => !isOff).map(({name, value}) => `${name}=${value}`);
   return sent.length > 0 ? `?${sent.join('&')}` : '';
+}
+
+/** The path of a URL for programs to which segments that begin with a colon are variables. */
+export const listSegments = ({path}: CollectionRequest) =>
+  path.map(({text, parameter}) => (parameter ? `:${parameter}` : text.replace(/^:/, '%3A')));
+
+/** A body as programs with a user interface take it: a form that their fields cannot hold is a text. */
+export function toFieldBody(body: SampleBody): SampleBody {
+  if (body.kind !== 'form') return body;
+  const {pairs} = body;
+  const isTyped = isPlain(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
+  return isTyped ? body : {kind: 'text', text: pairs.map(toWire).join('&')};
 }

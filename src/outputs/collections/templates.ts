@@ -29,6 +29,9 @@ export function toLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
+/** What a file says of something that it does not have. */
+export const describeLack = (name: string, reason: string) => `Left out: ${name}. ${reason}`;
+
 /** A text on one line in which no program finds a variable, nor an order at its beginning. */
 export function toHarmless(text: string): string {
   return toLine(text)

@@ -5,22 +5,19 @@ export type Collection = {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** Plain lines: what it is and where it comes from. */
+  /** Plain lines: what it is, where it comes from, what it lacks. */
   readonly text: readonly string[];
   /** The sandbox first, where there is one. */
   readonly servers: readonly CollectionServer[];
-  /** What most operations authenticate with. */
-  readonly credentials: readonly ShapeCredential[];
+  /** What most operations authenticate with; none where they need several at once. */
+  readonly credential?: ShapeCredential;
   /** By tag, in the order of the overview. */
   readonly folders: readonly Folder[];
-  /** Operations that no request can be made of, with the reason. */
-  readonly leftOut: readonly LeftOut[];
+  /** Titles of the operations that no request can be made of. */
+  readonly leftOut: readonly string[];
 };
 
 export type CollectionServer = {readonly name: string; readonly url: string};
-
-/** Something that a file does not have, by its name in the document. */
-export type LeftOut = {readonly name: string; readonly reason: string};
 
 export type Folder = {
   readonly name: string;
@@ -32,7 +29,7 @@ export type Folder = {
 export type CollectionRequest = {
   readonly slug: string;
   readonly title: string;
-  /** Plain lines: what it does, its scopes, its page. */
+  /** Plain lines: what it does, its scopes, its page, the parameters that it lacks. */
   readonly text: readonly string[];
   /** What the sample of the page sends, with a variable in place of the server. */
   readonly request: SampleRequest;
@@ -44,7 +41,6 @@ export type CollectionRequest = {
   readonly off: {readonly query: readonly SamplePair[]; readonly headers: readonly OffHeader[]};
   /** Name of the header that takes a fresh key with each call. */
   readonly idempotencyHeader?: string;
-  readonly leftOut: readonly LeftOut[];
 };
 
 export type OffHeader = {readonly name: string; readonly value: string};

@@ -5,8 +5,8 @@ import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
 import {listVariables} from '../collections/authorisation.ts';
 import {listCollections} from '../collections/build-collection.ts';
 import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
-import {toHarmless, toLine, toSafeJson} from '../collections/templates.ts';
-import type {Collection, CollectionRequest, LeftOut} from '../collections/types.ts';
+import {describeLack, toHarmless, toLine, toSafeJson} from '../collections/templates.ts';
+import type {Collection, CollectionRequest} from '../collections/types.ts';
 import {describeLeftOut, type Output, TEXT_TYPE} from '../output.ts';
 
 /**
@@ -34,7 +34,7 @@ export const http: Output = {
       path: getCollectionPath(collection, 'http'),
       mediaType: TEXT_TYPE,
       content: writeHttp(collection),
-      ...describeLeftOut(listLeftOut(collection).map(({name}) => name)),
+      ...describeLeftOut([...collection.leftOut, ...listFaults(collection).keys()]),
     })),
 };
 
@@ -46,11 +46,10 @@ function writeHttp(collection: Collection): string {
   const {folders, servers, title, text} = collection;
   const [first, ...others] = servers;
   const names = new Set<string>();
-  const leftOut = listLeftOut(collection);
   return [
     ...[`${title} API`, ...text].map(toComment),
     ...others.map(({name, url}) => toComment(`${name}: ${url}`)),
-    ...leftOut.map(({name, reason}) => toComment(`Left out: ${name}. ${reason}`)),
+    ...[...listFaults(collection)].map(([name, reason]) => toComment(describeLack(name, reason))),
     '',
     `@baseUrl = ${first?.url ?? ''}`,
     ...listVariables(collection).map(({name, value}) => `@${name} = ${value}`),
@@ -85,14 +84,13 @@ function claimName(names: Set<string>, slug: string): string {
 }
 
 function writeRequest(each: CollectionRequest): string[] {
-  const {request, text, path, server, leftOut} = each;
+  const {request, text, path, server} = each;
   const query = listQuery(each, request.credentials);
   const headers = listHeaders(each, request.credentials, toFreshKey(each));
   const address = `${server ?? '{{baseUrl}}'}${path.map((piece) => `/${piece.text}`).join('')}`;
   const isMultipart = request.body.kind === 'multipart';
   return [
     ...text.map(toComment),
-    ...leftOut.map(({name, reason}) => toComment(`Left out: ${name}. ${reason}`)),
     ...describeOff(query, headers),
     `${request.method} ${address}${toQuery(query)}`,
     ...headers.filter(({isOff}) => !isOff).map(({name, value}) => `${name}: ${value}`),
@@ -150,15 +148,16 @@ function writeContent(part: SamplePart): string {
   return part.kind === 'json' ? toSafeJson(part.value) : part.value;
 }
 
-/** Lists the requests that no collection has, and those that cannot be in a file of this format. */
-export function listLeftOut({folders, leftOut}: Collection): LeftOut[] {
-  const faults = folders.flatMap(({requests}) =>
-    requests.flatMap((request) => {
-      const reason = findFault(request);
-      return reason ? [{name: request.title, reason}] : [];
-    }),
+/** The requests that cannot be in a file of this format, by their titles, with the reason. */
+export function listFaults({folders}: Collection): ReadonlyMap<string, string> {
+  return new Map(
+    folders.flatMap(({requests}) =>
+      requests.flatMap((request): [string, string][] => {
+        const reason = findFault(request);
+        return reason ? [[request.title, reason]] : [];
+      }),
+    ),
   );
-  return [...leftOut, ...faults];
 }
 
 /** Why a request cannot be in a file of this format, which has no escapes; undefined when it can. */

@@ -1,19 +1,17 @@
 import {createHash} from 'node:crypto';
 import {getCollectionPath} from '../../openapi/api-files.ts';
-import {isPlain} from '../../openapi/samples/languages/request-parts.ts';
-import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePart, ShapeCredential} from '../../openapi/samples/types.ts';
-import {
-  type Authorisation,
-  authorise,
-  findShared,
-  listVariables,
-  namePassword,
-  nameVariable,
-} from '../collections/authorisation.ts';
+import {authorise, listVariables, toAuth} from '../collections/authorisation.ts';
 import {listCollections} from '../collections/build-collection.ts';
-import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
-import {hasTemplate, toLine, toSafeJson} from '../collections/templates.ts';
+import {
+  type Field,
+  listHeaders,
+  listQuery,
+  listSegments,
+  toFieldBody,
+  toQuery,
+} from '../collections/list-fields.ts';
+import {toSafeJson} from '../collections/templates.ts';
 import type {Collection, CollectionRequest, Folder} from '../collections/types.ts';
 import {describeLeftOut, JSON_TYPE, type Output} from '../output.ts';
 
@@ -25,7 +23,7 @@ export const postman: Output = {
       path: getCollectionPath(collection, 'postman'),
       mediaType: JSON_TYPE,
       content: `${JSON.stringify(writePostman(collection), undefined, 2)}\n`,
-      ...describeLeftOut(collection.leftOut.map(({name}) => name)),
+      ...describeLeftOut(collection.leftOut),
     })),
 };
 
@@ -36,18 +34,16 @@ const FRESH_KEY = '{{$guid}}';
 
 /** Writes a collection in the format 2.1 of Postman. Ids are made of names, so they stay the same. */
 function writePostman(collection: Collection): object {
-  const {id, title, version, text, servers, folders, leftOut} = collection;
-  const shared = findShared(collection);
-  const notes = leftOut.map(({name, reason}) => `Left out: ${name}. ${reason}`);
+  const {id, title, version, text, servers, folders, credential} = collection;
   return {
     info: {
       _postman_id: toUuid(id),
       name: `${title} API${version ? ` ${version}` : ''}`,
-      description: [...text, ...notes].join('\n\n'),
+      description: text.join('\n\n'),
       schema: SCHEMA,
     },
     item: folders.map((folder) => writeFolder(collection, folder)),
-    auth: shared ? writeAuth(shared) : {type: 'noauth'},
+    auth: writeAuth(credential),
     variable: [
       ...servers.map(({name, url}, at) => ({
         key: 'baseUrl',
@@ -69,10 +65,9 @@ function writeFolder(collection: Collection, {name, slug, requests}: Folder) {
 }
 
 function writeItem(collection: Collection, folder: string, each: CollectionRequest) {
-  const {request, title, text, leftOut} = each;
+  const {request, title, text} = each;
   const {auth, others} = authorise(collection, each);
-  const notes = leftOut.map(({name, reason}) => `Left out: ${name}. ${reason}`);
-  const body = writeBody(request.body);
+  const body = writeBody(toFieldBody(request.body));
   return {
     id: toUuid(`${collection.id}/${folder}/${each.slug}`),
     name: title,
@@ -81,8 +76,8 @@ function writeItem(collection: Collection, folder: string, each: CollectionReque
       header: listHeaders(each, others, FRESH_KEY).map(writeField),
       url: writeUrl(each, listQuery(each, others)),
       ...(body && {body}),
-      ...writeOwnAuth(auth),
-      description: [...text, ...notes].map(toLine).join('\n\n'),
+      ...(auth !== 'inherit' && {auth: writeAuth(auth === 'none' ? undefined : auth)}),
+      description: text.join('\n\n'),
     },
     response: [],
     // Postman leaves the body of a GET out otherwise.
@@ -96,12 +91,9 @@ const writeField = ({name, value, isOff}: Field) => ({
   ...(isOff && {disabled: true}),
 });
 
-/** Segments that begin with a colon are variables. */
-function writeUrl({path, server}: CollectionRequest, query: readonly Field[]) {
-  const host = server ?? '{{baseUrl}}';
-  const segments = path.map(({text, parameter}) =>
-    parameter ? `:${parameter}` : text.replace(/^:/, '%3A'),
-  );
+function writeUrl(request: CollectionRequest, query: readonly Field[]) {
+  const {path, server: host = '{{baseUrl}}'} = request;
+  const segments = listSegments(request);
   const variables = path.flatMap(({text, parameter}) =>
     parameter ? [{key: parameter, value: text}] : [],
   );
@@ -114,29 +106,13 @@ function writeUrl({path, server}: CollectionRequest, query: readonly Field[]) {
   };
 }
 
-function writeOwnAuth(auth: Authorisation) {
-  if (auth === 'inherit') return {};
-  return {auth: auth === 'none' ? {type: 'noauth'} : writeAuth(auth)};
-}
-
-function writeAuth(credential: ShapeCredential) {
-  const entry = (key: string, value: string) => ({key, value, type: 'string'});
-  const value = `{{${nameVariable(credential)}}}`;
-  const {kind, in: place = 'header', name = ''} = credential;
-  if (kind === 'bearer') return {type: 'bearer', bearer: [entry('token', value)]};
-  if (kind === 'basic') {
-    const password = `{{${namePassword(credential)}}}`;
-    return {type: 'basic', basic: [entry('username', value), entry('password', password)]};
-  }
-  const isCookie = place === 'cookie';
-  return {
-    type: 'apikey',
-    apikey: [
-      entry('key', isCookie ? 'Cookie' : name),
-      entry('value', isCookie ? `${encodeURIComponent(name)}=${value}` : value),
-      entry('in', place === 'query' ? 'query' : 'header'),
-    ],
-  };
+function writeAuth(credential: ShapeCredential | undefined) {
+  const {type, ...members} = toAuth(credential);
+  if (type === 'none') return {type: 'noauth'};
+  const entries = Object.entries(members).map(([name, value]) => {
+    return {key: name === 'placement' ? 'in' : name, value, type: 'string'};
+  });
+  return {type, [type]: entries};
 }
 
 function writeBody(body: SampleBody) {
@@ -152,11 +128,8 @@ function writeBody(body: SampleBody) {
     case 'multipart':
       return {mode: 'formdata', formdata: body.parts.map(writePart)};
     case 'form': {
-      const {pairs} = body;
-      const isTyped = isPlain(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
-      return isTyped
-        ? {mode: 'urlencoded', urlencoded: pairs.map(({name, value}) => ({key: name, value}))}
-        : writeRaw(pairs.map(toWire).join('&'), 'text');
+      const urlencoded = body.pairs.map(({name, value}) => ({key: name, value}));
+      return {mode: 'urlencoded', urlencoded};
     }
   }
 }
