@@ -133,14 +133,14 @@ describe('a document with what runs, reads or sends in every text', () => {
       '--output',
       'none',
     ]);
-    const leftOut = listFaults(collection).size;
+    const leftOut = listFaults(collection).length;
     checkFinding(finding, count - leftOut, result);
   });
 
   it('has a file of requests that is requests and nothing else to JetBrains', () => {
     const {collection, count} = getCollection();
     const {requests, files, orders, variables} = readRequests(String(build(http)));
-    const leftOut = listFaults(collection).size;
+    const leftOut = listFaults(collection).length;
     const own = ['baseUrl', '$timestamp', ...listVariables(collection).map(({name}) => name)];
     assert.equal(requests.length, count - leftOut);
     assert.deepEqual(orders, []);

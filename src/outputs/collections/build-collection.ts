@@ -23,7 +23,7 @@ function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
   const root = Cursor.atRoot(document);
   const places = new Map(listOperations(root).map((each) => [each.slug, each]));
   const servers = listServers(root);
-  const leftOut = new Map<string, string>();
+  const leftOut: [title: string, reason: string][] = [];
   const requests = new Map<string, CollectionRequest>();
   for (const each of operations) {
     const {slug, title, shape} = each.page;
@@ -35,7 +35,7 @@ function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
       requests.set(slug, server === undefined ? request : {...request, server});
     } catch (error) {
       if (!(error instanceof SampleError)) throw error;
-      leftOut.set(title, error.message);
+      leftOut.push([title, error.message]);
     }
   }
   const path = getSpecificationPath(api, 'json');
@@ -48,12 +48,12 @@ function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
       `Made from ${product.siteUrl}${product.baseUrl}${path}`,
       `SHA-256 of that document: ${createHash('sha256').update(toJson(document)).digest('hex')}`,
       `Reference: ${product.siteUrl}${overview.url}`,
-      ...[...leftOut].map(([name, reason]) => describeLack(name, reason)),
+      ...leftOut.map((each) => describeLack(...each)),
     ].map(toHarmless),
     servers,
     credential: findCommonCredential([...requests.values()]),
     folders: listFolders(model, requests),
-    leftOut: [...leftOut.keys()].map(toHarmless),
+    leftOut: leftOut.map(([title]) => toHarmless(title)),
   };
 }
 

@@ -34,7 +34,10 @@ export const http: Output = {
       path: getCollectionPath(collection, 'http'),
       mediaType: TEXT_TYPE,
       content: writeHttp(collection),
-      ...describeLeftOut([...collection.leftOut, ...listFaults(collection).keys()]),
+      ...describeLeftOut([
+        ...collection.leftOut,
+        ...listFaults(collection).map(([title]) => title),
+      ]),
     })),
 };
 
@@ -49,7 +52,7 @@ function writeHttp(collection: Collection): string {
   return [
     ...[`${title} API`, ...text].map(toComment),
     ...others.map(({name, url}) => toComment(`${name}: ${url}`)),
-    ...[...listFaults(collection)].map(([name, reason]) => toComment(describeLack(name, reason))),
+    ...listFaults(collection).map((fault) => toComment(describeLack(...fault))),
     '',
     `@baseUrl = ${first?.url ?? ''}`,
     ...listVariables(collection).map(({name, value}) => `@${name} = ${value}`),
@@ -148,15 +151,13 @@ function writeContent(part: SamplePart): string {
   return part.kind === 'json' ? toSafeJson(part.value) : part.value;
 }
 
-/** The requests that cannot be in a file of this format, by their titles, with the reason. */
-export function listFaults({folders}: Collection): ReadonlyMap<string, string> {
-  return new Map(
-    folders.flatMap(({requests}) =>
-      requests.flatMap((request): [string, string][] => {
-        const reason = findFault(request);
-        return reason ? [[request.title, reason]] : [];
-      }),
-    ),
+/** The requests that cannot be in a file of this format: title and reason of each. */
+export function listFaults({folders}: Collection): [title: string, reason: string][] {
+  return folders.flatMap(({requests}) =>
+    requests.flatMap((request): [string, string][] => {
+      const reason = findFault(request);
+      return reason ? [[request.title, reason]] : [];
+    }),
   );
 }
 
