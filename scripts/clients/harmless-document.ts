@@ -1,5 +1,8 @@
+import unset from 'lodash/unset.js';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
-import {HTTP_METHODS} from '../../src/openapi/document/operations.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
 
 /** Members whose texts the generator writes into comments. */
 const DESCRIPTIVE = new Set(['title', 'summary', 'description']);
@@ -22,23 +25,10 @@ const PATH = /^(?!\/\/)[\w/.~%@&=?#,!*()+{}[\]-]*$/;
  * Copies a document for the generator of clients, with texts that it would take for more than texts
  * made harmless: escapes, ends of comments, URLs of servers. A document without them is copied as it is.
  *
- * @param document a verified document
+ * @param object a verified document, or a part of it
+ * @param holdsNames whether its members are names, which can look like those of extensions
  */
-export function toHarmlessDocument(document: JsonObject): JsonObject {
-  return copyObject(document);
-}
-
-/** Members whose own members are names, which can look like those of extensions. */
-const MAPS = new Set([
-  'properties',
-  'patternProperties',
-  'headers',
-  'schemas',
-  'parameters',
-  '$defs',
-]);
-
-function copyObject(object: JsonObject, holdsNames = false): JsonObject {
+export function toHarmlessDocument(object: JsonObject, holdsNames = false): JsonObject {
   const members = Object.entries(object).filter(
     ([name, value]) => holdsNames || !isLinkedExtension(name, value),
   );
@@ -56,14 +46,14 @@ function copyMember(name: string, value: JsonValue): JsonValue {
   if (typeof value === 'string' && DESCRIPTIVE.has(name)) {
     return toPlain(value).replaceAll('*/', '* /');
   }
-  if (MAPS.has(name) && isObject(value)) return copyObject(value, true);
+  if (NAME_MAPS.has(name) && isObject(value)) return toHarmlessDocument(value, true);
   return copy(value);
 }
 
 function copy(value: JsonValue): JsonValue {
   if (typeof value === 'string') return toPlain(value);
   if (Array.isArray(value)) return value.map(copy);
-  return isObject(value) ? copyObject(value) : value;
+  return isObject(value) ? toHarmlessDocument(value) : value;
 }
 
 const toPlain = (text: string) => text.replaceAll(DECODED, '\\ ');
@@ -74,19 +64,14 @@ function copyServer(server: JsonValue): JsonValue[] {
   const url = server.url.replaceAll(OUTSIDE_URLS, (each) =>
     each === "'" ? '%27' : encodeURIComponent(each),
   );
-  return HTTP.test(url) || PATH.test(url) ? [{...copyObject(server), url}] : [];
+  return HTTP.test(url) || PATH.test(url) ? [{...toHarmlessDocument(server), url}] : [];
 }
 
 /** Copies a document without the operations that are marked with `x-hidden`. */
 export function omitHidden(document: JsonObject): JsonObject {
-  if (!isObject(document.paths)) return document;
-  const paths = Object.entries(document.paths).map(([path, item]) => {
-    if (!isObject(item)) return [path, item];
-    const shown = Object.entries(item).filter(([key, operation]) => {
-      const isOperation = HTTP_METHODS.includes(key.toLowerCase()) && isObject(operation);
-      return !isOperation || operation['x-hidden'] !== true;
-    });
-    return [path, Object.fromEntries(shown)];
-  });
-  return {...document, paths: Object.fromEntries(paths)};
+  const copy = structuredClone(document);
+  for (const {path, method, isHidden} of listOperations(Cursor.atRoot(document))) {
+    if (isHidden) unset(copy, ['paths', path, method]);
+  }
+  return copy;
 }

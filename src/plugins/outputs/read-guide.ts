@@ -3,7 +3,7 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import type {BuiltPageModel} from '../../outputs/model.ts';
 import {readSections} from '../../outputs/search/read-sections.ts';
-import type {DocRoute, ModelSources, ReadGuide} from './read-model.ts';
+import type {ModelSources, ReadGuide} from './read-model.ts';
 
 /** Before the pages are built there is nothing to read: title and description have to do. */
 export const readNothing: Pick<ModelSources, 'readGuide' | 'readPages'> = {
@@ -29,7 +29,6 @@ export function readBuiltGuides(outDir: string, baseUrl: string): ReadGuide {
   return async (guide) => {
     const file = path.join(outDir, guide.permalink.slice(baseUrl.length), 'index.html');
     const html = await readFile(file, 'utf8');
-    if (readHead(html).isHidden) throw new Error(describeHidden(guide, file));
     return readGuide(html);
   };
 }
@@ -69,13 +68,6 @@ function readGuide(html: string): Awaited<ReturnType<ReadGuide>> {
     trail: readTrail(article),
     sections: sections.filter(({t, x, c}) => t || x || c),
   };
-}
-
-function describeHidden({id}: DocRoute, file: string): string {
-  return (
-    `The guide "${id}" cannot be searched: found a page in ${file} that asks search engines not to ` +
-    'index it, expected a listed guide. Give it `unlisted: true` instead.'
-  );
 }
 
 /** Pages that search engines may not index, such as the search, say nothing of their own. */
