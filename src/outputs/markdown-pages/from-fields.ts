@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {defaultHandlers, type Handle, type State} from 'hast-util-to-mdast';
-import type {ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {COMMON_SECTION} from '../../openapi/reference/common/build-common.ts';
 import {findAll, findElement, hasClass, isElement} from './elements.ts';
@@ -68,17 +68,6 @@ export function nameCommon(state: State, items: readonly Element[], words: strin
   return {type: 'paragraph', children: [head, ...list]};
 }
 
-/** A field that is described elsewhere has all of it in one line. */
-function readCommonField(state: State, node: Element): RootContent {
-  const parts = node.children.filter(isElement);
-  const isFact = (part: Element) => hasClass(part, 'ref-type', 'ref-mark') || part.tagName === 'a';
-  const line = {...node, children: parts.filter(isFact)};
-  const meaning = state.all({type: 'root', children: parts.filter((part) => !isFact(part))});
-  const rest = meaning.length > 0 ? [text(': '), ...(meaning as PhrasingContent[])] : [];
-  const children = [...readLine(state, line), ...rest];
-  return {type: 'listItem', spread: false, children: [{type: 'paragraph', children}]};
-}
-
 /** A parameter has the same id on the page of the API; a field of an object does not. */
 function isCommonParameter(item: Element): boolean {
   const link = findElement(item, ({tagName}) => tagName === 'a');
@@ -100,7 +89,6 @@ export function readFields(state: State, list: Element): RootContent[] {
 
 /** A field of a schema as the item of a list: its line, then meaning and rules in the same paragraph. */
 export const readField: Handle = (state, node) => {
-  if (hasClass(node, 'ref-common')) return readCommonField(state, node) as ListItem;
   const [line, ...rest] = node.children.filter(isElement);
   if (!line || !hasClass(line, 'ref-line')) return defaultHandlers.li(state, node);
   // What is inside opens in place on the page, below the name of the field again.

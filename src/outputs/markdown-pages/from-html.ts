@@ -8,9 +8,6 @@ import {findElement, getAttribute, hasClass, isElement, separateWords} from './e
 import {nameCommon, readFacts, readField, readFields, text, toBlock} from './from-fields.ts';
 import type {Block} from './to-markdown.ts';
 
-const skip: Handle = () => undefined;
-const keepChildren: Handle = (state, node) => state.all(node);
-
 /** Fences of the samples' languages, by what the site calls them. */
 const FENCES: ReadonlyMap<string, string> = new Map(
   LANGUAGES.flatMap(({id, label, guides: {block, tab, fence}}) =>
@@ -18,23 +15,19 @@ const FENCES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The language of a fence: that of the page, else what the code looks like. */
-function findLanguage(code: Element | undefined, value: string): string {
+/** The language of a fence, as the page names it. */
+function findLanguage(code: Element | undefined): string {
   const named = (Array.isArray(code?.properties.className) ? code.properties.className : [])
     .map(String)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  if (named) return FENCES.get(named) ?? named;
-  if (/^\s*[[{]/.test(value)) return 'json';
-  if (/^(?:HTTP\/|(?:GET|POST|PUT|PATCH|DELETE) )/.test(value)) return 'http';
-  if (/^(?:\$ )?(?:curl|npm|npx|cd|export) /.test(value)) return 'sh';
-  return 'text';
+  return named === undefined ? 'text' : (FENCES.get(named) ?? named);
 }
 
 const readCode: Handle = (_, node): Code => {
   const value = toPlainText(node).replace(/\n+$/, '');
   const code = findElement(node, ({tagName}) => tagName === 'code');
-  return {type: 'code', lang: findLanguage(code, value), value};
+  return {type: 'code', lang: findLanguage(code), value};
 };
 
 /** The title of what opens on a page: a response is a separate section, everything else a line. */
@@ -88,14 +81,6 @@ const readCaption: Handle = (state, node) => {
   return {type: 'paragraph', children: [head, text(` ${toPlainText(words).trim()}`)]};
 };
 
-/** Spans that mean something by their look: URLs above requests, and what scopes allow and who has them. */
-const readSpan: Handle = (state, node) => {
-  const value = toPlainText(node);
-  if (hasClass(node, 'code-title') && /^\S*:\/\//.test(value)) return {type: 'inlineCode', value};
-  const children = state.all(node) as PhrasingContent[];
-  return hasClass(node, 'ref-hint') ? [text('('), ...children, text(')')] : children;
-};
-
 /** Headers that all responses share are named; the section of errors leads to where they are described. */
 const isSharedHeader = ({properties}: Element) =>
   properties.id !== undefined && properties.dataHome !== undefined;
@@ -103,18 +88,13 @@ const isSharedHeader = ({properties}: Element) =>
 const HANDLERS: NonNullable<Options['handlers']> = {
   details: readDetails,
   figcaption: readCaption,
-  figure: keepChildren,
-  img: skip,
   li: readField,
   pre: readCode,
-  section: keepChildren,
-  span: readSpan,
   a: (state, node) =>
     // A value links to itself.
     hasClass(node, 'ref-value') || isSharedHeader(node)
       ? state.all(node)
       : defaultHandlers.a(state, node),
-  sup: keepChildren,
   td: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
   th: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
   ul: (state, node) => {
@@ -173,7 +153,6 @@ export function toBlocks(part: Element): Block[] {
   const root = toMdast(separateWords(tree), {
     document: true,
     handlers: HANDLERS,
-    nodeHandlers: {comment: skip},
   }) as {children: Block[]} & Nodes;
   visit(root, 'heading', (heading) => {
     // A heading is one line.
