@@ -105,11 +105,6 @@ const HANDLERS: NonNullable<Options['handlers']> = {
   },
 };
 
-/** Puts a text in the place of what a file cannot hold. */
-function replaceByText(node: Nodes, value: string): void {
-  Object.assign(node, {type: 'text', value, children: undefined});
-}
-
 /** Whether a reader sees nothing of it: white space and breaks, alone or in what contains nothing else. */
 function isBlank(node: Nodes): boolean {
   if (node.type === 'break') return true;
@@ -154,14 +149,9 @@ export function toBlocks(part: Element): Block[] {
     document: true,
     handlers: HANDLERS,
   }) as {children: Block[]} & Nodes;
-  visit(root, 'heading', (heading) => {
-    // A heading is one line.
-    visit(heading, 'break', (each) => replaceByText(each, ' '));
-  });
-  visit(root, (node) => {
-    if (node.type === 'html') replaceByText(node, node.value);
+  visit(root, 'inlineCode', (node) => {
     // Code has to have a character.
-    if (node.type === 'inlineCode' && node.value.trim() === '') replaceByText(node, ' ');
+    if (node.value.trim() === '') Object.assign(node, {type: 'text', value: ' '});
   });
   return joinTitles((withoutBlanks(root) as {children: Block[]}).children);
 }
