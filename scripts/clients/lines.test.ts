@@ -26,8 +26,7 @@ function writeOnly(operation: JsonObject, rest: JsonObject = {}): string {
     ...rest,
   });
   const [page] = listPages(site);
-  const lines = writeLines(page as OperationPage, 'putBoat', 'harbour-boats');
-  return 'code' in lines ? lines.code : `Left out: ${lines.reason}`;
+  return writeLines(page as OperationPage, 'putBoat', 'harbour-boats') ?? 'Left out';
 }
 
 const JSON_RESPONSE = {description: 'A boat.', content: {'application/json': {schema: {}}}};
@@ -118,17 +117,14 @@ describe('the lines of an operation', () => {
     expect(found).toEqual([]);
   });
 
-  it.each([
-    [{in: 'cookie', schema: {type: 'string'}}, 'it sends no cookies'],
-    [{in: 'query', content: {'application/json': {}}}, 'it does not write the parameter x as JSON'],
-    [{in: 'header', schema: {type: 'array'}, example: ['a']}, 'the header x as a list'],
-  ])(
-    'are left out with a reason where the client sends something else: %j',
-    (parameter, reason) => {
-      const own = {name: 'x', required: true, example: 'a', ...parameter};
-      expect(writeOnly({parameters: [ID, own]})).toContain(reason);
-    },
-  );
+  it.each<JsonObject>([
+    {in: 'cookie', schema: {type: 'string'}},
+    {in: 'query', content: {'application/json': {}}},
+    {in: 'header', schema: {type: 'array'}, example: ['a']},
+  ])('are left out where the client sends something else: %j', (parameter) => {
+    const own = {name: 'x', required: true, example: 'a', ...parameter};
+    expect(writeOnly({parameters: [ID, own]})).toBe('Left out');
+  });
 });
 
 describe('the functions of a client', () => {

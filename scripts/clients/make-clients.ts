@@ -1,4 +1,4 @@
-import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
@@ -16,17 +16,6 @@ import {generateSources} from './generate-sources.ts';
 
 const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
-const OWN_FILES = [
-  'build-package.ts',
-  'client-syntax.ts',
-  'compile-package.ts',
-  'describe-client.ts',
-  'generate-sources.ts',
-  'harmless-document.ts',
-  'make-clients.ts',
-  'package/helpers.ts',
-];
-
 /** What became of the client of an API. */
 type MadeClient = {
   readonly id: string;
@@ -61,8 +50,11 @@ export async function makeClients(
   sources: ClientSources,
 ): Promise<MadeClient[]> {
   await mkdir(dir, {recursive: true});
+  const names = (await readdir(import.meta.dirname, {recursive: true})).sort();
   const own = await Promise.all(
-    OWN_FILES.map((name) => readFile(path.join(import.meta.dirname, name))),
+    names
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFile(path.join(import.meta.dirname, name))),
   );
   const code = hash(Buffer.concat([...own, Buffer.from(VERSION + ts.version + sources.licence)]));
   const made: MadeClient[] = [];

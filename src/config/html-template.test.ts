@@ -80,13 +80,12 @@ describe('the scripts of a page', () => {
     expect(started).toEqual(SCRIPTS);
   });
 
-  it('start at once in a hidden tab', () => {
-    expect(run({isHidden: true}).started).toEqual(SCRIPTS);
-  });
-
-  it('start at once when the browser cannot observe paints', () => {
-    expect(run({hasObserver: false}).started).toEqual(SCRIPTS);
-  });
+  it.each([{isHidden: true}, {hasObserver: false}])(
+    'start at once in a browser that reports no paint: %j',
+    (browser) => {
+      expect(run(browser).started).toEqual(SCRIPTS);
+    },
+  );
 
   it('leave the page to style sheets when one of them cannot be loaded', () => {
     const {handlers, attributes} = run({isHidden: true});

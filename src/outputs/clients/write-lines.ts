@@ -14,9 +14,6 @@ import type {
   SampleRequest,
 } from '../../openapi/samples/types.ts';
 
-/** How a client is called in a program, or why this one is not. */
-type ClientLines = {readonly code: string} | {readonly reason: string};
-
 const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
   ['path', 'path'],
   ['query', 'query'],
@@ -29,17 +26,16 @@ const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
  *
  * @param name of the function in the client
  * @param client name of its package
- * @returns the reason where the client cannot send that request
+ * @returns undefined where the client cannot send that request as the document describes it
  * @throws {SampleError} when no request can be made of the operation
  */
 export function writeLines(
   {shape, security}: Pick<OperationPage, 'shape' | 'security'>,
   name: string,
   client: string,
-): ClientLines {
+): string | undefined {
   const request = buildSampleRequest(shape, exampleValues(shape));
-  const obstacle = findObstacle(shape, request);
-  if (obstacle) return {reason: obstacle};
+  if (!isSendable(shape, request)) return undefined;
   const body = writeBody(shape, request);
   const hasData = request.response.kind !== 'none';
   const lines = [
@@ -52,7 +48,7 @@ export function writeLines(
     'if (error) throw new Error(JSON.stringify(error));',
     ...(hasData ? ['console.log(data);'] : []),
   ];
-  return {code: lines.join('\n')};
+  return lines.join('\n');
 }
 
 function writeOptions(shape: OperationShape, body: string | undefined): string {
@@ -73,27 +69,30 @@ function writeOptions(shape: OperationShape, body: string | undefined): string {
 /** Whether a part is what one without a media type is (RFC 7578, section 4.4). */
 const isPlainText = (type = 'text/plain') => /^text\/plain\b/i.test(type);
 
-/** Says what of a request the generated clients cannot send as the document asks for it. */
-function findObstacle(
+/**
+ * Whether the generated clients send a request as the document describes it: they send no cookies, write no
+ * parameter as JSON, no path in another style and no header as a list, encode forms in their own way, and give
+ * parts no media type.
+ */
+function isSendable(
   {parameters, bodies: [body] = []}: OperationShape,
   request: SampleRequest,
-): string | undefined {
+): boolean {
   const sent = parameters.filter(({example}) => example !== undefined);
-  if (sent.some((each) => each.in === 'cookie')) return 'it sends no cookies';
-  const asJson = sent.find(({content}) => content !== undefined);
-  if (asJson) return `it does not write the parameter ${asJson.name} as JSON`;
-  const styled = sent.find((each) => each.in === 'path' && each.style !== 'simple');
-  if (styled) return `it does not write the parameter ${styled.name} in the style ${styled.style}`;
-  const listed = sent.find(
-    (each) => each.in === 'header' && typeof each.example === 'object' && each.example !== null,
+  const parts = request.body.kind === 'multipart' ? request.body.parts : [];
+  return !(
+    sent.some(({in: place, content, style, example}) => {
+      const isList = typeof example === 'object' && example !== null;
+      return (
+        place === 'cookie' ||
+        content !== undefined ||
+        (place === 'path' && style !== 'simple') ||
+        (place === 'header' && isList)
+      );
+    }) ||
+    (body?.kind === 'form' && body.encoding) ||
+    parts.some(({kind, type}) => kind === 'json' || (kind === 'text' && !isPlainText(type)))
   );
-  if (listed) return `it does not write the header ${listed.name} as a list`;
-  if (body?.kind === 'form' && body.encoding) return 'it does not know how its form is encoded';
-  if (request.body.kind !== 'multipart') return undefined;
-  const typed = request.body.parts.find(
-    (part) => part.kind === 'json' || (part.kind === 'text' && !isPlainText(part.type)),
-  );
-  return typed && `it does not give the part ${typed.name} a media type`;
 }
 
 /**

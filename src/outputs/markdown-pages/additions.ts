@@ -33,19 +33,19 @@ export function listAdditions(site: SiteModel): Map<string, Addition> {
         const name = functions.get(toFunctionKey(page.method, page.path));
         const samples = writePrograms(page);
         if (name === undefined) return [url, {samples}];
-        const lines = writeLines(page, name, getPackageName(api, product));
+        const code = writeLines(page, name, getPackageName(api, product));
         const belowCode = paragraph(
           'Function of the ',
           link(file, 'TypeScript client'),
           ': ',
           inlineCode(`${name}()`),
-          'reason' in lines ? `, but ${lines.reason}.` : '.',
+          code ? '.' : ', which cannot send this request as it is described here.',
         );
-        if (!('code' in lines)) return [url, {belowCode, samples}];
+        if (!code) return [url, {belowCode, samples}];
         const call: Block[] = [
           heading(2, 'TypeScript client'),
           paragraph('Install: ', inlineCode(`npm i ${siteUrl}${file}`)),
-          {type: 'code', lang: 'ts', value: lines.code},
+          {type: 'code', lang: 'ts', value: code},
         ];
         return [url, {belowCode, samples: [...samples, ...call]}];
       });

@@ -1,28 +1,9 @@
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {spreadLanguages} from './index.ts';
 
 const CSS = path.join(import.meta.dirname, '../../css');
 const SHEET = 'code-language.css';
-
-it('writes a selector for each language, and leaves others as they are', () => {
-  const rules = [
-    {selectors: ["html[data-lang='LANGUAGE'] [data-panel='LANGUAGE']", '.plain']},
-    {selectors: ['.plain']},
-  ];
-  spreadLanguages(['go', 'ruby']).Once({walkRules: (visit) => rules.forEach(visit)});
-  expect(rules).toEqual([
-    {
-      selectors: [
-        "html[data-lang='go'] [data-panel='go']",
-        "html[data-lang='ruby'] [data-panel='ruby']",
-        '.plain',
-      ],
-    },
-    {selectors: ['.plain']},
-  ]);
-});
 
 it('has its mark in one style sheet, and no style sheet names a language', () => {
   const read = (file: string) => readFileSync(path.join(CSS, file), 'utf8');

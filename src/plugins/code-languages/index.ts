@@ -8,7 +8,7 @@ const MARK = 'LANGUAGE';
 type Rule = {selectors: string[]};
 
 /** Writes each selector of `src/css/code-language.css` once for each language of the samples. */
-export function spreadLanguages(ids: readonly string[]) {
+function spreadLanguages(ids: readonly string[]) {
   return {
     postcssPlugin: 'code-languages',
     Once(sheet: {readonly walkRules: (visit: (rule: Rule) => void) => void}): void {
