@@ -7,8 +7,8 @@ import {scanHtml} from './scan-html.ts';
 
 const EXPECTED = {
   scripts: [
-    {name: 'mode', purpose: 'sets the mode', pattern: /^mode\(.*\)$/, pages: 'site'},
-    {name: 'lead on', purpose: 'leads on', pattern: /^go\(.*\)$/, pages: 'redirect'},
+    {name: 'mode', pattern: /^mode\(.*\)$/, pages: 'site'},
+    {name: 'lead on', pattern: /^go\(.*\)$/, pages: 'redirect'},
   ],
   styles: ['display: none;'],
 } as const;

@@ -82,6 +82,6 @@ function describeFaults(faults: readonly string[]): string {
       .join('') +
     (rest > 0 ? `  … and ${rest} more\n` : '') +
     'Expected is what INLINE_SCRIPTS and INLINE_STYLES in src/config/headers.ts list. Move the ' +
-    'code into a file, or add it there with its purpose.'
+    'code into a file, or add it there.'
   );
 }

@@ -4,11 +4,9 @@ import {product} from './product.ts';
 /** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
 
-/** An inline script that pages may carry; every other one stops the build. */
+/** An inline script that pages may carry, because it runs before the first paint; every other one stops the build. */
 export type InlineScript = {
   readonly name: string;
-  /** What it does before the site's own code runs; the reason why it is inline. */
-  readonly purpose: string;
   /** The full text of the script, as far as it does not depend on settings. */
   readonly pattern: RegExp;
   /** Pages that carry it: all pages of the site, or the pages that only lead on. */
@@ -27,55 +25,46 @@ export function buildModePattern(hasBar: boolean): RegExp {
 export const INLINE_SCRIPTS: readonly InlineScript[] = [
   {
     name: 'colour mode',
-    purpose: 'sets mode, data attributes and the dismissed announcement before the first paint',
     pattern: buildModePattern(product.mailingListUrl !== undefined),
     pages: 'site',
   },
   {
     name: 'code language',
-    purpose: 'sets the reader’s code language before the first paint',
     pattern: /^\(function\(\)\{.*"code-language".*"data-lang".*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'early clicks',
-    purpose: 'keeps clicks on tabs until the site’s scripts have started',
     pattern: /^\(function\(\)\{.*earlyClicks.*\[role=tab\].*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'search shortcut',
-    purpose: 'leads into the search box with Ctrl+K, Cmd+K and /',
     pattern: /^\(function\(\)\{.*navbar__search-input.*searchOrigin.*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'sidebar',
-    purpose: 'scrolls the sidebar to the entry of the page before the first paint',
     pattern: /^\(function\(\)\{.*MutationObserver.*"\.menu".*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'start',
-    purpose: 'starts the site’s scripts once the page has been painted',
     pattern: /^\(function\(\)\{.*"link\[data-start\]".*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'recovery',
-    purpose: 'reloads once, or offers to, when files of the page are gone after a deploy',
     pattern: /^\(function\(\)\{.*"site-recovery".*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'page URL',
-    purpose: 'takes .html and /index.html off the URL before the first paint',
     pattern: /^\(function\(\)\{.*404\\\.html.*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'lead on',
-    purpose: 'keeps query and anchor of a URL that leads on to another page',
     pattern: /^var a=document\.querySelector\("a"\);location\.replace\(.*\)$/,
     pages: 'redirect',
   },

@@ -12,7 +12,7 @@ import {
   toFieldBody,
   toQuery,
 } from '../collections/list-fields.ts';
-import {toLine, toSafeJson} from '../collections/templates.ts';
+import {toSafeJson} from '../collections/templates.ts';
 import type {Collection, CollectionRequest} from '../collections/types.ts';
 import {describeLeftOut, type Output, ZIP_TYPE} from '../output.ts';
 
@@ -99,18 +99,8 @@ function writeItem(collection: Collection, each: CollectionRequest, seq: number)
     },
     // Values are percent-encoded already.
     settings: {encodeUrl: false, timeout: 0, followRedirects: true, maxRedirects: 5},
-    docs: [...text, ...writeFileNotes(request.body).map(toLine)].join('\n\n'),
+    docs: text.join('\n\n'),
   };
-}
-
-/** What the reader has to bring: the zip has no files of his. */
-function writeFileNotes(body: SampleBody): string[] {
-  const parts = body.kind === 'multipart' ? body.parts : [];
-  const files = parts.flatMap((part) => (part.kind === 'file' ? part.fileName : []));
-  const names = body.kind === 'binary' ? [body.file] : files;
-  return names.map(
-    (name) => `Put ${name} into the folder of the collection, or choose another file.`,
-  );
 }
 
 const writeField = ({name, value, isOff}: Field) => ({name, value, ...(isOff && {disabled: true})});

@@ -10,8 +10,7 @@ import type {ResolvedGuide} from '../../guides/check-guides.ts';
 import {fillRows, listFiles} from '../../outputs/file-list/index.ts';
 import {readVerified} from '../specifications/index.ts';
 import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
-import {readBuiltGuides, readBuiltPages, readNothing} from './read-guide.ts';
-import {type DocRoute, type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts';
+import {type DocRoute, type DocRoutes, readSiteModel} from './read-model.ts';
 import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
 import {type BuiltFile, buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
 
@@ -57,18 +56,15 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let guides: readonly ResolvedGuide[] = [];
   let served: Promise<readonly BuiltFile[]> | undefined;
 
-  const readModel = (
-    routes: readonly string[],
-    sources: Pick<ModelSources, 'readGuide' | 'readPages'>,
-  ) => {
+  const readModel = (routes: readonly string[], outDir?: string) => {
     const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
     const readTree = readTrees(siteDir, guides);
-    return readSiteModel({siteDir, product, docs, routes, verified, readTree, ...sources});
+    return readSiteModel({siteDir, product, docs, routes, verified, readTree, outDir});
   };
 
   const buildServed = async () => {
     const routes = [...docs.guides, ...docs.reference].map(({permalink}) => permalink);
-    return buildOutputs(OUTPUTS, await readModel(routes, readNothing));
+    return buildOutputs(OUTPUTS, await readModel(routes));
   };
 
   /** Finds a file on the dev server, which makes them with the first request: an edit of a guide costs no time then. */
@@ -95,10 +91,7 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       return {devServer} as object;
     },
     async postBuild({outDir, routesPaths}) {
-      const site = await readModel(routesPaths, {
-        readGuide: readBuiltGuides(outDir, baseUrl),
-        readPages: (pages) => readBuiltPages(outDir, baseUrl, pages),
-      });
+      const site = await readModel(routesPaths, outDir);
       const files = buildOutputs(OUTPUTS, site);
       const written = writeFiles(outDir, files);
       await fillFilesPage(path.join(outDir, FILES_ROUTE), files);

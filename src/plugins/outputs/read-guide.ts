@@ -3,13 +3,6 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import type {BuiltPageModel} from '../../outputs/model.ts';
 import {readSections} from '../../outputs/search/read-sections.ts';
-import type {ModelSources, ReadGuide} from './read-model.ts';
-
-/** Before the pages are built there is nothing to read: title and description have to do. */
-export const readNothing: Pick<ModelSources, 'readGuide' | 'readPages'> = {
-  readGuide: async () => ({trail: [], sections: []}),
-  readPages: async () => [],
-};
 
 /** What of a guide is not searched: trails, controls, drawings, bars and captions of code, badges. */
 const UNREAD_ELEMENTS = /^(?:button|footer|nav|svg)$/;
@@ -22,15 +15,6 @@ function isUnread(name: string, attributes: Readonly<Record<string, string>>): b
     attributes.role === 'tablist' ||
     'data-search-ignore' in attributes
   );
-}
-
-/** Reads guides from their built pages, where their components have become text. */
-export function readBuiltGuides(outDir: string, baseUrl: string): ReadGuide {
-  return async (guide) => {
-    const file = path.join(outDir, guide.permalink.slice(baseUrl.length), 'index.html');
-    const html = await readFile(file, 'utf8');
-    return readGuide(html);
-  };
 }
 
 /** Reads the names in the trail of a page: of what is above it, and its own. */
@@ -55,8 +39,12 @@ function readTrail(article: string): string[] {
   return names;
 }
 
-/** Reads a built guide. A heading that is the page's own title is left out: it is above the text. */
-function readGuide(html: string): Awaited<ReturnType<ReadGuide>> {
+/**
+ * Reads a guide from its built page, where its components have become text. A heading that is the page's own title
+ * is left out: it is above the text.
+ */
+export async function readBuiltGuide(url: string, outDir: string, baseUrl: string) {
+  const html = await readFile(getFile(url, outDir, baseUrl), 'utf8');
   const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
   const {title} = readHead(article);
   const sections = readSections(article, isUnread).map(({t, ...section}) => ({
@@ -69,6 +57,9 @@ function readGuide(html: string): Awaited<ReturnType<ReadGuide>> {
     sections: sections.filter(({t, x, c}) => t || x || c),
   };
 }
+
+const getFile = (url: string, outDir: string, baseUrl: string) =>
+  path.join(outDir, url.slice(baseUrl.length), 'index.html');
 
 /** Pages that search engines may not index, such as the search, say nothing of their own. */
 type Head = {title: string; description: string; isHidden: boolean};
@@ -99,16 +90,15 @@ function readHead(html: string): Head {
  * @param routes addresses, with the base address of the site; files such as `404.html` are left out
  */
 export async function readBuiltPages(
+  routes: readonly string[],
   outDir: string,
   baseUrl: string,
-  routes: readonly string[],
 ): Promise<BuiltPageModel[]> {
   const pages = await Promise.all(
     routes
       .filter((url) => url.endsWith('/'))
       .map(async (url) => {
-        const file = path.join(outDir, url.slice(baseUrl.length), 'index.html');
-        const html = await readFile(file, 'utf8');
+        const html = await readFile(getFile(url, outDir, baseUrl), 'utf8');
         const {title, description, isHidden} = readHead(html);
         return isHidden ? [] : [{url, title, description, html}];
       }),

@@ -10,14 +10,9 @@ import {readHosts} from '../../openapi/hosts/read-hosts.ts';
 import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/journey.ts';
 import type {VerifiedSpecification} from '../../openapi/verified-copies.ts';
 import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
-import type {
-  ApiModel,
-  BuiltPageModel,
-  GuideModel,
-  PageModel,
-  SiteModel,
-} from '../../outputs/model.ts';
+import type {ApiModel, PageModel, SiteModel} from '../../outputs/model.ts';
 import {readApiPages, toApiModel} from './read-api.ts';
+import {readBuiltGuide, readBuiltPages} from './read-guide.ts';
 
 /** The data of Docusaurus about a page of documents, as far as it is read here. */
 export type DocRoute = {
@@ -41,23 +36,19 @@ export type DocRoutes = {
   readonly reference: readonly DocRoute[];
 };
 
-/** Reads the trail of a guide and its text from where they are; nothing before the build. */
-export type ReadGuide = (
-  guide: DocRoute,
-) => Promise<Pick<GuideModel, 'trail' | 'sections'> & {readonly title?: string}>;
-
 export type ModelSources = {
   readonly siteDir: string;
   readonly product: Product;
   readonly docs: DocRoutes;
   readonly routes: readonly string[];
   readonly verified: readonly VerifiedSpecification[];
-  readonly readGuide: ReadGuide;
+  /** Folder of the built pages; none on the dev server, where title and description have to do. */
+  readonly outDir?: string;
   /** Reads the source of a guide with its components resolved. */
   readonly readTree: (source: string) => Root;
-  /** Reads the pages with these addresses; nothing before the build. */
-  readonly readPages: (routes: readonly string[]) => Promise<readonly BuiltPageModel[]>;
 };
+
+const UNREAD = {trail: [], sections: []};
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
@@ -67,7 +58,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
  * @throws when the prepared pages of an API and its routes are not the same
  */
 export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
-  const {product, docs, routes, readTree} = sources;
+  const {product, docs, routes, readTree, outDir} = sources;
   const guides = docs.guides
     .filter(({unlisted, draft}) => !unlisted && !draft)
     .sort((a, b) => byText(a.permalink, b.permalink));
@@ -81,7 +72,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
     guides: await Promise.all(
       guides.map(async (guide) => {
         const {id, permalink, title, description, source} = guide;
-        const text = await sources.readGuide(guide);
+        const text = outDir ? await readBuiltGuide(permalink, outDir, product.baseUrl) : UNREAD;
         return {id, url: permalink, title, description, tree: readTree(source), ...text};
       }),
     ),
@@ -91,7 +82,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
     ),
     hosts: product.content === 'all' ? readHosts(sources.siteDir) : [],
     journeys: readJourneyFiles(path.join(sources.siteDir, JOURNEYS_DIR)),
-    builtPages: await sources.readPages(sorted),
+    builtPages: outDir ? await readBuiltPages(sorted, outDir, product.baseUrl) : [],
     routes: sorted,
   };
 }
