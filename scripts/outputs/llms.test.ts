@@ -3,7 +3,8 @@ import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
-import {MOST_BYTES, writeIndex} from '../../src/outputs/llms/write-index.ts';
+import {writeIndex} from '../../src/outputs/llms/write-index.ts';
+import {MOST_CHARACTERS} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {makeSite, renderSite} from './make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
@@ -14,7 +15,7 @@ const site = renderSite(
   ),
 );
 
-it('an index that is too long becomes parts with all entries', () => {
+it('an index that is too long continues in further files with all entries', () => {
   const entries = Array.from({length: 900}, (_, at) => ({
     title: `Page ${at}`,
     link: `/page-${at}.md`,
@@ -22,8 +23,8 @@ it('an index that is too long becomes parts with all entries', () => {
   }));
   const groups = [{title: 'Pages', entries}];
   const files = writeIndex({path: 'llms.txt', title: 'All', summary: '', groups}, readProduct({}));
-  expect(files.length).toBeGreaterThan(2);
-  for (const {text} of files) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
+  expect(files.length).toBeGreaterThan(1);
+  for (const {text} of files) expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
   const text = files.map((file) => file.text).join('');
   for (const {link} of entries) expect(text).toContain(`(${link})`);
 });

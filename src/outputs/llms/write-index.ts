@@ -1,16 +1,15 @@
-import groupBy from 'lodash/groupBy.js';
+import type {Paragraph} from 'mdast';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import type {Product} from '../../config/product.ts';
 import {
-  type Block,
   heading,
   inlineCode,
   link,
   list,
   paragraph,
-  toMarkdown,
   type Words,
 } from '../markdown-pages/to-markdown.ts';
+import {type MarkdownFile, writeParts} from '../markdown-pages/write-pages.ts';
 
 /** Where the site is. */
 type Site = Pick<Product, 'siteUrl' | 'baseUrl'>;
@@ -37,21 +36,20 @@ export type Index = {
   readonly groups: readonly Group[];
 };
 
-type IndexFile = {readonly path: string; readonly text: string};
-
-/** Most bytes of a file, so that one request of an assistant reads all of it. */
-export const MOST_BYTES = 49_000;
-
 const toLine = (text: string) => text.replace(/\s+/g, ' ');
 
-function makeEntry({title, link: href, bytes, text}: Entry): Block {
+function describeEntry({title, link: href, bytes, text}: Entry): Paragraph {
   const size = bytes === undefined ? '' : ` (${(bytes / 1000).toFixed(1)} kB)`;
   const rest = toLine(`${size}${text ? `: ${text}` : ''}`);
-  return list([paragraph(link(href, toLine(title)), ...(rest ? [rest] : []))]);
+  return paragraph(link(href, toLine(title)), ...(rest ? [rest] : []));
 }
 
-/** The form of llmstxt.org: title, summary as a quote, lists of links below headings. */
-function render({title, summary, notes = [], groups}: Index, {siteUrl, baseUrl}: Site): string {
+/**
+ * Writes an index in the form of llmstxt.org: title, summary as a quote, lists of links below headings. No
+ * description is cut.
+ */
+export function writeIndex(index: Index, {siteUrl, baseUrl}: Site): MarkdownFile[] {
+  const {path, title, summary, notes = [], groups} = index;
   const place = paragraph(
     toLine(summary ? `${summary} Links begin at ` : 'Links begin at '),
     inlineCode(siteUrl),
@@ -59,51 +57,18 @@ function render({title, summary, notes = [], groups}: Index, {siteUrl, baseUrl}:
     inlineCode(`${baseUrl}${INDEX_FILE}`),
     '.',
   );
-  const blocks: Block[] = [
-    heading(1, toLine(title)),
-    {type: 'blockquote', children: [place, ...(notes.length > 0 ? [paragraph(...notes)] : [])]},
-  ];
-  const lists = groups.map((group) => {
-    const lines = group.entries.map((entry) => toMarkdown([makeEntry(entry)]));
-    return `\n${toMarkdown([heading(2, toLine(group.title))])}\n${lines.join('')}`;
-  });
-  return toMarkdown(blocks) + lists.join('');
-}
-
-/** Divides the groups of an index in two, a separate group between its entries. */
-function halve(groups: readonly Group[]): [Group[], Group[]] {
-  const all = groups.flatMap(({title, entries}) => entries.map((entry) => ({title, entry})));
-  const middle = Math.ceil(all.length / 2);
-  const collect = (part: typeof all) =>
-    Object.entries(groupBy(part, ({title}) => title)).map(([title, own]) => ({
-      title,
-      entries: own.map(({entry}) => entry),
-    }));
-  return [collect(all.slice(0, middle)), collect(all.slice(middle))];
-}
-
-/**
- * Writes an index. One that is too long becomes a list of parts with its entries; no description is cut.
- */
-export function writeIndex(index: Index, product: Site): IndexFile[] {
-  const whole = render(index, product);
-  const count = index.groups.reduce((sum, {entries}) => sum + entries.length, 0);
-  if (Buffer.byteLength(whole) <= MOST_BYTES || count < 2) return [{path: index.path, text: whole}];
-  const parts = halve(index.groups).map(
-    (groups, at): Index => ({
-      path: index.path.replace(/llms\.txt$/, `part-${at + 1}/llms.txt`),
-      title: `${index.title} (part ${at + 1})`,
-      summary: '',
-      groups,
-    }),
+  const more = notes.length > 0 ? [paragraph(...notes)] : [];
+  const body = groups.flatMap((group) => [
+    heading(2, toLine(group.title)),
+    list(group.entries.map(describeEntry)),
+  ]);
+  return writeParts(
+    body,
+    (part) =>
+      baseUrl + (part === 1 ? path : path.replace(INDEX_FILE, `part-${part}/${INDEX_FILE}`)),
+    (part) => [
+      heading(1, toLine(part === 1 ? title : `${title} (part ${part})`)),
+      {type: 'blockquote', children: [place, ...more]},
+    ],
   );
-  const entries = parts.map(({path, title, groups}): Entry => {
-    const titles = groups.flatMap((group) => group.entries.map((entry) => entry.title));
-    return {title, link: product.baseUrl + path, text: `${titles[0]} to ${titles.at(-1)}`};
-  });
-  const whereParts = {...index, groups: [{title: 'Parts', entries}]};
-  return [
-    ...writeIndex(whereParts, product),
-    ...parts.flatMap((part) => writeIndex(part, product)),
-  ];
 }

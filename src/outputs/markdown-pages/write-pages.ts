@@ -176,18 +176,32 @@ export function writeFiles(
   body: readonly Block[],
   site: SiteModel,
 ): MarkdownFile[] {
-  const text = toMarkdown([...makeHead(title, site), ...body]);
-  if (text.length <= MOST_CHARACTERS) return [{address, text}];
+  return writeParts(
+    body,
+    (part) => (part === 1 ? address : address.replace(/\.md$/, `/part-${part}.md`)),
+    (part) => makeHead(part === 1 ? title : `${title} (part ${part})`, site),
+  );
+}
+
+/**
+ * Writes blocks in one file, or in several where one would be too long.
+ *
+ * @param toAddress address of a part, by its number
+ * @param makeStart what a part begins with
+ */
+export function writeParts(
+  body: readonly Block[],
+  toAddress: (part: number) => string,
+  makeStart: (part: number) => readonly Block[],
+): MarkdownFile[] {
+  const text = toMarkdown([...makeStart(1), ...body]);
+  if (text.length <= MOST_CHARACTERS) return [{address: toAddress(1), text}];
   const parts = splitBlocks(body, MOST_CHARACTERS - FRAME);
-  const addressOf = (at: number) =>
-    at === 0 ? address : address.replace(/\.md$/, `/part-${at + 1}.md`);
-  return parts.map((part, at) => {
-    const head = makeHead(at === 0 ? title : `${title} (part ${at + 1})`, site);
-    const next =
-      at + 1 < parts.length
-        ? [paragraph('Continued in ', link(addressOf(at + 1), `part ${at + 2}`), '.')]
-        : [];
-    return {address: addressOf(at), text: toMarkdown([...head, ...part, ...next])};
+  return parts.map((blocks, at) => {
+    const part = at + 1;
+    const next = paragraph('Continued in ', link(toAddress(part + 1), `part ${part + 1}`), '.');
+    const end = part < parts.length ? [next] : [];
+    return {address: toAddress(part), text: toMarkdown([...makeStart(part), ...blocks, ...end])};
   });
 }
 
@@ -210,7 +224,7 @@ function makeHead(title: string, {product: {siteUrl, baseUrl}}: SiteModel): Bloc
  *
  * @param limit most characters of a part
  */
-export function splitBlocks(blocks: readonly Block[], limit: number): Block[][] {
+function splitBlocks(blocks: readonly Block[], limit: number): Block[][] {
   const parts: Block[][] = [[]];
   let size = 0;
   for (const block of blocks.flatMap((each) => divide(each, limit))) {
