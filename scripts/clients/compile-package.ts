@@ -40,16 +40,10 @@ export function compilePackage(sources: ReadonlyMap<string, string>): Map<string
   }
   const own = new Map([...sources].map(([name, text]) => [ROOT + name, text]));
   const host = ts.createCompilerHost(OPTIONS);
-  const {readFile, fileExists, getSourceFile} = host;
+  const {readFile, fileExists} = host;
   host.readFile = (name) => own.get(name) ?? readFile(name);
   host.directoryExists = () => true;
   host.fileExists = (name) => own.has(name) || fileExists(name);
-  host.getSourceFile = (name, ...rest) => {
-    const text = own.get(name);
-    return text === undefined
-      ? getSourceFile(name, ...rest)
-      : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
-  };
   const program = ts.createProgram([...own.keys()], OPTIONS, host);
   // The generator gives options of some parameters a separate type that does not fit: they work, and no
   // declaration has them.

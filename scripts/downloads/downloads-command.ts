@@ -3,10 +3,10 @@ import {createHash} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
-import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
+import {formatSize} from '../../src/components/Files/facts.ts';
+import {FILE_LIST, type ListedFile} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
-import {fillRows} from '../../src/outputs/file-list/index.ts';
+import {fillFilesPage} from '../../src/plugins/outputs/write-outputs.ts';
 import {runCommand} from '../run-command.ts';
 import {type Archive, makeArchives} from './make-archives.ts';
 
@@ -17,24 +17,15 @@ const describe = ({path: name, content}: Archive): ListedFile => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/**
- * Adds the archives to the page of files, to its Markdown and to its list: they contain the page.
- */
-async function announce(dir: string, files: readonly ListedFile[]): Promise<void> {
-  const edit = async (name: string, change: (text: string) => string) => {
-    const file = path.join(dir, name);
-    await writeFile(file, change(await readFile(file, 'utf8')));
-  };
-  await edit(`${FILES_ROUTE}/index.html`, (html) => fillFileFacts(html, files));
-  await edit(`${FILES_ROUTE}.md`, (text) => fillRows(text, files));
-  await edit(FILE_LIST, (text) => addToList(text, files));
-}
-
-/** Replaces what a former run has listed. */
-function addToList(text: string, files: readonly ListedFile[]): string {
-  const list = JSON.parse(text) as {readonly files: readonly ListedFile[]};
-  const others = list.files.filter((each) => files.every((file) => file.path !== each.path));
-  return `${JSON.stringify({...list, files: [...others, ...files]}, undefined, 2)}\n`;
+/** Adds the archives to the list of files, in the place of those of a former run. */
+async function addToList(dir: string, files: readonly ListedFile[]): Promise<void> {
+  const file = path.join(dir, FILE_LIST);
+  const list: {readonly files: readonly ListedFile[]} = JSON.parse(await readFile(file, 'utf8'));
+  const others = list.files.filter((each) => files.every((own) => own.path !== each.path));
+  await writeFile(
+    file,
+    `${JSON.stringify({...list, files: [...others, ...files]}, undefined, 2)}\n`,
+  );
 }
 
 await runCommand(async () => {
@@ -48,7 +39,9 @@ await runCommand(async () => {
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, content);
   }
-  await announce(values.dir, archives.map(describe));
+  // They contain the page of files, which has their sizes only now.
+  await fillFilesPage(values.dir, archives.map(describe));
+  await addToList(values.dir, archives.map(describe));
   const sizes = archives.map(({path: name, content}) => `${name} of ${formatSize(content.length)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Zips of the site in ${seconds} s: ${sizes.join(', ')}.`);

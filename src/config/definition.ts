@@ -13,6 +13,7 @@ export type ProductDefinition = {
   readonly name: string;
   /** What search engines show of the home page. */
   readonly description: string;
+  /** Origin of the published site, without a closing slash. */
   readonly siteUrl: string;
   /** Where the documents are fetched from: a URL, or a folder of the project. */
   readonly storage: string;

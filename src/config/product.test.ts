@@ -156,10 +156,6 @@ describe('the dates of the last changes', () => {
 
 it.each([
   [
-    'https://github.com/acme/docs/issues/new',
-    'https://github.com/acme/docs/issues/new?title=Documentation%20of%20{page}&body=',
-  ],
-  [
     'https://github.com/acme/docs/issues/new?labels=docs',
     'https://github.com/acme/docs/issues/new?labels=docs&title=Documentation%20of%20{page}&body=',
   ],

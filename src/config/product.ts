@@ -3,27 +3,19 @@ import {API_ROUTE, type Api} from './apis.ts';
 import {type ContentChoice, definition, type ProductDefinition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
 
-/** What the owner of the site changes; every value can be given in the environment instead. */
-export type Product = {
-  readonly name: string;
+/**
+ * What the owner of the site changes; every value can be given in the environment instead. What is undefined was
+ * not given: no page shows it, and nothing is made up in its place.
+ */
+export type Product = Pick<ProductDefinition, 'name' | 'description' | 'siteUrl' | 'content'> & {
   readonly tagline: string;
-  /** What search engines show of the home page. */
-  readonly description: string;
-  /** Origin of the published site, without a closing slash. */
-  readonly siteUrl: string;
   /** Path under which the site is served, with both slashes. */
   readonly baseUrl: string;
   /** Base address of the specifications; undefined means the folder that comes with the project. */
   readonly storageUrl: string | undefined;
-  /** What the site has: everything, or the reference alone. */
-  readonly content: ContentChoice;
-  /** What is undefined here was not given: no page shows it, and nothing is made up in its place. */
   readonly mailingListUrl: string | undefined;
-  /** Base address for "Edit this page". */
   readonly repositoryUrl: string | undefined;
-  /** Address of the source of an operation, with `{api}`, `{source}` and `{operation}`. */
   readonly operationEditUrl: string | undefined;
-  /** Address for reports of weaknesses: `mailto:`, `https:` or `tel:`. */
   readonly securityContact: string | undefined;
   readonly siteVersion: string | undefined;
   /** Start of the address where readers say what is wrong, see `buildFeedbackStart`. */

@@ -2,7 +2,7 @@ import {getOverviewRoute} from '../../config/apis.ts';
 import type {ContentChoice} from '../../config/definition.ts';
 import {FILES_ROUTE, SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {REDIRECTS, type Redirect} from '../../config/moved.ts';
-import {product} from '../../config/product.ts';
+import {type Product, product} from '../../config/product.ts';
 import {API_ROUTE} from '../../openapi/api.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import type {Output} from '../output.ts';
@@ -13,7 +13,9 @@ export const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
 /** Pages that lead on: from URLs that pages had once, and from folders that have no page. */
 export const leadOn: Output = {
   name: 'lead-on',
-  build({product: {siteUrl, baseUrl, name}, apis, routes}, before = []) {
+  build(site, before = []) {
+    const {apis, routes} = site;
+    const {baseUrl} = site.product;
     const pages = routes.map((route) => route.slice(baseUrl.length - 1));
     const files = [...before, ...SITE_DOWNLOADS].map(({path}) => `/${path}`);
     const moved = new Map(PAGE_REDIRECTS.map(({from, to}) => [from, to]));
@@ -34,11 +36,7 @@ export const leadOn: Output = {
     return [...PAGE_REDIRECTS, ...folders].map(({from, to}) => ({
       path: `${from.slice(1)}index.html`,
       mediaType: 'text/html',
-      content: renderLeadOnPage({
-        to: baseUrl + (moved.get(to) ?? to).slice(1),
-        siteUrl,
-        name,
-      }),
+      content: renderLeadOnPage(baseUrl + (moved.get(to) ?? to).slice(1), site.product),
     }));
   },
 };
@@ -50,22 +48,19 @@ export const leadOn: Output = {
 const SCRIPT =
   'var a=document.querySelector("a");location.replace(a.pathname+(location.search||a.search)+(location.hash||a.hash))';
 
-type LeadOnPage = {
-  /** Path of the target with the base path of the site. */
-  readonly to: string;
-  readonly siteUrl: string;
-  readonly name: string;
-};
-
-/** Renders the page of a URL that leads on to another page. */
-function renderLeadOnPage(page: LeadOnPage): string {
-  const to = escapeHtml(page.to);
+/**
+ * Renders the page of a URL that leads on to another page.
+ *
+ * @param path of the target with the base path of the site
+ */
+function renderLeadOnPage(path: string, {siteUrl, name}: Product): string {
+  const to = escapeHtml(path);
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="UTF-8">
-<title>${escapeHtml(page.name)}</title>
-<link rel="canonical" href="${escapeHtml(page.siteUrl)}${to}">
+<title>${escapeHtml(name)}</title>
+<link rel="canonical" href="${escapeHtml(siteUrl)}${to}">
 <noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>
 </head>
 <body>

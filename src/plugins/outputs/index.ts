@@ -1,18 +1,22 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {fillFileFacts} from '../../components/Files/facts.ts';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
-import {FILES_ROUTE} from '../../config/downloads.ts';
 import {product} from '../../config/product.ts';
 import type {ResolvedGuide} from '../../guides/check-guides.ts';
-import {fillRows, listFiles} from '../../outputs/file-list/index.ts';
+import {listFiles} from '../../outputs/file-list/index.ts';
 import {readVerified} from '../specifications/index.ts';
 import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
 import {type DocRoute, type DocRoutes, readSiteModel} from './read-model.ts';
 import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
-import {type BuiltFile, buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
+import {
+  type BuiltFile,
+  buildOutputs,
+  describeOutputs,
+  fillFilesPage,
+  writeFiles,
+} from './write-outputs.ts';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
@@ -94,7 +98,7 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       const site = await readModel(routesPaths, outDir);
       const files = buildOutputs(OUTPUTS, site);
       const written = writeFiles(outDir, files);
-      await fillFilesPage(path.join(outDir, FILES_ROUTE), files);
+      await fillFilesPage(outDir, listFiles(APIS, files));
       await mkdir(getHostsDir(outDir), {recursive: true});
       const list = path.join(getHostsDir(outDir), OUTPUTS_FILE);
       await writeFile(list, `${JSON.stringify(written, undefined, 2)}\n`);
@@ -102,13 +106,4 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       for (const line of describeOutputs(written, forOrigin, product)) console.log(line);
     },
   };
-}
-
-/** Writes sizes and hashes of files into the page of files and its Markdown, which were made before them. */
-async function fillFilesPage(page: string, built: readonly BuiltFile[]): Promise<void> {
-  const files = listFiles(APIS, built);
-  const fill = async (file: string, write: typeof fillRows) =>
-    writeFile(file, write(await readFile(file, 'utf8'), files));
-  await fill(path.join(page, 'index.html'), fillFileFacts);
-  await fill(`${page}.md`, fillRows);
 }

@@ -1,5 +1,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {fillFileFacts} from '../../components/Files/facts.ts';
+import {FILES_ROUTE, type ListedFile} from '../../config/downloads.ts';
+import {fillRows} from '../../outputs/file-list/index.ts';
 import type {SiteModel} from '../../outputs/model.ts';
 import type {Output, OutputFile} from '../../outputs/output.ts';
 import type {WrittenFile} from './manifest.ts';
@@ -45,6 +49,15 @@ export function writeFiles(dir: string, files: readonly BuiltFile[]): WrittenFil
   return files.map(({output, path, mediaType, content}) => {
     return {output, path, mediaType, bytes: Buffer.byteLength(content)};
   });
+}
+
+/** Writes sizes and hashes of files into the page of files and its Markdown, which were made before them. */
+export async function fillFilesPage(dir: string, files: readonly ListedFile[]): Promise<void> {
+  const page = path.join(dir, FILES_ROUTE);
+  const fill = async (file: string, write: typeof fillRows) =>
+    writeFile(file, write(await readFile(file, 'utf8'), files));
+  await fill(path.join(page, 'index.html'), fillFileFacts);
+  await fill(`${page}.md`, fillRows);
 }
 
 /** Says in one line each what was written, and what the owner has to put elsewhere. */
