@@ -19,8 +19,12 @@ export const changes: Output = {
     const feeds = listFeeds(site, root);
     return [
       ...feeds.flatMap((feed): OutputFile[] => [
-        {path: `${feed.path}.atom`, mediaType: ATOM_TYPE, content: writeAtom(feed, root)},
-        {path: `${feed.path}.json`, mediaType: JSON_FEED_TYPE, content: writeJsonFeed(feed, root)},
+        {path: `${feed.name}feed.atom`, mediaType: ATOM_TYPE, content: writeAtom(feed, root)},
+        {
+          path: `${feed.name}feed.json`,
+          mediaType: JSON_FEED_TYPE,
+          content: writeJsonFeed(feed, root),
+        },
       ]),
       {path: 'changes.json', mediaType: JSON_TYPE, content: writeData(site, root)},
       {path: 'changes/index.json', mediaType: JSON_TYPE, content: writeIndex(site.history)},
@@ -31,10 +35,8 @@ export const changes: Output = {
 function listFeeds({apis, history, product}: SiteModel, root: string): Feed[] {
   const labels = new Map(apis.map(({api}) => [api.id, api.label]));
   const make = (name: string, title: string, entries: readonly NotedEntry[]): Feed => ({
-    id: toTag(root, `changes/${name}`),
     title: `${product.name}: ${title}`,
-    homeUrl: `${root}changes/`,
-    path: `changes/${name}feed`,
+    name: `changes/${name}`,
     items: entries
       .slice(0, NEWEST)
       .map((noted) => toItem(noted, labels.get(noted.entry.api) ?? '', root)),
@@ -84,24 +86,22 @@ const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export const escapeXml = (text: string) => escapeEntities(text.replaceAll(NO_XML, ''));
 
-const newest = ({items}: Feed) => items[0]?.date ?? '1970-01-01T00:00:00Z';
-
 /** Lines as HTML: a list, with everything in them escaped. */
 const toHtml = ({lines}: FeedItem) =>
   `<ul>${lines.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul>`;
 
 /** Writes a feed in Atom (RFC 4287). */
 function writeAtom(feed: Feed, root: string): string {
-  const {id, title, homeUrl, path, items} = feed;
+  const {title, name, items} = feed;
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `  <id>${escapeXml(id)}</id>`,
+    `  <id>${escapeXml(toTag(root, name))}</id>`,
     `  <title>${escapeXml(title)}</title>`,
-    `  <updated>${newest(feed)}</updated>`,
+    `  <updated>${items[0]?.date ?? '1970-01-01T00:00:00Z'}</updated>`,
     `  <author><name>${escapeXml(title)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${root}${path}.atom`)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${escapeXml(homeUrl)}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${root}${name}feed.atom`)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(`${root}changes/`)}"/>`,
     ...items.map(writeEntry),
     '</feed>',
     '',
@@ -125,12 +125,12 @@ function writeEntry(item: FeedItem): string {
 }
 
 /** Writes a feed in JSON Feed 1.1. */
-function writeJsonFeed({title, homeUrl, path, items}: Feed, root: string): string {
+function writeJsonFeed({title, name, items}: Feed, root: string): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
-    home_page_url: homeUrl,
-    feed_url: `${root}${path}.json`,
+    home_page_url: `${root}changes/`,
+    feed_url: `${root}${name}feed.json`,
     language: 'en',
     items: items.map((item) => ({
       id: item.id,
@@ -157,11 +157,9 @@ type FeedItem = {
 };
 
 type Feed = {
-  readonly id: string;
   readonly title: string;
-  readonly homeUrl: string;
-  /** Address of the feed below the site, without extension. */
-  readonly path: string;
+  /** Folder of the feed below the site, with its slash. */
+  readonly name: string;
   readonly items: readonly FeedItem[];
 };
 
