@@ -2,7 +2,6 @@ import type {Cursor} from '../document/cursor.ts';
 import {filled, isEqual, isObject} from '../document/json-value.ts';
 import {isJsonType, isXmlType, listBodyExamples} from '../examples/body-examples.ts';
 import type {Direction} from '../examples/compose-example.ts';
-import {type GivenExample, listGivenExamples} from '../examples/given-examples.ts';
 import {hasErrorCodes, readFieldId, writeChoiceId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
@@ -38,28 +37,10 @@ export function buildExamples(
 }
 
 function readErrorCode(value: unknown, anchor: string): Pick<ExampleView, 'errorCode'> {
-  const isError = hasErrorCodes(readFieldId(anchor)?.status?.name ?? '');
+  const isError = hasErrorCodes(readFieldId(anchor)?.status ?? '');
   return isError && isObject(value) && typeof value.code === 'string'
     ? {errorCode: value.code}
     : {};
-}
-
-/**
- * Links to the examples of which the document says only where they are.
- *
- * @param place of a media type or a parameter
- * @returns those with an absolute address of https; what another one leads to is unknown.
- */
-export function listExampleLinks(place: Cursor): Fact[] {
-  return listGivenExamples(place).flatMap(({name, value, address}) => {
-    const href = value === undefined && toHttps(address);
-    return href ? [{term: 'Example', text: name, href}] : [];
-  });
-}
-
-function toHttps(address: GivenExample['address']): string | undefined {
-  const url = address === undefined ? null : URL.parse(address);
-  return url?.protocol === 'https:' ? url.href : undefined;
 }
 
 function printExample(value: unknown, mediaType: string): Pick<ExampleView, 'code' | 'language'> {
@@ -104,7 +85,6 @@ export function buildContents(
       examples: places.flatMap((each, position) =>
         buildExamples(page, mediaTypes[position] ?? '', each, id, direction),
       ),
-      elsewhere: filled(places.flatMap(listExampleLinks)),
     };
   });
 }

@@ -57,7 +57,6 @@ export function listOperationSections(page: Omit<OperationPage, 'anchors' | 'lin
     ...(page.responses.some((response) => !isError(response)) ? ['responses'] : []),
     ...(page.responses.some(isError) ? ['errors'] : []),
     ...(page.callbacks ? ['callbacks'] : []),
-    ...(page.webhooks ? ['webhooks'] : []),
     ...(page.externalDocs ? ['documents'] : []),
   ];
 }

@@ -37,7 +37,6 @@ export type OperationPage = PageFrame & {
   readonly servers: readonly ServerView[];
   /** Where the page of the API describes what its operations share. */
   readonly common?: LinkView;
-  readonly badges: readonly BadgeView[];
   readonly deprecation?: DeprecationView;
   readonly security: readonly SecurityAlternative[];
   /** Absent when the document describes no policy for the operation. */
@@ -46,7 +45,6 @@ export type OperationPage = PageFrame & {
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
   readonly callbacks?: readonly CallbackView[];
-  readonly webhooks?: readonly LinkView[];
   /** What was proven of the samples by running them; absent when they were not run as they are. */
   readonly sampleClaim?: string;
   /** Where the page of the API says how samples are run. */
@@ -152,8 +150,6 @@ export type ChangeNote = {readonly date: string; readonly sentence: string; read
 
 export type LinkView = {readonly href: string; readonly text: string; readonly html?: string};
 
-export type BadgeView = {readonly kind: 'status' | 'version'; readonly text: string};
-
 export type DeprecationView = {
   readonly html?: string;
   readonly replacement?: LinkView;
@@ -241,8 +237,6 @@ export type ContentView = {
   readonly schema?: SchemaView;
   readonly encodings?: readonly EncodingView[];
   readonly examples: readonly ExampleView[];
-  /** Links to examples that are not in the document. */
-  readonly elsewhere?: readonly Fact[];
 };
 
 export type EncodingView = {readonly field: string; readonly facts: readonly Fact[]};
@@ -267,7 +261,6 @@ export type ResponseView = {
   readonly headers?: readonly FieldView[];
   readonly commonHeaders?: readonly HeaderLink[];
   readonly contents: readonly ContentView[];
-  readonly links?: readonly ResponseLink[];
   readonly codes?: readonly ErrorCode[];
   /** Of a response that is common: where the page of the API describes it; here it has its codes only. */
   readonly home?: string;
@@ -286,13 +279,6 @@ export type ErrorCode = {
   readonly href?: string;
   /** Every operation that has it says the same of it, on the page of the API. */
   readonly isCommon?: true;
-};
-
-export type ResponseLink = {
-  readonly name: string;
-  readonly html?: string;
-  readonly target: LinkView;
-  readonly parameters: readonly Fact[];
 };
 
 /** A request that the platform sends: a callback of an operation, or a webhook. */

@@ -57,7 +57,7 @@ type ContentProps = {
 
 /** The media types of a body and the schema that they share. */
 export function Content({content, ownerId, hasExamples, showsAll}: ContentProps): ReactNode {
-  const {id, mediaTypes, schema, encodings, examples, elsewhere} = content;
+  const {id, mediaTypes, schema, encodings, examples} = content;
   return (
     <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
       <p className="ref-media">
@@ -66,7 +66,6 @@ export function Content({content, ownerId, hasExamples, showsAll}: ContentProps)
       {schema && <SchemaRoot schema={schema} />}
       {schema && showsAll && <ShowAll schema={schema} />}
       {encodings && <Encodings encodings={encodings} />}
-      <Facts facts={elsewhere} />
       {hasExamples &&
         examples.map((example) => (
           <Nest key={example.name + example.mediaType} title="Example">

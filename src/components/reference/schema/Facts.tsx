@@ -6,10 +6,9 @@ export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): R
   if (!facts?.length) return null;
   return (
     <ul className="ref-facts">
-      {facts.map(({term, text, href, codes}) => (
+      {facts.map(({term, text, codes}) => (
         <li key={term + text + codes?.join()}>
-          {href ? `${term} ` : [term, text, ''].filter((part) => part !== undefined).join(' ')}
-          {href && <a href={href}>{text}</a>}
+          {[term, text, ''].filter((part) => part !== undefined).join(' ')}
           {codes && <Codes codes={codes} />}
         </li>
       ))}
