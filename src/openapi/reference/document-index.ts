@@ -49,11 +49,7 @@ export class DocumentIndex {
   }
 
   get common(): Common {
-    this.#common ??= new Common(this.entries, ({place: {pointer}}) =>
-      [...this.objects.values()]
-        .filter(({returnedBy}) => returnedBy.some((entry) => entry.place.pointer === pointer))
-        .map(({place}) => place),
-    );
+    this.#common ??= new Common(this.entries, [...this.objects.values()]);
     return this.#common;
   }
 
