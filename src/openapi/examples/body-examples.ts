@@ -84,8 +84,8 @@ export function isXmlType(mediaType: string): boolean {
 const INDENT = '  ';
 
 /**
- * Writes a composed value as XML by the names, attributes and wrappers in the `xml` members of its schema
- * (OpenAPI 3.1, XML Object). The root is named after `xml.name`, or else after the component.
+ * Writes a composed value as XML by the `xml` members of its schema (OpenAPI 3.1, XML Object). The
+ * root is named after `xml.name`, or else after the component.
  *
  * @returns an empty text when the value holds nothing.
  */
@@ -101,19 +101,25 @@ function writeXml(value: JsonValue, source: Cursor): string {
 function writeNode(name: string, value: JsonValue, schema: MergedSchema | undefined): string[] {
   const xml = readXml(schema);
   const own = nameOf(xml, name);
-  if (!Array.isArray(value)) return writeElement(own, value, schema);
+  if (!Array.isArray(value)) return writeElement(own, value, schema, xml);
   const sources = schema ? listItemSources(schema) : [];
   const item = sources.length > 0 ? mergeSchema(sources) : undefined;
   // Items that are not wrapped carry the name of the list.
   const lines = value.flatMap((each) => writeNode(nameOf(readXml(item), name), each, item));
-  return xml.wrapped === true ? enclose([own], lines) : lines;
+  return xml.wrapped === true ? enclose(own, listNamespaces(xml), lines) : lines;
 }
 
-function writeElement(name: string, value: JsonValue, schema: MergedSchema | undefined): string[] {
+function writeElement(
+  name: string,
+  value: JsonValue,
+  schema: MergedSchema | undefined,
+  xml: JsonObject,
+): string[] {
+  const attributes = listNamespaces(xml);
   if (!isObject(value)) {
-    return [`<${name}>${value === null ? '' : escapeXml(String(value))}</${name}>`];
+    const text = value === null ? '' : escapeXml(String(value));
+    return [`<${[name, ...attributes].join(' ')}>${text}</${name}>`];
   }
-  const start = [name];
   const fields = new Map(
     (schema ? listFields(schema) : []).map((field) => [field.name, mergeSchema(field.sources)]),
   );
@@ -122,16 +128,16 @@ function writeElement(name: string, value: JsonValue, schema: MergedSchema | und
     const field = fields.get(key);
     const fieldXml = readXml(field);
     if (fieldXml.attribute === true && typeof member !== 'object') {
-      start.push(`${nameOf(fieldXml, key)}="${escapeXml(String(member))}"`);
+      attributes.push(`${nameOf(fieldXml, key)}="${escapeXml(String(member))}"`);
     } else children.push(...writeNode(key, member, field));
   }
-  return enclose(start, children);
+  return enclose(name, attributes, children);
 }
 
-/** @param start name of the element, and its attributes */
-function enclose(start: readonly string[], lines: readonly string[]): string[] {
-  if (lines.length === 0) return [`<${start.join(' ')}/>`];
-  return [`<${start.join(' ')}>`, ...lines.map((line) => `${INDENT}${line}`), `</${start[0]}>`];
+function enclose(name: string, attributes: readonly string[], lines: readonly string[]): string[] {
+  const start = [name, ...attributes].join(' ');
+  if (lines.length === 0) return [`<${start}/>`];
+  return [`<${start}>`, ...lines.map((line) => `${INDENT}${line}`), `</${name}>`];
 }
 
 function readXml(schema: MergedSchema | undefined): JsonObject {
@@ -139,10 +145,20 @@ function readXml(schema: MergedSchema | undefined): JsonObject {
   return isObject(xml) ? xml : {};
 }
 
+function nameOf({name, prefix}: JsonObject, fallback: string): string {
+  const local = toXmlName(typeof name === 'string' && name ? name : fallback);
+  return typeof prefix === 'string' && prefix ? `${toXmlName(prefix)}:${local}` : local;
+}
+
+function listNamespaces({namespace, prefix}: JsonObject): string[] {
+  if (typeof namespace !== 'string') return [];
+  const name = typeof prefix === 'string' && prefix ? `xmlns:${toXmlName(prefix)}` : 'xmlns';
+  return [`${name}="${escapeXml(namespace)}"`];
+}
+
 /** XML names begin with a letter and hold no spaces or signs (XML 1.0, production 5). */
-function nameOf({name}: JsonObject, fallback: string): string {
-  const local = typeof name === 'string' && name ? name : fallback;
-  const safe = local.replaceAll(/[^\p{L}\p{N}_.-]+/gu, '_');
+function toXmlName(name: string): string {
+  const safe = name.replaceAll(/[^\p{L}\p{N}_.-]+/gu, '_');
   return /^[\p{L}_]/u.test(safe) ? safe : `_${safe}`;
 }
 

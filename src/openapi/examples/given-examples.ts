@@ -1,13 +1,15 @@
 import type {Cursor} from '../document/cursor.ts';
 import {getText, isObject, type JsonValue} from '../document/json-value.ts';
 
-type GivenExample = {
+export type GivenExample = {
   readonly key: string;
   readonly name: string;
   /** Where its description is; an example without a name has none. */
   readonly place?: Cursor;
-  /** Undefined when the document has none, as where the value is in another file. */
+  /** Undefined when the document has none, as where the value is elsewhere, see `address`. */
   readonly value: JsonValue | undefined;
+  /** Where its value is; nothing is ever read from there. */
+  readonly address?: string;
 };
 
 /** Lists the examples of a media type, parameter or header: the single one, then the named ones. */
@@ -19,6 +21,7 @@ export function listGivenExamples(place: Cursor): GivenExample[] {
       place: example,
       // OpenAPI 3.2 calls the value of a field so.
       value: example.raw('value').value ?? example.raw('dataValue').value,
+      address: example.raw('externalValue').scalar,
     }),
   );
   const single = place.raw('example').value;

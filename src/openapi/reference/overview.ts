@@ -11,7 +11,7 @@ import {listOverviewSections, SECTION_IDS} from './sections.ts';
 import {buildSchemes} from './security.ts';
 
 import {listTags} from './tags.ts';
-import type {HeadingView, LinkView, OverviewPage, TagView} from './types.ts';
+import type {LinkView, OverviewPage, TagView} from './types.ts';
 
 /**
  * Prepares the overview page of an API: its text, servers, authentication, and operations by tag.
@@ -55,7 +55,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
 }
 
 /** Headings of a text that is rendered already; what is left without its tags is HTML still. */
-function listHeadings(html: string): HeadingView[] {
+function listHeadings(html: string): OverviewPage['headings'] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id,
     html: inner.replace(/<[^>]*>/g, ''),

@@ -18,6 +18,7 @@ import {
 import type {CommonPart} from './common/find-common.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {readDates} from './history.ts';
+import {listExampleLinks} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {describeSchema, summariseSchema} from './schema/build-schema.ts';
 import {describeEnum, type EnumDescription} from './schema/enum-values.ts';
@@ -172,7 +173,8 @@ function explainValues(
 function ownExamples(owner: Cursor, {parts}: MergedSchema): Fact[] {
   const fallback = pick(parts, 'default');
   const values = listGivenExamples(owner).map(({value}) => value);
-  return toExampleFact(values.filter((value) => !isEqual(value, fallback)));
+  const shown = values.filter((value) => value !== undefined && !isEqual(value, fallback));
+  return [...toExampleFact(shown), ...listExampleLinks(owner)];
 }
 
 type Style = {readonly name: string} & ReturnType<typeof readStyle>;

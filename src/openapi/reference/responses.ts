@@ -5,13 +5,13 @@ import {listFields, mergeSchema} from '../document/merge-schema.ts';
 import {listResponses, type Operation} from '../document/operations.ts';
 import {listExampleCodes} from '../examples/given-examples.ts';
 import type {CommonResponse, SharedResponse} from './common/find-common.ts';
-import {hasErrorCodes, writeCodeId, writeHeaderId, writeRootId} from './field-id.ts';
+import {hasErrorCodes, writeCodeId, writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {isDeprecationHeader} from './history.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildHeader} from './parameters.ts';
 import {describeEnum} from './schema/enum-values.ts';
-import type {BodyView, ContentView, ErrorCode, ResponseView} from './types.ts';
+import type {BodyView, ContentView, ErrorCode, ResponseLink, ResponseView} from './types.ts';
 
 const CLASS_LABELS: Readonly<Record<string, string>> = {
   '1': 'Information',
@@ -97,6 +97,7 @@ function buildResponse(
     label: labelOf(status),
     html: shared?.home ? undefined : page.describe(response, id),
     ...splitHeaders(page, response, id, entry),
+    links: filled(buildLinks(page, response, id)),
     codes: filled(codes),
     contents: shared ? contents.map((content) => omitExamples(content, shared.codes)) : contents,
     base: shared?.home && page.hrefOfOverview(shared.home.id),
@@ -176,4 +177,27 @@ function listAllowedCodes(
   const field = listFields(mergeSchema([schema])).find(({name}) => name === 'code');
   const described = field && describeEnum(mergeSchema(field.sources), undefined, page, anchor);
   return (described?.values ?? []).map(({value, html}) => ({code: value, html}));
+}
+
+function buildLinks(page: PageContext, response: Cursor, anchor: string): ResponseLink[] {
+  return response.members('links').map(([name, link]) => ({
+    name,
+    html: page.describe(link, writeFieldId(writeFieldId(anchor, 'links'), name)),
+    target: findTarget(page, link),
+    parameters: link.rawMembers('parameters').map(([term, {value}]) => ({
+      term,
+      codes: [typeof value === 'string' ? value : JSON.stringify(value)],
+    })),
+  }));
+}
+
+function findTarget(page: PageContext, link: Cursor): {href: string; text: string} {
+  const id = link.text('operationId');
+  const reference = link.text('operationRef');
+  const pointer = reference?.startsWith('#/') ? link.resolve(reference).pointer : undefined;
+  const entry = page.index.entries.find(({name, place}) =>
+    id ? name === id : place.pointer === pointer,
+  );
+  if (entry) return {href: page.hrefOf(entry.slug), text: entry.title};
+  return {href: '', text: id ?? reference ?? link.fail('a link names no operation')};
 }

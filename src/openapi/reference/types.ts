@@ -58,12 +58,10 @@ export type OperationPage = PageFrame & {
   readonly shape: OperationShape;
 };
 
-export type HeadingView = {readonly id: string; readonly html: string};
-
 export type OverviewPage = PageFrame & {
   readonly kind: 'overview';
   /** Headings of the text, for the contents. */
-  readonly headings?: readonly HeadingView[];
+  readonly headings?: readonly {readonly id: string; readonly html: string}[];
   readonly version: string;
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
@@ -235,11 +233,11 @@ export type ContentView = {
   readonly id: string;
   readonly mediaTypes: readonly string[];
   readonly schema?: SchemaView;
-  readonly encodings?: readonly EncodingView[];
+  readonly encodings?: readonly {readonly field: string; readonly facts: readonly Fact[]}[];
   readonly examples: readonly ExampleView[];
+  /** Links to examples that are not in the document. */
+  readonly elsewhere?: readonly Fact[];
 };
-
-export type EncodingView = {readonly field: string; readonly facts: readonly Fact[]};
 
 export type ExampleView = {
   readonly name: string;
@@ -248,8 +246,6 @@ export type ExampleView = {
   readonly language: 'json' | 'xml' | 'text';
   readonly code: string;
   readonly errorCode?: string;
-  /** Made from the schema because the document gives no example. */
-  readonly isComposed?: boolean;
 };
 
 export type ResponseView = {
@@ -261,6 +257,7 @@ export type ResponseView = {
   readonly headers?: readonly FieldView[];
   readonly commonHeaders?: readonly HeaderLink[];
   readonly contents: readonly ContentView[];
+  readonly links?: readonly ResponseLink[];
   readonly codes?: readonly ErrorCode[];
   /** Of a response that is common: where the page of the API describes it; here it has its codes only. */
   readonly home?: string;
@@ -279,6 +276,13 @@ export type ErrorCode = {
   readonly href?: string;
   /** Every operation that has it says the same of it, on the page of the API. */
   readonly isCommon?: true;
+};
+
+export type ResponseLink = {
+  readonly name: string;
+  readonly html?: string;
+  readonly target: LinkView;
+  readonly parameters: readonly Fact[];
 };
 
 /** A request that the platform sends: a callback of an operation, or a webhook. */

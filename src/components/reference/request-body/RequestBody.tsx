@@ -4,7 +4,6 @@ import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {
   BodyView,
   ContentView,
-  EncodingView,
   ParameterGroup,
   SchemaView,
 } from '../../../openapi/reference/types';
@@ -57,7 +56,7 @@ type ContentProps = {
 
 /** The media types of a body and the schema that they share. */
 export function Content({content, ownerId, hasExamples, showsAll}: ContentProps): ReactNode {
-  const {id, mediaTypes, schema, encodings, examples} = content;
+  const {id, mediaTypes, schema, encodings, examples, elsewhere} = content;
   return (
     <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
       <p className="ref-media">
@@ -66,6 +65,7 @@ export function Content({content, ownerId, hasExamples, showsAll}: ContentProps)
       {schema && <SchemaRoot schema={schema} />}
       {schema && showsAll && <ShowAll schema={schema} />}
       {encodings && <Encodings encodings={encodings} />}
+      <Facts facts={elsewhere} />
       {hasExamples &&
         examples.map((example) => (
           <Nest key={example.name + example.mediaType} title="Example">
@@ -108,7 +108,11 @@ function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
   );
 }
 
-function Encodings({encodings}: {readonly encodings: readonly EncodingView[]}): ReactNode {
+function Encodings({
+  encodings,
+}: {
+  readonly encodings: NonNullable<ContentView['encodings']>;
+}): ReactNode {
   return (
     <Nest title="Encoding of the parts" count={encodings.length}>
       <ul className="ref-fields">

@@ -1,9 +1,15 @@
 import {Fragment, type ReactNode} from 'react';
 import {isError} from '../../../openapi/reference/sections';
-import type {ErrorCode, HeaderLink, ResponseView} from '../../../openapi/reference/types';
+import type {
+  ErrorCode,
+  HeaderLink,
+  ResponseLink,
+  ResponseView,
+} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {HashLink, Heading, Html, InlineHtml, Nest, Status} from '../parts';
+import {HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
 import {Content} from '../request-body/RequestBody';
+import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
 
 type ResponsesProps = {readonly responses: readonly ResponseView[]};
@@ -50,9 +56,9 @@ type ResponseProps = {
   readonly hasExamples?: boolean;
 };
 
-/** One response: status, meaning, headers, fields and error codes. */
+/** One response: status, meaning, headers, fields, links and error codes. */
 export function Response({response, isOpen, hasExamples}: ResponseProps): ReactNode {
-  const {id, status, label, html, headers, commonHeaders, contents, codes, base} = response;
+  const {id, status, label, html, headers, commonHeaders, contents, links, codes, base} = response;
   return (
     <details className="ref-response" id={id} open={isOpen}>
       <summary>
@@ -79,6 +85,7 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
         </Nest>
       )}
       {commonHeaders && <CommonHeaders headers={commonHeaders} />}
+      {links && <ResponseLinks links={links} />}
     </details>
   );
 }
@@ -126,6 +133,26 @@ function CommonError({response}: {readonly response: ResponseView}): ReactNode {
         </span>
       )}
     </li>
+  );
+}
+
+/** Operations that can be called next with values of an answer. */
+function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): ReactNode {
+  return (
+    <Nest title="Next operations" count={links.length} data-search-ignore="">
+      <ul className="ref-fields">
+        {links.map(({name, html, target, parameters}) => (
+          <li key={name} className="ref-field">
+            <div className="ref-line">
+              <code className="ref-name">{name}</code>
+              <MaybeLink {...target} />
+            </div>
+            <Html html={html} />
+            <Facts facts={parameters} />
+          </li>
+        ))}
+      </ul>
+    </Nest>
   );
 }
 

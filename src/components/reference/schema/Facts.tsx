@@ -6,9 +6,10 @@ export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): R
   if (!facts?.length) return null;
   return (
     <ul className="ref-facts">
-      {facts.map(({term, text, codes}) => (
+      {facts.map(({term, text, href, codes}) => (
         <li key={term + text + codes?.join()}>
-          {[term, text, ''].filter((part) => part !== undefined).join(' ')}
+          {href ? `${term} ` : [term, text, ''].filter((part) => part !== undefined).join(' ')}
+          {href && <a href={href}>{text}</a>}
           {codes && <Codes codes={codes} />}
         </li>
       ))}

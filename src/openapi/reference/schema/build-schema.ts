@@ -8,6 +8,7 @@ import {
   pick,
   pickText,
 } from '../../document/merge-schema.ts';
+import {isFile} from '../../examples/compose-example.ts';
 import {OBJECT_ROOT, writeChoiceId} from '../field-id.ts';
 import {takeFirstSentence} from '../markdown/render-markdown.ts';
 import type {PageContext} from '../page-context.ts';
@@ -65,14 +66,6 @@ function typesOfChoices({choices}: MergedSchema): string[] {
 function pluralOf(label: string): string {
   if (label.startsWith('array')) return label.replace('array', 'arrays');
   return lookUp(PLURALS, label) ?? label;
-}
-
-/** Raw bytes: `format: binary` in OpenAPI 3.0, a content media type without encoding in 3.1. */
-function isFile({parts}: MergedSchema): boolean {
-  if (pick(parts, 'format') === 'binary') return true;
-  return pick(parts, 'contentMediaType') !== undefined && !pick(parts, 'contentEncoding')
-    ? pick(parts, 'contentSchema') === undefined && pick(parts, 'type') === undefined
-    : false;
 }
 
 function isMap({parts}: MergedSchema): boolean {

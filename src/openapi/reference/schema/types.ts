@@ -7,6 +7,7 @@ export type Mark = 'required' | 'always' | 'nullable' | 'read-only' | 'write-onl
 export type Fact = {
   readonly term: string;
   readonly text?: string;
+  readonly href?: string;
   readonly codes?: readonly string[];
 };
 
