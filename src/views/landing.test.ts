@@ -31,11 +31,6 @@ describe('the home page', () => {
     expect(buildHome({}, [BOATS], undefined).lead).toMatch(/^Every operation of Boats, with/);
     expect(buildHome({}, [CARS, BOATS], undefined).lead).toMatch(/ of Cars and Boats, with/);
   });
-
-  it('has no steps, request and scenarios that the product does not give', () => {
-    const {firstSteps, firstRequest, scenarios} = buildHome({}, [CARS], undefined);
-    expect([firstSteps, firstRequest, scenarios]).toEqual([undefined, undefined, undefined]);
-  });
 });
 
 const OWN = {folder: '.', method: 'GET', title: 'List your boats', response: 'JSON'};
@@ -63,11 +58,6 @@ it('shows the request in every language, in the site’s order, and the response
   }
   expect(response).toContain('class="token property"');
   expect({method, title}).toEqual({method: 'GET', title: 'List your boats'});
-});
-
-it('names the folder when the request is missing', async () => {
-  const reading = readFirstRequest('/nowhere', {...OWN, folder: 'first'}, renderSamples);
-  await expect(reading).rejects.toThrow(/\/nowhere\/first\/request\.json/);
 });
 
 const summary = {
@@ -134,11 +124,6 @@ describe('the landing data of an API', () => {
     expect(shown.map(({slug}) => slug)).toEqual(['a', 'b', 'c']);
     expect(shown[0]).toEqual({slug: 'a', title: 'a', method: 'post'});
     expect(operationsTitle).toBe('First operations');
-  });
-
-  it('names the first three operations of an API that is not configured', () => {
-    const {shown} = buildLandingApi({...summary, id: 'fourth'}, overview, {}, home);
-    expect(shown.map(({slug}) => slug)).toEqual(['list-events', 'create-event', 'create-order']);
   });
 
   it('takes the summary from the document, and its opening where it has none', () => {

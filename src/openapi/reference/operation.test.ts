@@ -155,11 +155,6 @@ describe('parameters', () => {
     ]);
   });
 
-  it('say when they are required and deprecated', () => {
-    expect(fieldsOf(page, 'cookie')[0]?.marks).toEqual(['required', 'deprecated']);
-    expect(fieldsOf(page, 'header')[0]?.marks).toEqual(['required']);
-  });
-
   it('show the fields and the media type of a content', () => {
     const filter = fieldsOf(page, 'query').at(-1);
     expect(filter?.schema.facts).toEqual([{term: 'Sent as', codes: ['application/json']}]);

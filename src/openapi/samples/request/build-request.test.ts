@@ -68,7 +68,7 @@ describe('A sample request', () => {
     expect(request.headers).toEqual([{name: 'Cookie', value: 'a=1%3B2; b=x,y'}]);
   });
 
-  it.each(['a\nb', 'a\r\nX-Other: 1', 'a\0'])('refuses the header value %j', (value) => {
+  it.each(['a\r\nX-Other: 1', 'a\0'])('refuses the header value %j', (value) => {
     const parameters = [parameter('header', 'X-Note')];
     expect(() => build({parameters}, {parameters: {'header.X-Note': value}})).toThrow(
       /header\.X-Note holds the control character U\+00/,
