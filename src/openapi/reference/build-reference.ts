@@ -126,23 +126,16 @@ export function buildPages(
   };
   const all = {...DEFAULT_OPTIONS, ...options};
   const notes: string[] = [];
-  /** Makes a page, and again from a shorter document while it is too large. */
+  /** Makes a page, and again from a shorter document if it is too large. */
   const fit = <Page extends {readonly slug: string}>(make: (from: DocumentIndex) => Page): Page => {
-    let page = make(index);
+    const page = make(index);
     const {length} = JSON.stringify(page);
-    let from: DocumentIndex | undefined = index;
-    for (let now = length; now > MAX_PAGE; now = JSON.stringify(page).length) {
-      from = from.stricter;
-      if (!from) break;
-      page = make(from);
-    }
-    if (length > MAX_PAGE) {
-      notes.push(
-        `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, ` +
-          `at most ${MAX_PAGE} make a page.`,
-      );
-    }
-    return page;
+    if (length <= MAX_PAGE) return page;
+    notes.push(
+      `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, ` +
+        `at most ${MAX_PAGE} make a page.`,
+    );
+    return make(index.stricter);
   };
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
   const pages = index.entries.flatMap((entry, at) => {

@@ -15,27 +15,19 @@ type Limits = {
 };
 
 /**
- * Limits by strictness. The first are for each document: the longest description of a public document of a
- * thousand operations has 4,557 characters, its longest list of values 200, its longest example 60 kB. The
- * others are for pages whose parts are each short enough and add up to too much.
+ * Limits for each document: the longest description of a public document of a thousand operations has 4,557
+ * characters, its longest list of values 200, its longest example 60 kB.
  */
-const LIMITS: readonly [Limits, ...Limits[]] = [
-  {
-    ...{text: 20_000, overview: 200_000, title: 2_000, values: 500},
-    ...{example: 100_000, received: 5_000, sent: 800, members: Number.POSITIVE_INFINITY},
-  },
-  {
-    ...{text: 1_000, overview: 20_000, title: 500, values: 50},
-    ...{example: 4_000, received: 500, sent: 100, members: 100},
-  },
-  {
-    ...{text: 200, overview: 2_000, title: 200, values: 10},
-    ...{example: 500, received: 50, sent: 20, members: 15},
-  },
-];
+const USUAL: Limits = {
+  ...{text: 20_000, overview: 200_000, title: 2_000, values: 500},
+  ...{example: 100_000, received: 5_000, sent: 800, members: Number.POSITIVE_INFINITY},
+};
 
-/** How strict a document can be shortened, from 0. */
-export const STRICTEST = LIMITS.length - 1;
+/** Limits for pages whose parts are each short enough and add up to too much. */
+const STRICT: Limits = {
+  ...{text: 200, overview: 2_000, title: 200, values: 10},
+  ...{example: 500, received: 50, sent: 20, members: 15},
+};
 
 /** Maps and lists of which one page may show a part. */
 const MEMBERS = new Set([
@@ -75,17 +67,17 @@ type Short = {readonly value: JsonValue | undefined; readonly sentences: readonl
  *
  * @param id of the API
  * @param document parsed document, which stays as it is
- * @param strictness 0 for the document, up to {@link STRICTEST} for a page of it that is too large
+ * @param isStrict for a page of it that is too large
  * @returns the document itself when nothing is too long
  */
 export function shortenDocument(
   id: string,
   document: JsonValue,
-  strictness = 0,
+  isStrict: boolean,
 ): ShortenedDocument {
   const notes: string[] = [];
   const {value} = shorten(document, [], {
-    limits: LIMITS[strictness] ?? LIMITS[0],
+    limits: isStrict ? STRICT : USUAL,
     href: `/specs/${id}.json`,
     report: (keys, what) =>
       notes.push(`${id}: ${toPointer(keys)} is shortened on its pages: it has ${what}.`),
@@ -190,7 +182,7 @@ function getTextLimit(keys: readonly string[], {title, overview, text}: Limits):
   if (keys.join('/') === 'info/description') return overview;
   // It is on its page once, so a page that is too large is so by something else.
   const isOfOperation = keys[0] === 'paths' && keys.length <= 4;
-  return isOfOperation ? LIMITS[0].text : text;
+  return isOfOperation ? USUAL.text : text;
 }
 
 /** A text up to its last sentence within the limit, or else up to the last word. */
