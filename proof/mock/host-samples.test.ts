@@ -6,7 +6,7 @@ import {readGuideContext} from '../../src/guides/read-context.ts';
 import {buildOperationRequest} from '../../src/guides/requests.ts';
 import type {HostSpecification, Operation} from '../../src/guides/specifications.ts';
 import {listResponses} from '../../src/openapi/document/operations.ts';
-import {LANGUAGES, renderSample} from '../../src/openapi/samples/index.ts';
+import {getLanguage, LANGUAGES} from '../../src/openapi/samples/index.ts';
 import {buildServers} from '../../src/openapi/samples/shape/servers.ts';
 import {findRuntimes} from '../samples/run/runtimes.ts';
 import {
@@ -86,7 +86,7 @@ describe('the samples of the hosts', () => {
         if (!start) throw new Error(`The host ${host.api.id} has no mock.`);
         const {url} = servers.use(await start());
         urls.set(`${language} ${operation.slug}`, url);
-        const code = renderSample(language, toRequest(host, operation), 'call');
+        const code = getLanguage(language).render(toRequest(host, operation), 'call');
         const redirection = {shown, actual: `${url}/`};
         samples.push({id: operation.slug, language, form: 'call', code, redirection});
       }

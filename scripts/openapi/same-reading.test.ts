@@ -5,7 +5,7 @@ import {resolveGuide} from '../../src/guides/resolve-guide.ts';
 import {buildSpecification} from '../../src/guides/specifications.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
-import {LANGUAGES, renderSample, type SampleForm} from '../../src/openapi/samples/index.ts';
+import {LANGUAGES, type SampleForm} from '../../src/openapi/samples/index.ts';
 import {buildOperations} from '../../src/outputs/search/index.ts';
 import {parseDocument} from './document.ts';
 import {verifyDocument} from './verify.ts';
@@ -107,7 +107,7 @@ describe('a document with', () => {
     for (const operation of guides.operations.values()) {
       const request = buildOperationRequest(guides, operation, NONE);
       const page = shown.find(({slug}) => slug === operation.slug);
-      const write = (form: SampleForm) => LANGUAGES.map(({id}) => renderSample(id, request, form));
+      const write = (form: SampleForm) => LANGUAGES.map(({render}) => render(request, form));
       expect(page?.samples.map(({code}) => code)).toEqual(write('call'));
       expect(page?.samples.map(({program}) => program)).toEqual(write('program'));
       expect(page?.title).toBe(operation.title);

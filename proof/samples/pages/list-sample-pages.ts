@@ -9,7 +9,7 @@ import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {
   buildSampleRequest,
   exampleValues,
-  renderSample,
+  getLanguage,
 } from '../../../src/openapi/samples/index.ts';
 import type {OperationShape} from '../../../src/openapi/samples/types.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
@@ -103,7 +103,7 @@ function readSamplePage(html: string, place: string): SamplePage {
     // The page has the calls; its script writes programs from the shape, as is done here.
     const code =
       kind.form === 'program'
-        ? request && renderSample(kind.language, request, kind.form)
+        ? request && getLanguage(kind.language).render(request, kind.form)
         : readCode(
             root,
             ({attribs}) => attribs['data-panel'] === kind.language,

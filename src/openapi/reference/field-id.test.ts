@@ -85,14 +85,9 @@ describe('an id of a field', () => {
   });
 });
 
-it('an id is given once: a later place gets a number, and no place what is reserved', () => {
+it('an id is given once: a later place gets a number', () => {
   const anchors = new Anchors();
-  anchors.reserve(['answer', 'answer;2']);
-  expect(['body.a', 'body.a', 'body.a', 'answer'].map((id) => anchors.claim(id))).toEqual([
-    'body.a',
-    'body.a;2',
-    'body.a;3',
-    'answer;3',
-  ]);
-  expect(anchors.list()).toEqual(['body.a', 'body.a;2', 'body.a;3', 'answer;3']);
+  const ids = ['body.a', 'body.a', 'body.a'].map((id) => anchors.claim(id));
+  expect(ids).toEqual(['body.a', 'body.a;2', 'body.a;3']);
+  expect(anchors.list()).toEqual(ids);
 });

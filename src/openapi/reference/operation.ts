@@ -12,7 +12,7 @@ import {buildChangeNotes, buildDeprecation} from './history.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
-import {listOperationSections, SECTION_IDS} from './sections.ts';
+import {listOperationSections} from './sections.ts';
 import {buildSecurity} from './security.ts';
 import type {LinkView, OperationPage, RateLimitView, ServerView} from './types.ts';
 
@@ -27,7 +27,6 @@ export function buildOperationPage(
   options: ReferenceOptions,
 ): OperationPage {
   const page = new PageContext(index, options, entry);
-  page.anchors.reserve(SECTION_IDS);
   const {place, item} = entry;
   const summary = page.summarise(place.text('description')) || entry.title;
   const html = page.renderText(place.text('description') ?? item.text('description'), 'about', 2);

@@ -7,7 +7,7 @@ import {toSegment} from './field-id.ts';
 import {buildExternalDocs, buildServers, isWebAddress, listRuns} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 
-import {listOverviewSections, SECTION_IDS} from './sections.ts';
+import {listOverviewSections} from './sections.ts';
 import {buildSchemes} from './security.ts';
 
 import {listTags} from './tags.ts';
@@ -20,7 +20,6 @@ import type {LinkView, OverviewPage, TagView} from './types.ts';
  */
 export function buildOverviewPage(index: DocumentIndex, options: ReferenceOptions): OverviewPage {
   const page = new PageContext(index, options);
-  page.anchors.reserve(SECTION_IDS);
   const info = index.root.raw('info');
   const description = info.text('description');
   const summary = page.summarise(description) || info.text('summary') || '';
