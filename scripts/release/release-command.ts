@@ -1,20 +1,27 @@
 import {execFileSync} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {ConfigurationError, readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {writeHosts} from '../hosts/write-hosts.ts';
 import {runCommand} from '../run-command.ts';
 import {compressSite} from './compress.ts';
-import {keepGenerations, readReleaseOptions} from './generations.ts';
+import {keepGenerations} from './generations.ts';
+
+const OPTIONS = {
+  dir: {type: 'string', default: 'build'},
+  // Folder of the site that is served now.
+  previous: {type: 'string'},
+} as const;
 
 const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 await runCommand(async () => {
-  const {dir, previous, keep, days} = readReleaseOptions(process.argv.slice(2));
+  const {dir, previous} = parseArgs({options: OPTIONS}).values;
   const {siteUrl, baseUrl} = readProduct(process.env);
-  const kept = await keepGenerations(dir, previous, {keep, days}, new Date());
+  const kept = await keepGenerations(dir, previous);
   for (const {released, files} of kept.generations) {
     console.log(`Release of ${released}: ${files.length} hashed files`);
   }
