@@ -16,8 +16,6 @@ const OPTIONS = {
   previous: {type: 'string'},
 } as const;
 
-const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-
 await runCommand(async () => {
   const {dir, previous} = parseArgs({options: OPTIONS}).values;
   const {siteUrl, baseUrl} = readProduct(process.env);
@@ -28,11 +26,8 @@ await runCommand(async () => {
   console.log(`${kept.copied} files of older releases stay beside the new ones.`);
   // The rules for caches name the kept files as well.
   await writeHosts({dir, siteUrl, baseUrl});
-  const sum = await compressSite(dir, await listFiles(dir));
-  console.log(
-    `${sum.files} files compressed: ${toMegabytes(sum.bytes)}, gzip ${toMegabytes(sum.gzip)}, ` +
-      `brotli ${toMegabytes(sum.brotli)}.`,
-  );
+  const compressed = await compressSite(dir, await listFiles(dir));
+  console.log(`${compressed} files have compressed copies.`);
   const bill = path.join(getHostsDir(dir), 'bill-of-materials.cdx.json');
   const arguments_ = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   await writeFile(bill, execFileSync('npm', arguments_, {maxBuffer: 2 ** 26}));

@@ -83,8 +83,7 @@ describe('compressed copies', () => {
     writeText(path.join(root, 'page.html'), text);
     writeText(path.join(root, 'short.txt'), 'short');
     writeText(path.join(root, 'picture.png'), 'p'.repeat(4000));
-    const sum = await compressSite(root, ['page.html', 'short.txt', 'picture.png']);
-    expect(sum).toMatchObject({files: 1, bytes: text.length});
+    expect(await compressSite(root, ['page.html', 'short.txt', 'picture.png'])).toBe(1);
     const [zipped, brotli] = await Promise.all(
       ['gz', 'br'].map((extension) => readFile(path.join(root, `page.html.${extension}`))),
     );
