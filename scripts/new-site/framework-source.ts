@@ -77,7 +77,8 @@ function readFramework(from: string, root: string): FrameworkSource {
   const files = globSync(FILES, {cwd: root})
     .filter((file) => statSync(path.join(root, file)).isFile())
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !isOwners(file) && !LEFT_BEHIND.test(file) && !UNIT_TEST.test(file));
+    .filter((file) => !isOwners(file) && !LEFT_BEHIND.test(file) && !UNIT_TEST.test(file))
+    .sort();
   if (files.includes('openapi-fetch.mjs') && files.includes('package.json')) {
     return {root, version: readVersion(root), files, [Symbol.dispose]() {}};
   }
