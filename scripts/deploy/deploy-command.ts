@@ -82,6 +82,9 @@ async function deploy(host: DeployHost, first: boolean, out: string): Promise<nu
   return 0;
 }
 
+// The server of a host is another user, who has to read the files.
+process.umask(0o022);
+
 await runWithArguments(
   {options: OPTIONS, allowPositionals: true},
   HELP,
