@@ -1,22 +1,13 @@
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {
-  findProgramLanguages,
-  isSkipped,
-  makeFolder,
-  type Program,
-  runProgram,
-  takeProgram,
-} from './program.ts';
+import {makeFolder, PROGRAM_LANGUAGES, type Program, runProgram, takeProgram} from './program.ts';
 import {CLIENT, startTokenServer, type TokenServer} from './token-server.ts';
 
 const REQUEST_GUIDE = 'docs/introduction/authentication/request-token.mdx';
 const REFRESH_GUIDE = 'docs/introduction/authentication/refresh-token.mdx';
-const COMPILE_MS = 120_000;
 
 const folder = makeFolder();
-const languages = await findProgramLanguages();
 let server: TokenServer;
 let tokenFile: string;
 let count = 0;
@@ -41,14 +32,12 @@ const getEnv = () => ({
 const readTokens = () => JSON.parse(readFileSync(tokenFile, 'utf8'));
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-for (const language of languages.filter(({programs}) => programs.includes('token'))) {
-  const {extension, programs} = language;
-
-  describe.skipIf(isSkipped(language))(`A token for a backend, ${language.name}`, () => {
+for (const {id, extension, programs} of PROGRAM_LANGUAGES) {
+  describe(`A token for a backend, ${id}`, () => {
     let program: Program;
     beforeAll(async () => {
       program = await takeProgram(REQUEST_GUIDE, `token.${extension}`, folder);
-    }, COMPILE_MS);
+    });
 
     it('is requested once and kept for the next start', async () => {
       const first = await runProgram(program, {env: getEnv()});
@@ -77,12 +66,12 @@ for (const language of languages.filter(({programs}) => programs.includes('token
     });
   });
 
-  describe.skipIf(isSkipped(language))(`A refreshed pair, ${language.name}`, () => {
+  describe(`A refreshed pair, ${id}`, () => {
     let program: Program;
     const refresh = () => runProgram(program, {env: getEnv()});
     beforeAll(async () => {
       program = await takeProgram(REFRESH_GUIDE, `refresh.${extension}`, folder);
-    }, COMPILE_MS);
+    });
 
     function storePair(expiresIn: number): {access_token: string; refresh_token: string} {
       const pair = {...server.issuePair(), expires_at: inSeconds(expiresIn)};
@@ -134,11 +123,11 @@ for (const language of languages.filter(({programs}) => programs.includes('token
   });
 
   if (!programs.includes('login')) continue;
-  describe.skipIf(isSkipped(language))(`A login, ${language.name}`, () => {
+  describe(`A login, ${id}`, () => {
     let program: Program;
     beforeAll(async () => {
       program = await takeProgram(REQUEST_GUIDE, `login.${extension}`, folder);
-    }, COMPILE_MS);
+    });
     const start = async () => {
       const {stdout} = await runProgram(program, {args: ['start'], env: getEnv()});
       return stdout.trim();
