@@ -6,7 +6,6 @@ import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {OUTPUTS} from '../../src/outputs/index.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import type {Output} from '../../src/outputs/output.ts';
-import {makeLazyOutputs} from '../../src/plugins/outputs/lazy-outputs.ts';
 import {
   answerOutputs,
   type Middleware,
@@ -124,71 +123,11 @@ describe('the outputs of this site', () => {
   });
 });
 
-/** An output of one file that holds how often the site was read before. */
-function describeReads(path: string, made: string[]): Output {
-  return {
-    name: path,
-    build: (site) => {
-      made.push(path);
-      return [{path, mediaType: 'text/plain', content: String(site.routes.length)}];
-    },
-  };
-}
-
-function makeSite() {
-  const made: string[] = [];
-  let reads = 0;
-  const outputs = ['first.txt', 'second.txt'].map((path) => describeReads(path, made));
-  const lazy = makeLazyOutputs(outputs, async () => {
-    reads += 1;
-    return {routes: Array(reads).fill('/')} as unknown as SiteModel;
-  });
-  return {lazy, made, countReads: () => reads};
-}
-
-describe('Outputs on the dev server', () => {
-  it('are made when they are requested, up to the one that has the file, and once', async () => {
-    const {lazy, made, countReads} = makeSite();
-    expect(countReads()).toBe(0);
-    expect(await lazy.find('first.txt')).toMatchObject({content: '1'});
-    expect(made).toEqual(['first.txt']);
-    expect(await lazy.find('second.txt')).toMatchObject({content: '1'});
-    expect(await lazy.find('third.txt')).toBeUndefined();
-    expect(await lazy.find('first.txt')).toMatchObject({content: '1'});
-    expect(made).toEqual(['first.txt', 'second.txt']);
-  });
-
-  it('are made again when the site has changed, also while it is read', async () => {
-    const {lazy, countReads} = makeSite();
-    await lazy.find('first.txt');
-    lazy.change();
-    expect(countReads()).toBe(1);
-    const asked = lazy.find('first.txt');
-    lazy.change();
-    expect(await asked).toMatchObject({content: '3'});
-  });
-
-  it('read the site again after a reading that failed', async () => {
-    let isBroken = true;
-    const lazy = makeLazyOutputs([describeReads('a.txt', [])], async () => {
-      if (isBroken) throw new Error('unreadable');
-      return {routes: []} as unknown as SiteModel;
-    });
-    await expect(lazy.find('a.txt')).rejects.toThrow('unreadable');
-    isBroken = false;
-    expect(await lazy.find('a.txt')).toMatchObject({content: '0'});
-  });
-});
-
 /** Serves one output below a base address; what it does not have is answered with 418. */
 async function serve(find: (path: string) => Promise<string | undefined>): Promise<string> {
-  const answer = answerOutputs('/base/', {
-    find: async (path) => {
-      const content = await find(path);
-      return content === undefined
-        ? undefined
-        : {path, output: 'some', mediaType: 'text/markdown', content};
-    },
+  const answer = answerOutputs('/base/', async (path) => {
+    const content = await find(path);
+    return content === undefined ? undefined : {mediaType: 'text/markdown', content};
   });
   const {origin, close} = await listen((request, response) =>
     answer(request, response, (error) => {

@@ -24,7 +24,7 @@ it.each(COMMANDS)(
     const {status, stdout, stderr} = spawnSync(process.execPath, args, {env, encoding: 'utf8'});
     expect({status, stdout}).toEqual({status: 2, stdout: ''});
     expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain('Setting SITE_URL is');
+    expect(stderr).toContain('Setting SITE_URL cannot be used');
     expect(stderr).toContain('"no address"');
   },
 );

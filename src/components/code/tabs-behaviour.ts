@@ -28,7 +28,7 @@ export function startTabs(): void {
 
 declare global {
   interface Window {
-    /** Tabs that were clicked before this script; see `src/plugins/head-scripts/early-clicks-script.ts`. */
+    /** Tabs that were clicked before this script; see `src/plugins/head-scripts/index.ts`. */
     earlyClicks?: HTMLElement[];
   }
 }
