@@ -6,7 +6,6 @@ import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {OUTPUTS} from '../../src/outputs/index.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import type {Output} from '../../src/outputs/output.ts';
-import {makeLazyOutputs} from '../../src/plugins/outputs/lazy-outputs.ts';
 import {
   answerOutputs,
   type Middleware,
@@ -110,57 +109,11 @@ describe('the outputs of this site', () => {
   });
 });
 
-/** Two outputs of a site that can be read, each of one file that holds how often the site was read before. */
-function makeSite() {
-  const made: string[] = [];
-  let reads = 0;
-  const outputs = ['first.txt', 'second.txt'].map(
-    (path): Output => ({
-      name: path,
-      build: ({routes}) => {
-        made.push(path);
-        return [{path, mediaType: 'text/plain', content: String(routes.length)}];
-      },
-    }),
-  );
-  const lazy = makeLazyOutputs(outputs, async () => {
-    reads += 1;
-    if (reads === 1) throw new Error('unreadable');
-    return {...site, routes: Array(reads).fill('/')};
-  });
-  return {lazy, made};
-}
-
-describe('Outputs on the dev server', () => {
-  it('are made when they are requested, up to the one that has the file, and once', async () => {
-    const {lazy, made} = makeSite();
-    await expect(lazy.find('first.txt')).rejects.toThrow('unreadable');
-    expect(await lazy.find('first.txt')).toMatchObject({content: '2'});
-    expect(made).toEqual(['first.txt']);
-    expect(await lazy.find('second.txt')).toMatchObject({content: '2'});
-    expect(await lazy.find('third.txt')).toBeUndefined();
-    expect(await lazy.find('first.txt')).toMatchObject({content: '2'});
-    expect(made).toEqual(['first.txt', 'second.txt']);
-  });
-
-  it('are made again when the site has changed, also while it is read', async () => {
-    const {lazy} = makeSite();
-    await lazy.find('first.txt').catch(() => undefined);
-    const asked = lazy.find('first.txt');
-    lazy.change();
-    expect(await asked).toMatchObject({content: '3'});
-  });
-});
-
 /** Serves one output below a base address; what it does not have is answered with 418. */
 async function serve(find: (path: string) => Promise<string | undefined>): Promise<string> {
-  const answer = answerOutputs('/base/', {
-    find: async (path) => {
-      const content = await find(path);
-      return content === undefined
-        ? undefined
-        : {path, output: 'some', mediaType: 'text/markdown', content};
-    },
+  const answer = answerOutputs('/base/', async (path) => {
+    const content = await find(path);
+    return content === undefined ? undefined : {mediaType: 'text/markdown', content};
   });
   const {origin, close} = await listen((request, response) =>
     answer(request, response, (error) => {

@@ -14,7 +14,7 @@ it.each([
   const env = {...process.env, SITE_URL: 'no address'};
   const {status, stdout, stderr} = spawnSync(process.execPath, args, {env, encoding: 'utf8'});
   expect({status, stdout}).toEqual({status: 2, stdout: ''});
-  expect(stderr).toMatch(/^Setting SITE_URL is .*"no address".*\n$/);
+  expect(stderr).toMatch(/^Setting SITE_URL cannot be used.*"no address".*\n$/);
 });
 
 it('a build ends with code 2 and one sentence in a folder that the bundler cannot read', () => {
