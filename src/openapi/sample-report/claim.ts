@@ -8,8 +8,8 @@ export type SampleResult = {
   readonly form: SampleForm;
   /** SHA-256 of the code as it was on the page. */
   readonly sha256: string;
-  readonly status: 'passed' | 'failed' | 'not run';
-  /** What is wrong, or why it was not run. */
+  readonly status: 'passed' | 'failed';
+  /** What is wrong. */
   readonly problems?: readonly string[];
 };
 
@@ -34,12 +34,12 @@ export type FailureResult = {
 export type SampleReport = {
   /** When the run began, ISO 8601. */
   readonly date: string;
-  /** Version of each runtime; one that was missing is absent. */
+  /** Version of each runtime. */
   readonly runtimes: {readonly [language: string]: string};
   readonly specifications: {
     readonly [api: string]: {readonly sha256: string; readonly operations: number};
   };
-  readonly counts: {readonly passed: number; readonly failed: number; readonly notRun: number};
+  readonly counts: {readonly passed: number; readonly failed: number};
   readonly operations: readonly OperationResult[];
   readonly failures: readonly FailureResult[];
 };
