@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {markHosts} from '../config/sample-hosts.ts';
-import {type Grammar, highlightTree} from '../openapi/samples/highlight.ts';
+import {highlightTree} from '../openapi/samples/highlight.ts';
 import {ALL_LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {makeUnknownNameError} from './reference-error.ts';
 import {remember} from './remember.ts';
@@ -46,7 +46,7 @@ export function highlight(
 }
 
 /** Colours code of a language of the samples. */
-export function highlightGrammar(code: string, grammar: Grammar): string {
+export function highlightGrammar(code: string, grammar: string): string {
   return colour(code, grammar, '');
 }
 

@@ -1,6 +1,5 @@
 import type {JsonObject, JsonValue} from '../document/json-value.ts';
 import type {ParameterPlace, ParameterStyle} from '../document/operation-parts.ts';
-import type {Grammar} from './highlight.ts';
 import type {Bindings} from './languages/bindings.ts';
 import type {LanguageId, SampleForm} from './languages/labels.ts';
 
@@ -205,7 +204,7 @@ export type LanguageWriter = {
   /** Ending of its files, without the dot. */
   readonly extension: string;
   /** Grammar of Prism; one that `prism.ts` has not is imported in the file of the language. */
-  readonly grammar: Grammar;
+  readonly grammar: string;
   /** How guides mark a fence of its code, and what a block and a tab of it are called there. */
   readonly guides: {readonly fence: string; readonly block: string; readonly tab: string};
   /** What must be there, in one phrase, e.g. `PHP 8.2 with ext-curl`. */

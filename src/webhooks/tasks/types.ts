@@ -1,4 +1,3 @@
-import type {Grammar} from '../../openapi/samples/highlight.ts';
 import type {Check, Report} from '../check/check-delivery.ts';
 import type {FindingText} from '../faults/index.ts';
 import type {HandlerLanguage} from '../handler-languages.ts';
@@ -11,7 +10,7 @@ export type CodeView = {
   readonly label: string;
   readonly title: string;
   readonly code: string;
-  readonly grammar: Grammar;
+  readonly grammar: string;
 };
 
 /** What the page offers, without the examples. */
