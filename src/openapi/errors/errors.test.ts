@@ -120,10 +120,7 @@ describe('the page of an error', () => {
 
   it('lists field codes where the response of a 422 names fields', () => {
     expect(page?.fieldCodes).toEqual([{id: 'field-required', code: 'required', html: 'Missing.'}]);
-    expect(page?.anchors).toEqual([
-      ...['remedies', 'causes', 'field-codes', 'operations', 'guides'],
-      'field-required',
-    ]);
+    expect(page?.anchors).toEqual(['field-required']);
   });
 
   it('is a row of the list of all', () => {
