@@ -27,11 +27,9 @@ export type FieldSchema = {
   readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly uniqueItems?: true;
   readonly items?: FieldSchema;
   readonly properties?: {readonly [name: string]: FieldSchema};
   readonly required?: readonly string[];
-  readonly minProperties?: number;
   /** Schema of further members of an object; `true` takes any, absent: not known. */
   readonly additional?: FieldSchema | true;
   /** A file: `format: binary`, or `contentMediaType` without `contentEncoding`. */
@@ -76,14 +74,8 @@ export type ShapeBody = {
 
 /** What a success returns. `file` is the name under which a binary response is saved. */
 export type ShapeResponse =
-  | {readonly kind: 'json' | 'text'; readonly status: string; readonly mediaType: string}
-  | {
-      readonly kind: 'binary';
-      readonly status: string;
-      readonly mediaType: string;
-      readonly file: string;
-    }
-  | {readonly kind: 'none'; readonly status: string};
+  | {readonly kind: 'json' | 'text' | 'none'; readonly status: string}
+  | {readonly kind: 'binary'; readonly status: string; readonly file: string};
 
 /** One credential that the operation needs; all listed ones are sent together. */
 export type ShapeCredential = {

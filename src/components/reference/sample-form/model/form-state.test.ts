@@ -43,7 +43,7 @@ const SHAPE: OperationShape = {
     {mediaType: 'text/plain', kind: 'text', schema: {}, example: 'plain'},
   ],
   bodyRequired: true,
-  response: {kind: 'json', status: '200', mediaType: 'application/json'},
+  response: {kind: 'json', status: '200'},
   credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
 };
 
@@ -139,7 +139,7 @@ const EVENT: OperationShape = {
     },
   ],
   bodyRequired: true,
-  response: {kind: 'json', status: '201', mediaType: 'application/json'},
+  response: {kind: 'json', status: '201'},
   credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
 };
 
