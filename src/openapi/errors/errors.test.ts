@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {buildReference} from '../reference/build-reference.ts';
-import {buildErrorPages, toErrorRow} from './build-errors.ts';
+import {buildErrorPages} from './build-errors.ts';
 import {assignSlugs, listErrorCodes} from './codes.ts';
 
 import {readVerdict} from './verdict.ts';
@@ -121,15 +121,6 @@ describe('the page of an error', () => {
   it('lists field codes where the response of a 422 names fields', () => {
     expect(page?.fieldCodes).toEqual([{id: 'field-required', code: 'required', html: 'Missing.'}]);
     expect(page?.anchors).toEqual(['field-required']);
-  });
-
-  it('is a row of the list of all', () => {
-    expect(toErrorRow(page as NonNullable<typeof page>)).toEqual({
-      ...{slug: 'bad', code: 'bad', status: 422, title: 'Bad', summary: 'A field is wrong.'},
-      whenHtml: 'A field is <code>wrong</code>.',
-      verdict: {kind: 'confirm', label: 'Confirm with an option'},
-      apis: [{id: 'shop', label: 'Shop'}],
-    });
   });
 });
 
