@@ -149,7 +149,7 @@ function isNoted(dir: string, date: string, changes: readonly Change[]): boolean
 }
 
 /** A change of the operation itself, and not of a part of it: its place is path and method. */
-const isWhole = ({place}: Change) => /^\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
+const isWhole = ({place}: Change) => /^#\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
 
 /** Lists the pages of the operations that differences concern, each once, by API and page name. */
 export function listConcerned(differences: ReadonlyMap<string, readonly Change[]>): ChangedPage[] {

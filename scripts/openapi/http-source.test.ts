@@ -49,13 +49,6 @@ describe('a conditional request', () => {
     ]);
     await readDashboard();
   });
-
-  it('that was not made and has the response 304 fails', async () => {
-    const {fetch} = await startDashboard(send('', {}, 304));
-    const {code, err} = await fetch();
-    expect(code).toBe(1);
-    expect(err).toContain('the host responds with 304, expected 200');
-  });
 });
 
 it.each([
@@ -171,8 +164,9 @@ describe('another attempt', () => {
   });
 
   it('is not made after a status that stays, and is the fourth at most', async () => {
-    const {fetch, host, getRequests} = await startDashboard(send('', {}, 410));
-    expect((await fetch()).err).toContain('the host responds with 410, expected 200. ');
+    // Without a copy nothing can be unchanged.
+    const {fetch, host, getRequests} = await startDashboard(send('', {}, 304));
+    expect((await fetch()).err).toContain('the host responds with 304, expected 200. ');
     expect(getRequests()).toHaveLength(1);
     host.on('/dashboard.json', send('', {}, 500));
     expect((await fetch()).err).toContain('the host responds with 500, expected 200 (4 attempts)');
