@@ -149,7 +149,7 @@ function findJsonFault(text: string): string | undefined {
       const end = findStringEnd(text, at);
       COLON.lastIndex = end + 1;
       if (names && COLON.test(text)) {
-        const name = readName(text.slice(at, end + 1));
+        const name = text.slice(at, end + 1);
         if (names.has(name)) return `${name} occurs twice in one object (character ${at})`;
         names.add(name);
       }
@@ -176,16 +176,6 @@ function findStringEnd(text: string, start: number): number {
     let escapes = end - 1;
     while (text[escapes] === '\\') escapes--;
     if ((end - 1 - escapes) % 2 === 0) return end;
-  }
-}
-
-/** Two spellings of a name, `"a"` and `"\u0061"`, are one name. */
-function readName(literal: string): string {
-  if (!literal.includes('\\')) return literal;
-  try {
-    return JSON.stringify(JSON.parse(literal));
-  } catch {
-    return literal;
   }
 }
 

@@ -33,21 +33,12 @@ describe('a conditional request', () => {
     expect((await readDashboard()).provenance.fetchedAt > fetchedAt).toBe(true);
   });
 
-  it('is not made for a copy that came from another address, or was damaged', async () => {
-    const {fetch, folder, getRequests, readDashboard} = await startDashboard(
-      send(BODY, {etag: '"v1"'}),
-    );
-    const other = await startStorageHost();
-    publish(other, send(BODY, {etag: '"other"'}));
-    await runFetch({folder, storageUrl: other.url});
+  it('is not made for a copy that was damaged', async () => {
+    const {fetch, folder, getRequests} = await startDashboard(send(BODY, {etag: '"v1"'}));
     await fetch();
     await writeFile(`${folder}/.openapi/dashboard.json`, '{}');
     expect((await fetch()).code).toBe(0);
-    expect(getRequests().map(({headers}) => headers['if-none-match'])).toEqual([
-      undefined,
-      undefined,
-    ]);
-    await readDashboard();
+    expect(getRequests()[1]?.headers).not.toHaveProperty('if-none-match');
   });
 });
 
