@@ -173,17 +173,4 @@ describe('the command line', () => {
     expect(code).toBe(2);
     expect(err).toContain(reason);
   });
-
-  it('shows its options with --help', async () => {
-    const {code, out} = await runFetch({folder: makeFolder(), args: ['--help']});
-    expect(code).toBe(0);
-    expect(out).toContain('--accept-shrink');
-  });
-
-  it('refuses a registry entry that leads out of the host with exit code 2', async () => {
-    const api = {id: 'dashboard', label: 'Dashboard', source: '../../x'};
-    const {code, err} = await runFetch({folder: makeFolder(), apis: [api]});
-    expect(code).toBe(2);
-    expect(err).toContain('Correct product/index.ts');
-  });
 });

@@ -49,25 +49,15 @@ export type RunOptions = {
 
 /** Runs the command as `openapi-fetch.mjs` does, with its own project folder and quick limits. */
 export async function runFetch(options: RunOptions): Promise<Run> {
-  const {
-    folder,
-    args = [],
-    storageUrl,
-    authorization,
-    environment,
-    http,
-    apis = TEST_APIS,
-  } = options;
+  const {folder, args = [], http, apis = TEST_APIS, ...rest} = options;
   const out: string[] = [];
   const err: string[] = [];
   const code = await runFetchCommand(args, {
+    ...{storageUrl: undefined, authorization: undefined, ...rest},
     apis,
-    storageUrl,
-    authorization,
     root: folder,
     embeddedDir: path.join(folder, 'specs/published'),
     outputDir: path.join(folder, '.openapi'),
-    ...(environment && {environment}),
     http: {...QUICK, ...http},
     out: (line) => out.push(line),
     err: (line) => err.push(line),
