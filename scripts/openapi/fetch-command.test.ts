@@ -80,7 +80,9 @@ describe('a fetch that fails', () => {
     expect(code).toBe(1);
     expect(out).toBe('');
     expect(err.split('\n')).toHaveLength(2);
-    expect(err).toContain('Specification "dashboard" is not valid JSON (source "dashboard"');
+    expect(err).toContain(
+      'Specification "dashboard" is not valid JSON or YAML (source "dashboard"',
+    );
     expect(err).toContain('Specification "webhooks" cannot be fetched (source "webhooker"');
     expect(await readTree(folder)).toEqual({});
   });
