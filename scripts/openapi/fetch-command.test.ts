@@ -56,8 +56,8 @@ describe('a fetch that succeeds', () => {
       const document = DOCUMENTS[id as keyof typeof DOCUMENTS];
       await writeFile(path.join(folder, `copies/${source}.json`), JSON.stringify(document));
     }
-    const args = ['--from', 'copies'];
-    const {code, out} = await runFetch({folder, args, storageUrl: host.url});
+    const options = {from: 'copies'};
+    const {code, out} = await runFetch({folder, options, storageUrl: host.url});
     expect(code).toBe(0);
     expect(out).toContain('from copies/internal/waiting-list.json');
     expect(host.requests).toEqual([]);
@@ -91,7 +91,7 @@ describe('a fetch that fails', () => {
     const folder = makeFolder();
     await mkdir(path.join(folder, 'copies/dashboard.json'), {recursive: true});
     await writeFile(path.join(folder, 'copies/webhooker.json'), 'x'.repeat(2_000));
-    const run = {folder, args: ['--from', 'copies'], http: {maxBytes: 1_000}};
+    const run = {folder, options: {from: 'copies'}, http: {maxBytes: 1_000}};
     const {err} = await runFetch(run);
     expect(err).toContain('it is no file, expected one');
     expect(err).toContain('it has 2000 bytes, expected at most 1000');
@@ -106,13 +106,13 @@ describe('a fetch that may go on with the last verified copies', () => {
     await fetch();
     const before = await readTree(folder);
     host.on('/dashboard.json', page);
-    const {code, err} = await fetch({args: ['--soft']});
+    const {code, err} = await fetch({options: {soft: true}});
     expect(code).toBe(0);
     expect(err).toContain('found a page titled "Sign in"');
     expect(err).toContain('NOT UP TO DATE: going on with the last verified copies');
     expect(err).toMatch(/dashboard: "Dashboard", 250 operations, fetched \d{4}-/);
     host.on('/dashboard.json', send('', {}, 503));
-    const {code: fallback, err: reason} = await fetch({args: ['--fallback=verified']});
+    const {code: fallback, err: reason} = await fetch({options: {fallback: 'verified'}});
     expect(fallback).toBe(0);
     expect(reason).toContain('the host responds with 503');
     expect(reason).toContain('NOT UP TO DATE');
@@ -120,14 +120,14 @@ describe('a fetch that may go on with the last verified copies', () => {
   });
 
   it.each([
-    ['--soft', 404, 'webhooks.json was changed or damaged', '{"openapi": "3.1.0"}'],
-    ['--fallback=verified', 404, 'the host responds with 404', JSON.stringify(DOCUMENTS.webhooks)],
-  ])('fails with %s when the host responds with %i: %s', async (option, status, reason, copy) => {
+    [{soft: true}, 404, 'webhooks.json was changed or damaged', '{"openapi": "3.1.0"}'],
+    [{fallback: 'verified'}, 404, 'the host responds with 404', JSON.stringify(DOCUMENTS.webhooks)],
+  ])('fails with %j when the host responds with %i: %s', async (options, status, reason, copy) => {
     const {fetch, host, output} = await startDashboard();
     await fetch();
     await writeFile(path.join(output, 'webhooks.json'), copy);
     host.on('/dashboard.json', send('', {}, status));
-    const {code, err} = await fetch({args: [option]});
+    const {code, err} = await fetch({options});
     expect(code).toBe(1);
     expect(err).toContain(reason);
     expect(err).not.toContain('NOT UP TO DATE');
@@ -150,7 +150,7 @@ describe('the guards', () => {
     expect(err).toContain('150 operations would vanish: update-thing-100, update-thing-101');
     expect(err).toContain('npm run api:fetch -- --accept-shrink');
     expect(await readTree(folder)).toEqual(before);
-    expect((await fetch({args: ['--accept-shrink']})).code).toBe(0);
+    expect((await fetch({options: {'accept-shrink': true}})).code).toBe(0);
     expect(readVerified(output, TEST_APIS)[0]?.provenance.operations).toBe(100);
   });
 
@@ -164,15 +164,11 @@ describe('the guards', () => {
   });
 });
 
-describe('the command line', () => {
-  it.each([
-    [['--bogus'], "Unknown option '--bogus'"],
-    [['--fallback=latest'], 'expected "verified"'],
-    [['--from', 'ftp://example.org'], 'has protocol "ftp:"'],
-  ])('refuses %j with exit code 2', async (args, reason) => {
-    const folder = makeFolder();
-    const {code, err} = await runFetch({folder, args});
-    expect(code).toBe(2);
-    expect(err).toContain(reason);
-  });
+it.each([
+  [{fallback: 'latest'}, 'expected "verified"'],
+  [{from: 'ftp://example.org'}, 'has protocol "ftp:"'],
+])('the options %j are refused with exit code 2', async (options, reason) => {
+  const {code, err} = await runFetch({folder: makeFolder(), options});
+  expect(code).toBe(2);
+  expect(err).toContain(reason);
 });
