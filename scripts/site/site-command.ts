@@ -2,12 +2,11 @@ import '../end-with-parent.ts';
 import './check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {product} from '../../src/config/product.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runCommand} from '../run-command.ts';
-import {answerNotFound, createSiteHandler, getPathname, listen} from '../site-server/serve-site.ts';
+import {createSiteHandler, getPathname, listen} from '../site-server/serve-site.ts';
 import {startNode} from '../start-program.ts';
 import {choosePort} from './choose-port.ts';
 
@@ -108,8 +107,7 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
 await runCommand(() => runSite(process.argv.slice(2)));
 
 /**
- * Serves a built site below its base path as hosts do: a folder without its slash leads to the page with
- * its query, which `docusaurus serve` loses.
+ * Serves a built site below its base path.
  *
  * @param dir the site's output
  * @returns the URL of the home page
@@ -117,17 +115,7 @@ await runCommand(() => runSite(process.argv.slice(2)));
  */
 async function serveBuilt(dir: string, port: number): Promise<string> {
   const {baseUrl} = product;
-  const answerMissing = answerNotFound(dir);
-  const serve = createSiteHandler(dir, {
-    onMissing: (request, response) => {
-      const pathname = getPathname(request);
-      if (!existsSync(path.join(dir, pathname, 'index.html'))) {
-        return answerMissing(request, response);
-      }
-      const {search} = new URL(request.url ?? '/', 'http://localhost');
-      response.writeHead(302, {location: `${baseUrl}${pathname.slice(1)}/${search}`}).end();
-    },
-  });
+  const serve = createSiteHandler(dir);
   const {origin} = await listen((request, response) => {
     if (getPathname(request).startsWith(baseUrl)) {
       request.url = `/${(request.url ?? '').slice(baseUrl.length)}`;
