@@ -109,7 +109,6 @@ const IN_DRAWINGS: readonly Mistake[] = [
     /^31:1 .*the line "A ~> A: Text" is no participant/,
   ],
   ['draft -->|publish| live', 'draft ->|publish| live', /^30:1 .*the line "draft ->/],
-  ['request["Request"] --> draft["Draft"]', 'request-->draft', /^29:1 .*"request-->draft"/],
   [
     '  draft -->|',
     '  style draft fill:#f00\n  draft -->|',
