@@ -1,14 +1,8 @@
 import type {Cursor} from '../openapi/document/cursor.ts';
-import {
-  getList,
-  getObject,
-  getText,
-  getTexts,
-  isObject,
-  type JsonObject,
-} from '../openapi/document/json-value.ts';
+import {getText, isObject} from '../openapi/document/json-value.ts';
 import {listResponses} from '../openapi/document/operations.ts';
 import {listGivenExamples} from '../openapi/examples/given-examples.ts';
+import {listEvents} from './examples.ts';
 import type {Specification} from './specifications.ts';
 
 /** An error code and what the specifications say of it. */
@@ -27,19 +21,15 @@ export type Catalogue = {
   readonly eventTypes: ReadonlySet<string>;
 };
 
-/** A dotted name such as `order.ticket.scanned_in`. */
-const EVENT_TYPE = /^[a-z][a-z_]*(?:\.[a-z][a-z_]*)+$/;
-
 /** Collects the scopes, error codes and event types of all specifications. */
 export function buildCatalogue(specifications: readonly Specification[]): Catalogue {
   const scopes = new Map<string, string>();
   const errorCodes = new Map<string, ErrorCode>();
-  const eventTypes = new Set<string>();
   for (const specification of specifications) {
     for (const [name, meaning] of listScopes(specification.root)) scopes.set(name, meaning);
     for (const found of listErrorCodes(specification)) addErrorCode(errorCodes, found);
-    for (const type of listEventTypes(specification.document)) eventTypes.add(type);
   }
+  const eventTypes = new Set(specifications.flatMap(listEvents).map(({type}) => type));
   return {scopes, errorCodes, eventTypes};
 }
 
@@ -78,25 +68,4 @@ function addErrorCode(codes: Map<string, ErrorCode>, found: ErrorCode): void {
     title: known?.title || found.title,
     statuses: [...statuses].sort(),
   });
-}
-
-/** Reads the event types: dotted values of a field named `type` or of a list of types. */
-function* listEventTypes(document: JsonObject): Iterable<string> {
-  const schemas = getObject(getObject(document, 'components'), 'schemas');
-  for (const schema of Object.values(schemas)) {
-    yield* filterEventTypes(schema);
-    for (const property of Object.values(getObject(schema, 'properties'))) {
-      yield* filterEventTypes(property);
-      yield* filterEventTypes(getObject(property, 'items'));
-    }
-    for (const part of getList(schema, 'allOf')) yield* filterEventTypes(part);
-  }
-  yield* Object.keys(getObject(document, 'x-webhook-events'));
-}
-
-function* filterEventTypes(schema: unknown): Iterable<string> {
-  const single = getText(schema, 'const');
-  for (const value of [...getTexts(schema, 'enum'), ...(single ? [single] : [])]) {
-    if (EVENT_TYPE.test(value)) yield value;
-  }
 }
