@@ -26,7 +26,6 @@ export function readAttributes(element: MdxElement): Attributes {
     if (allowed.length === 0) {
       throw new GuideReferenceError(
         `<${element.name}> takes no attribute, found ${name}. Leave it out.`,
-        {known: []},
       );
     }
     if (!allowed.includes(name)) {

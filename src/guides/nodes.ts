@@ -69,7 +69,7 @@ export type MdxJsxAttribute = Extract<
 >;
 
 /** The script of an MDX page or of an expression in it. */
-export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
+type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 
 export type Expression = Extract<
   Program['body'][number],

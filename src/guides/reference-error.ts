@@ -9,19 +9,16 @@ export type BrokenReference = {
   readonly message: string;
 };
 
-type ReferenceErrorOptions = ErrorOptions & Partial<Pick<GuideReferenceError, 'place' | 'known'>>;
+type ReferenceErrorOptions = ErrorOptions & Partial<Pick<GuideReferenceError, 'place'>>;
 
 /** A guide names something that the specifications do not have, or uses a component wrongly. */
 export class GuideReferenceError extends Error {
   override name = 'GuideReferenceError';
   /** Where the mistake is in the page, when that is not where its component begins. */
   readonly place: {readonly line: number; readonly column: number} | undefined;
-  /** The names that exist, when an unknown one was given. */
-  readonly known: readonly string[] | undefined;
   constructor(message: string, options: ReferenceErrorOptions = {}) {
     super(message, options);
     this.place = options.place;
-    this.known = options.known;
   }
 }
 
@@ -99,9 +96,7 @@ export function makeUnknownNameError(
 ): GuideReferenceError {
   const all = [...names];
   const advice = adviseName(wanted, all);
-  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`, {
-    known: all,
-  });
+  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`);
 }
 
 function adviseName(wanted: string, all: readonly string[]): string {

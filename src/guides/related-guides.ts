@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CORE_SCHEMA, load} from 'js-yaml';
+import memoize from 'lodash/memoize.js';
 import type {Nodes, Root} from 'mdast';
 import {getText, isObject} from '../openapi/document/json-value.ts';
 import {parseUnfinishedGuide} from './check-guides.ts';
 import {getAnchor, readHeading} from './headings.ts';
 import {listGuides} from './list-guides.ts';
-import {remember} from './remember.ts';
 
 /** The section of a guide that uses an operation; the page itself where that is above its headings. */
 type RelatedGuide = {readonly href: string; readonly text: string};
@@ -96,10 +96,13 @@ export function withoutLinked(
 }
 
 /** The dev server needs them again after each change of a document, while the guides are the same. */
-const readSections = remember((text: string, file: string, baseUrl: string, defaultApi: string) => {
-  const tree = parseUnfinishedGuide(text);
-  return findBestSections(tree, describeGuide(tree, file, baseUrl), defaultApi);
-});
+const readSections = memoize(
+  (text: string, file: string, baseUrl: string, defaultApi: string) => {
+    const tree = parseUnfinishedGuide(text);
+    return findBestSections(tree, describeGuide(tree, file, baseUrl), defaultApi);
+  },
+  (...texts) => JSON.stringify(texts),
+);
 
 function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide {
   const [first] = tree.children;

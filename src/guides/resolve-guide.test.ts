@@ -270,16 +270,6 @@ describe('a reference that exists', () => {
     expect(rows[3]).toBe('live to endedTime passedNoneNone');
   });
 
-  it('colours a fence and marks its lines', () => {
-    const [block] = find(
-      resolve('```js title="a.mjs" {2}\nconst x = [\n  "a",\n];\n```'),
-      'CodeBlock',
-    );
-    const {html, title, label} = getProps(block);
-    expect({title, label}).toEqual({title: 'a.mjs', label: 'JavaScript'});
-    expect(html).toMatch(/<mark class="code-line">.*"a".*<\/mark>/);
-  });
-
   it('escapes code', () => {
     const [block] = find(resolve('```text\n</code><script>\n```'), 'CodeBlock');
     expect(getProps(block).html).not.toContain('<script');

@@ -2,7 +2,7 @@ import type {Code, RootContent} from 'mdast';
 import {hasHosts} from '../../config/sample-hosts.ts';
 import {ALL_LANGUAGES, LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {getOptionalText, readAttributes} from '../attributes.ts';
-import {readFenceOptions} from '../code.ts';
+import {readFenceTitle} from '../code.ts';
 import type {Resolver} from '../context.ts';
 import {highlight, highlightGrammar} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
@@ -66,8 +66,8 @@ export const resolveLanguages: Resolver = (element) => {
     if (!tab) {
       throw makeUnknownNameError('Language', fence.lang ?? '', 'in <Languages>', Object.keys(TABS));
     }
-    const {title, marked} = readFenceOptions(fence.meta);
-    const {html} = highlight(fence.value, fence.lang, marked);
+    const title = readFenceTitle(fence.meta);
+    const {html} = highlight(fence.value, fence.lang);
     if (argument === undefined) return {...tab, title, html};
     if (title) return {...tab, html: wrapInShell(tab.language, title, html, argument)};
     throw new GuideReferenceError(
