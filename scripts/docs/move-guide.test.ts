@@ -3,11 +3,10 @@ import {posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {buildDeletion} from './delete-guide.ts';
-import {buildMove, type MoveInput, NAMING_FILES, readPosition, readSlug} from './move-guide.ts';
+import {buildMove, NAMING_FILES, readSlug} from './move-guide.ts';
 import {getPageId, getRoute} from './names.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
-import {getFolder, removeFromSidebar} from './sidebar-source.ts';
-import {checkPositions} from './site.ts';
+import {removeFromSidebar} from './sidebar-source.ts';
 
 type Project = ReadonlyMap<string, string>;
 
@@ -39,8 +38,8 @@ function prepare(project: Project) {
   };
 }
 
-function move(project: Project, from: string, to: string, place: MoveInput['place'] = {}): Project {
-  const {changes, removed} = buildMove({...prepare(project), from, to, place});
+function move(project: Project, from: string, to: string): Project {
+  const {changes, removed} = buildMove({...prepare(project), from, to});
   return new Map([...project, ...changes].filter(([file]) => file !== removed));
 }
 
@@ -78,21 +77,18 @@ function listRouteFaults(project: Project): string[] {
     file,
     frontMatter: {slug: readSlug(text) ?? null},
   }));
+  const targets = new Map(
+    pages.map((page) => [getRoute(page.file, page.frontMatter.slug), undefined]),
+  );
   const errors = new Set(redirects.map(({to}) => to).filter((to) => to.startsWith('/errors/')));
-  return checkRoutes(pages, routes, redirects, errors).map(({message}) => message);
+  return checkRoutes(pages, routes, redirects, targets, errors).map(({message}) => message);
 }
 
 /** A small project: two folders, relative links in all directions, a section with a redirect. */
 const SMALL: Project = new Map([
-  [
-    'docs/events/event.mdx',
-    '---\nsidebar_position: 1\n---\n[A](date.mdx#a) ![B](gate.png) [C](../shops/shop.mdx) [D](#d)',
-  ],
-  ['docs/events/date.mdx', '---\nsidebar_position: 2\n---\n[A](event.mdx) [B](/docs/events/event)'],
-  [
-    'docs/shops/shop.mdx',
-    '---\nsidebar_position: 1\n---\n[A](../events/event.mdx#a)\n[B](event.mdx)\n\n## Doors\n',
-  ],
+  ['docs/events/event.mdx', '[A](date.mdx#a) ![B](gate.png) [C](../shops/shop.mdx) [D](#d)'],
+  ['docs/events/date.mdx', '[A](event.mdx) [B](/docs/events/event)'],
+  ['docs/shops/shop.mdx', '[A](../events/event.mdx#a)\n[B](event.mdx)\n\n## Doors\n'],
   ['specs/shop/main.tsp', '/** See [dates](/docs/events/event/#d). */\nop get(): "events/event";'],
   ['specs/published/shop.json', '{"text": "See [dates](/docs/events/event/#d)."}'],
   [
@@ -115,11 +111,6 @@ function expectWhole(project: Project, before: Project): void {
   const {guides} = prepare(project);
   const ids = listIds(project);
   expect([...ids].sort()).toEqual([...guides.keys()].map(getPageId).sort());
-  const pages = [...guides].map(([file, text]) => ({
-    file,
-    frontMatter: {sidebar_position: readPosition(text)},
-  }));
-  expect(checkPositions(pages, ids)).toEqual([]);
   expect(listRouteFaults(project)).toEqual([]);
   // Tests of the product and the small project name guides that never were.
   expect(listLostLinks(project)).toHaveLength(listLostLinks(before).length);
@@ -132,7 +123,7 @@ const CASES = [SMALL, PROJECT].flatMap((project) =>
 
 describe('every guide', () => {
   it.each(CASES)('is renamed and comes back as it was: %s', (id, project) => {
-    const other = `${getFolder(id)}/for-a-while`;
+    const other = `${posix.dirname(id)}/for-a-while`;
     const there = move(project, id, other);
     expectWhole(there, project);
     expect(flatten(move(there, other, id))).toEqual(flatten(project));
@@ -144,8 +135,7 @@ describe('a guide that goes to another folder', () => {
 
   it('takes its relative links along, and is found by those of others', () => {
     expect(get(there, 'docs/shops/party.mdx')).toBe(
-      '---\nsidebar_position: 2\n---\n' +
-        '[A](../events/date.mdx#a) ![B](../events/gate.png) [C](shop.mdx) [D](#d)',
+      '[A](../events/date.mdx#a) ![B](../events/gate.png) [C](shop.mdx) [D](#d)',
     );
     expect(get(there, 'docs/events/date.mdx')).toContain(
       '[A](../shops/party.mdx) [B](/docs/shops/party)',
@@ -166,16 +156,8 @@ describe('a guide that goes to another folder', () => {
     expect(get(there, 'specs/published/shop.json')).toContain('(/docs/shops/party/#d)');
   });
 
-  it('is in the category of its folder, after the last page or at the requested place', () => {
-    expect(get(there, 'sidebars.ts')).toContain(
-      "['events/date']}, {items: ['shops/shop', 'shops/party']",
-    );
-    const first = move(SMALL, 'events/event', 'shops/party', {before: 'shops/shop'});
-    expect(get(first, 'sidebars.ts')).toContain("['shops/party', 'shops/shop']");
-    expect(readPosition(get(first, 'docs/shops/shop.mdx'))).toBe(2);
-    expect(() => move(SMALL, 'events/event', 'shops/party', {after: 'shops/none'})).toThrow(
-      /does not name the page 'shops\/none'/,
-    );
+  it('keeps its place in the sidebar', () => {
+    expect(get(there, 'sidebars.ts')).toContain("['shops/party', 'events/date']");
   });
 
   it('leaves a redirect when its address was committed, and its sections are found as before', () => {
@@ -220,8 +202,8 @@ describe('npm run guide -- delete', () => {
       {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'},
     ]);
     expect(remaining).toEqual([
-      {file: 'docs/events/date.mdx', line: 4},
-      {file: 'docs/shops/shop.mdx', line: 4},
+      {file: 'docs/events/date.mdx', line: 1},
+      {file: 'docs/shops/shop.mdx', line: 1},
       {file: 'specs/shop/main.tsp', line: 1},
       {file: 'product/index.ts', line: 1},
     ]);

@@ -30,8 +30,6 @@ export type Finding = {
 export type Rule = {
   /** Name in the messages, e.g. `sentence-length`. */
   readonly id: string;
-  /** Why the rule exists, in one sentence. */
-  readonly reason: string;
   readonly check: (page: GuidePage) => Finding[] | Promise<Finding[]>;
 };
 

@@ -6,7 +6,6 @@ import {getPlace, listNodes} from '../prose.ts';
 /** Levels 2 and 3 only, none skipped, none twice. */
 export const headingOrder: Rule = {
   id: 'heading-order',
-  reason: 'The table of contents shows levels 2 and 3; readers of screen readers walk by levels.',
   check(page) {
     const findings: Finding[] = [];
     const seen = new Map<string, number>();
@@ -36,7 +35,6 @@ export const headingOrder: Rule = {
 /** Sentence case: capitals for the first word and for names, which the product lists. */
 export const makeHeadingCase = (names: ReadonlySet<string>): Rule => ({
   id: 'heading-case',
-  reason: 'Sentence case is read faster, and one way of writing keeps the sidebar calm.',
   check(page) {
     const title = page.frontMatter?.title;
     const titleLine = page.source.split('\n').findIndex((line) => line.startsWith('title:')) + 1;

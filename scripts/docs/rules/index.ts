@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, (site: LintedSite) => Promise<Rule | undefi
   },
   'table-header': async () => (await import('./tables.ts')).tableHeaders,
   'alt-text': async () => (await import('./images.ts')).altTexts,
-  'image-size': async ({siteDir}) => (await import('./images.ts')).makeImageSizes(siteDir),
+  'image-file': async ({siteDir}) => (await import('./images.ts')).makeImageFiles(siteDir),
   quantity: async ({siteDir}) =>
     (await import('./quantities.ts')).makeQuantities(readData(siteDir, 'facts.json')),
   reference: async ({context}) =>
@@ -57,7 +57,7 @@ const RULES: Readonly<Record<string, (site: LintedSite) => Promise<Rule | undefi
 };
 
 /** Names of what holds across pages, in `scripts/docs/site.ts` and `scripts/docs/routes.ts`. */
-const SITE_RULES = ['link-target', 'orphan-page', 'sidebar-position', 'title', 'slug', 'redirect'];
+const SITE_RULES = ['link-target', 'orphan-page', 'title', 'slug', 'redirect'];
 
 /** All rules that an owner can turn off; a page that cannot be read is always reported. */
 export const RULE_IDS: readonly string[] = [...Object.keys(RULES), ...SITE_RULES];

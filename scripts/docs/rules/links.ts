@@ -19,7 +19,6 @@ const EMPTY_LABELS = [
 /** Link labels that say where they lead. */
 export const linkLabels: Rule = {
   id: 'link-label',
-  reason: 'Lists of links are read without the text around them.',
   check({tree}) {
     return listNodes(tree, 'link').flatMap((link) => {
       const label = toPlainText(link).trim();
@@ -38,7 +37,6 @@ export const linkLabels: Rule = {
  */
 export const makeOwnAddresses = (origin: string): Rule => ({
   id: 'own-address',
-  reason: 'With an origin, a link is not checked, and leads out of a preview and of a moved site.',
   check({tree}) {
     const links = [...listNodes(tree, 'link'), ...listNodes(tree, 'definition')];
     const elements = [

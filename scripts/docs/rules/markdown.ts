@@ -11,7 +11,6 @@ import {describeOpenFence, findOpenFence, type Rule} from '../page.ts';
 /** Code blocks end where the writer meant them to. */
 export const codeFences: Rule = {
   id: 'code-fence',
-  reason: 'Behind a block that is not closed, text becomes code, and code becomes text.',
   check({source}) {
     const open = findOpenFence(source);
     return open ? [{line: open.line, column: 1, message: describeOpenFence(open)}] : [];
@@ -32,7 +31,6 @@ const IGNORED = ['table-cell-padding'];
 /** The Markdown itself, by remark-lint's recommended and consistent presets. */
 export const markdown: Rule = {
   id: 'markdown',
-  reason: 'What is written in one way is read, searched and merged without surprise.',
   async check({file, source}) {
     const virtual = new VFile({path: file, value: source});
     await linter.run(linter.parse(virtual), virtual);

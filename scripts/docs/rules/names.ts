@@ -77,7 +77,6 @@ export function makeNames(names: ReadonlySet<string>): Rule {
   const identifiers = [...names].filter((name) => /^[a-z][a-z0-9_.]*$/.test(name));
   return {
     id: 'known-name',
-    reason: 'A field or value that does not exist is copied from the page into a program.',
     check(page) {
       const own = collectOwnCode(page);
       return listNodes(page.tree, 'inlineCode').flatMap((node) => {

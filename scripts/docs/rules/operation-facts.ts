@@ -43,7 +43,6 @@ export function makeOperationFacts(context: GuideContext): Rule {
   const find = memoize((key: string) => readFacts(context, key));
   return {
     id: 'operation-fact',
-    reason: 'A code or scope that the operation does not have sends a reader the wrong way.',
     check(page) {
       const mentions = listMentions(page, defaultApi);
       const operations = mentions.filter(({kind}) => kind === 'operation');

@@ -34,7 +34,6 @@ export function makeQuantities(facts: unknown): Rule {
   const known = new Set(listFacts(facts).map((fact) => normalise(getText(fact, 'quantity') ?? '')));
   return {
     id: 'quantity',
-    reason: 'A wrong limit in prose is believed; numbers have one source, docs/_data/facts.json.',
     check: ({source, tree}) =>
       listTexts(tree).flatMap(({value, position}) =>
         [...value.matchAll(QUANTITY)]
