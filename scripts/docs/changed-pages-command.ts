@@ -48,13 +48,9 @@ async function list(base: string): Promise<void> {
     const {frontMatter} = readPage(file, readGuide(letter, file, base));
     return {route: getRoute(file, frontMatter?.slug), change: readChange(letter)};
   });
-  const hasReference = changes.some(({file}) => file.startsWith('specs/'));
-  const hasSite = changes.some(({file}) =>
-    /^(?:src|static)\/|^docusaurus\.config|^sidebars/.test(file),
-  );
   const texts = changes.filter(({letter, file}) => letter !== 'D' && TEXT_FILE.test(file));
   const edits = texts.flatMap(({file}) => readEdits(file, base));
-  console.log(JSON.stringify({pages, edits, hasReference, hasSite}, null, 2));
+  console.log(JSON.stringify({pages, edits}, null, 2));
 }
 
 /** A branch from before the file was written has none. */

@@ -156,7 +156,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   [
     '[how',
     '![Two gates with people](gate.png) [how',
-    /^39:5 image-file The site has no image gate\.png/,
+    /^39:5 image-size The site has no image gate\.png/,
   ],
   ['[how', '![](gate.png) [how', /^39:5 alt-text/],
   ['before you sell', 'within 12 hours', /^7:\d+ quantity "12 hours" is no known fact/],

@@ -1,9 +1,12 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {imageSize} from 'image-size';
 import type {Finding, GuidePage, Rule} from '../page.ts';
 import {getPlace, listNodes, readText} from '../prose.ts';
 
 const ALT_LENGTH = {min: 10, max: 600};
+const MAX_KIBIBYTES = 200;
+const MAX_WIDTH = 1600;
 
 const listDiagrams = ({tree}: GuidePage) =>
   listNodes(tree, 'mdxJsxFlowElement').filter(({name}) => name === 'Diagram');
@@ -35,20 +38,31 @@ function describeAltText(text: string): string | undefined {
 }
 
 /**
- * Images that the site has.
+ * Images that the site has, no larger than a page can show: they are most of its weight on a phone.
  *
  * @param siteDir root of the project
  */
-export function makeImageFiles(siteDir: string): Rule {
+export function makeImageSizes(siteDir: string): Rule {
   return {
-    id: 'image-file',
+    id: 'image-size',
     check: ({file, tree}) =>
       listNodes(tree, 'image').flatMap((image): Finding[] => {
-        const {url} = image;
-        const folder = url.startsWith('/') ? 'static' : path.dirname(file);
-        if (existsSync(path.join(siteDir, folder, url))) return [];
-        const message = `The site has no image ${url}. Correct the path, or add the file to static/img.`;
-        return [{...getPlace(image), message}];
+        const folder = image.url.startsWith('/') ? 'static' : path.dirname(file);
+        const message = describeImage(path.join(siteDir, folder, image.url), image.url);
+        return message === undefined ? [] : [{...getPlace(image), message}];
       }),
   };
+}
+
+function describeImage(file: string, url: string): string | undefined {
+  if (!existsSync(file)) {
+    return `The site has no image ${url}. Correct the path, or add the file to static/img.`;
+  }
+  const bytes = readFileSync(file);
+  const {width} = imageSize(bytes);
+  if (bytes.length <= MAX_KIBIBYTES * 1024 && width <= MAX_WIDTH) return undefined;
+  return (
+    `The image ${url} has ${Math.round(bytes.length / 1024)} KiB and ${width} pixels in width, expected ` +
+    `at most ${MAX_KIBIBYTES} and ${MAX_WIDTH}. Compress or scale it.`
+  );
 }

@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, (site: LintedSite) => Promise<Rule | undefi
   },
   'table-header': async () => (await import('./tables.ts')).tableHeaders,
   'alt-text': async () => (await import('./images.ts')).altTexts,
-  'image-file': async ({siteDir}) => (await import('./images.ts')).makeImageFiles(siteDir),
+  'image-size': async ({siteDir}) => (await import('./images.ts')).makeImageSizes(siteDir),
   quantity: async ({siteDir}) =>
     (await import('./quantities.ts')).makeQuantities(readData(siteDir, 'facts.json')),
   reference: async ({context}) =>

@@ -1,8 +1,12 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
+import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
 import {lintPage} from '../lint.ts';
 import {type Rule, readPage} from '../page.ts';
 import {makeHeadingCase} from './headings.ts';
+import {makeImageSizes} from './images.ts';
 import {listAnchors, makeLinkTargets} from './link-targets.ts';
 import {markdown} from './markdown.ts';
 import {collectNames, makeNames} from './names.ts';
@@ -127,4 +131,16 @@ it('finds the same words with and without suggestions, frequent misspellings amo
   expect(await find(true)).toEqual(await find(false));
   const [first] = await listUnknownWords(text, true);
   expect(first?.suggestions?.[0]).toBe('receive');
+});
+
+it('names an image that is larger than a page can show', async () => {
+  const siteDir = makeFolder();
+  mkdirSync(path.join(siteDir, 'static'));
+  const image = Buffer.alloc(300 * 1024);
+  // The head of a PNG, with 2,000 pixels in width.
+  image.write('89504e470d0a1a0a0000000d49484452000007d00000000a', 'hex');
+  writeFileSync(path.join(siteDir, 'static/gates.png'), image);
+  expect(await list(makeImageSizes(siteDir), '![Two gates](/gates.png)')).toEqual([
+    expect.stringContaining('has 300 KiB and 2000 pixels in width, expected at most 200 and 1600'),
+  ]);
 });
