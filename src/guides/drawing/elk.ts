@@ -21,11 +21,11 @@ const require = createRequire(path.resolve('package.json'));
 let worker: Worker | undefined;
 
 /**
- * Computes the places of a graph. elkjs answers through a promise only because browsers run it in a
+ * Computes the places of a graph. elkjs responds through a promise only because browsers run it in a
  * worker; guides are resolved without waiting, so its dispatcher is called directly, as
  * `.github/adr/0003-guides-resolve-at-build.md` says. The same graph has the same places in every build.
  *
- * @throws when elkjs cannot lay the graph out, or no longer answers at once
+ * @throws when elkjs cannot lay the graph out, or no longer responds immediately
  */
 export function layOutWithElk(graph: ElkNode): ElkNode {
   worker ??= startWorker();
@@ -47,7 +47,7 @@ function ask(asked: Worker, data: Message['data'], what: string): ElkNode {
   asked.dispatcher.saveDispatch({data});
   if (reply && !reply.error) return reply.data ?? {id: ''};
   throw new Error(
-    `elkjs cannot lay out ${what}: ${reply?.error?.message ?? 'it did not answer at once'}. ` +
+    `elkjs cannot lay out ${what}: ${reply?.error?.message ?? 'it did not respond immediately'}. ` +
       'Simplify the drawing, or compare src/guides/drawing/elk.ts with the version that is installed.',
   );
 }

@@ -43,7 +43,7 @@ describe('a document that cannot be rendered', () => {
   it('says what failed, where, and what to do', () => {
     const paths = get({parameters: [{in: 'body', name: 'x'}]});
     expect(() => buildReference(api, {paths})).toThrow(
-      'Reference "sample-api" cannot be rendered: 1 place is not usable.\n' +
+      'Reference "sample-api" cannot be rendered: 1 part is not usable.\n' +
         '  get-a at #/paths/~1a/get/parameters/0: "in" is "body", ' +
         'expected one of path, query, header, cookie\n' +
         'Correct the specification at its source, then run `npm run build` again.',
