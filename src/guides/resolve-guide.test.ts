@@ -100,11 +100,8 @@ describe('a reference that exists', () => {
       path: '/events',
       showPath: null,
     });
-  });
-
-  it('takes the name of an operation without an id from its summary', () => {
-    const [link] = find(resolve('<Operation id="delete-an-event" />'), 'Operation');
-    expect(getProps(link).method).toBe('DELETE');
+    const [unnamed] = find(resolve('<Operation id="delete-an-event" />'), 'Operation');
+    expect(getProps(unnamed).method).toBe('DELETE');
   });
 
   it('gives an error code its status and title', () => {
@@ -126,11 +123,6 @@ describe('a reference that exists', () => {
   it('shows a scope with what it allows', () => {
     const [code] = find(resolve('Ask for <Scope name="events:read" />.'), 'code');
     expect(getProps(code)).toEqual({title: 'Read events'});
-  });
-
-  it('knows event types of several parts', () => {
-    const types = find(resolve('An <EventType name="order.ticket.scanned_in" />.'), 'EventType');
-    expect(types).toHaveLength(1);
   });
 
   it('gives a term its definition', () => {
@@ -244,15 +236,6 @@ describe('a reference that exists', () => {
       title: 'a.php',
       label: 'PHP',
     });
-  });
-
-  it('draws a diagram that loads nothing', () => {
-    const source =
-      '<Diagram title="T" alt="A">\n\n```mermaid\nflowchart LR\n  a --> b\n```\n\n</Diagram>';
-    const {svg, links} = getProps(find(resolve(source), 'Diagram')[0]);
-    expect(svg).toMatch(/^<svg /);
-    expect(svg).not.toMatch(/@import|<style|style=|https?:|\sid=/);
-    expect(links).toBeUndefined();
   });
 
   it('shows a life cycle as a drawing with links and as a table that says more', () => {
