@@ -1,6 +1,5 @@
 import type {Node, Nodes, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import type {MdxElement} from '../../src/guides/attributes.ts';
 import {PLACEHOLDER} from '../texts/wording.ts';
 import type {GuidePage} from './page.ts';
 
@@ -83,17 +82,6 @@ export function maskToProse(source: string, tree: Root): string {
     for (let index = start; index < end; index += 1) masked[index] = source.charAt(index);
   }
   return masked.join('');
-}
-
-/** Whether a node is a component, in a line of text or as a block. */
-export function isComponent(node: Nodes): node is MdxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
-/** Reads an attribute of a component that is a plain text; undefined when there is none. */
-export function readText({attributes}: MdxElement, name: string): string | undefined {
-  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 /** Gives where a node begins, for messages. */

@@ -1,9 +1,13 @@
 import htmlTags from 'html-tags';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import type {MdxElement} from './attributes.ts';
 import {COMPONENT_DESCRIPTIONS} from './components/descriptions.ts';
-import type {MdxFlowExpression, MdxTextExpression} from './nodes.ts';
+import {
+  isElement,
+  type MdxElement,
+  type MdxFlowExpression,
+  type MdxTextExpression,
+} from './nodes.ts';
 import {type BrokenReference, findNearest} from './reference-error.ts';
 
 /** Elements that no text of a page has. */
@@ -69,10 +73,6 @@ function describeExpression({value, data}: MdxFlowExpression | MdxTextExpression
 }
 
 const MAX_SHOWN = 40;
-
-function isElement(node: {type: string}): node is MdxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
 
 function isExpression(node: {type: string}): node is MdxFlowExpression | MdxTextExpression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';

@@ -1,8 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
+import {readText} from '../../../src/guides/nodes.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
-import {getPlace, listNodes, readText} from '../prose.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
 const ALT_LENGTH = {min: 10, max: 600};
 const MAX_KIBIBYTES = 200;

@@ -4,10 +4,11 @@ import {definition} from '../../../src/config/definition.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {listEvents} from '../../../src/guides/examples.ts';
 import {getAnchor} from '../../../src/guides/headings.ts';
+import {isElement, readText} from '../../../src/guides/nodes.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {getRoute} from '../names.ts';
 import type {GuidePage, PageHead, Rule} from '../page.ts';
-import {getPlace, isComponent, readText} from '../prose.ts';
+import {getPlace} from '../prose.ts';
 
 /** Address of each guide to the anchors that it has; undefined where the page cannot be read. */
 export type LinkTargets = ReadonlyMap<string, readonly string[] | undefined>;
@@ -83,7 +84,7 @@ function listLinks({tree}: GuidePage) {
   const links: {readonly url: string; readonly line: number; readonly column: number}[] = [];
   visit(tree, (node) => {
     if (node.type === 'link') links.push({url: node.url, ...getPlace(node)});
-    const next = isComponent(node) && node.name === 'NextStep' ? readText(node, 'to') : undefined;
+    const next = isElement(node) && node.name === 'NextStep' ? readText(node, 'to') : undefined;
     if (next !== undefined) links.push({url: next, ...getPlace(node)});
   });
   return links;

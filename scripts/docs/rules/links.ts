@@ -1,6 +1,7 @@
 import {toString as toPlainText} from 'mdast-util-to-string';
+import {readText} from '../../../src/guides/nodes.ts';
 import type {Rule} from '../page.ts';
-import {getPlace, listNodes, readText} from '../prose.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
 const EMPTY_LABELS = [
   'here',

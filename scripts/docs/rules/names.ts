@@ -1,5 +1,6 @@
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
+import {isElement} from '../../../src/guides/nodes.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {
   getText,
@@ -8,7 +9,7 @@ import {
   walkJson,
 } from '../../../src/openapi/document/json-value.ts';
 import type {GuidePage, Rule} from '../page.ts';
-import {getPlace, isComponent, listNodes} from '../prose.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
 /** Members of a document whose values are names of the platform. */
 const VALUE_KEYS = ['enum', 'const', 'default', 'example', 'examples'];
@@ -102,7 +103,7 @@ function collectOwnCode({tree}: GuidePage): ReadonlySet<string> {
   };
   visit(tree, (node) => {
     if (node.type === 'code') add(node.value);
-    if (!isComponent(node)) return;
+    if (!isElement(node)) return;
     for (const {value} of node.attributes) {
       if (typeof value === 'object' && value) add(value.value);
     }

@@ -2,19 +2,14 @@ import memoize from 'lodash/memoize.js';
 import type {Node, Nodes, Parents} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import type {GuideContext} from '../../../src/guides/context.ts';
+import {isElement, readText} from '../../../src/guides/nodes.ts';
+import {getNamedOperation} from '../../../src/guides/related-guides.ts';
 import type {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {getText} from '../../../src/openapi/document/json-value.ts';
 import {listResponses} from '../../../src/openapi/document/operations.ts';
 import {listGivenExamples} from '../../../src/openapi/examples/given-examples.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
-import {getPlace, isComponent, readText} from '../prose.ts';
-
-/** Components that name an operation, and the attribute that has its id. */
-const OPERATION_ATTRIBUTES: {readonly [component: string]: string} = {
-  Operation: 'id',
-  Request: 'operation',
-  Answer: 'operation',
-};
+import {getPlace} from '../prose.ts';
 
 /** Something that a guide says about operations, and the part of the page that says it. */
 type Mention = {
@@ -110,7 +105,7 @@ function findUnnamedScopes(
 function listMentions({tree}: GuidePage, defaultApi: string): Mention[] {
   const mentions: Mention[] = [];
   walk(tree, [], (node, parents) => {
-    if (!isComponent(node)) return;
+    if (!isElement(node)) return;
     const component = node.name ?? '';
     const blocks = listBlocks(parents);
     const isNeeded = parents.some(
@@ -123,9 +118,7 @@ function listMentions({tree}: GuidePage, defaultApi: string): Mention[] {
     const add = (kind: Mention['kind'], name: string | undefined) => {
       if (name) mentions.push({kind, component, name, node, blocks, isCalled, isNeeded});
     };
-    const attribute = OPERATION_ATTRIBUTES[component];
-    const id = attribute && readText(node, attribute);
-    if (id) add('operation', `${readText(node, 'api') ?? defaultApi}/${id}`);
+    add('operation', getNamedOperation(node, defaultApi));
     if (component === 'ErrorCode') add('code', readText(node, 'code'));
     if (component === 'Scope') add('scope', readText(node, 'name'));
   });

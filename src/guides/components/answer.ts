@@ -2,17 +2,11 @@ import {STATUS_CODES} from 'node:http';
 import type {RootContent} from 'mdast';
 import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listResponses} from '../../openapi/document/operations.ts';
-import {
-  type Attributes,
-  getOptionalText,
-  type MdxElement,
-  readAttributes,
-  requireText,
-} from '../attributes.ts';
+import {type Attributes, getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
-import {makeFlow} from '../nodes.ts';
+import {type MdxElement, makeFlow} from '../nodes.ts';
 import {GuideReferenceError, getKnown} from '../reference-error.ts';
 import {
   getOperation,
