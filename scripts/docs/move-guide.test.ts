@@ -264,13 +264,6 @@ describe('npm run guide -- delete', () => {
       'shops/none',
       /shops\/none\.mdx is no guide/,
     ],
-    [
-      'the section that takes its place is missing',
-      'events/event',
-      'shops/shop#door',
-      /no heading #door \(nearest: doors\)/,
-    ],
-    ['it takes its own place', 'events/event', 'events/event#a', /is no guide that stays/],
     ['it does not exist', 'events/none', 'shops/shop', /does not exist/],
   ])('refuses a guide when %s', (_, id, to, message) => {
     expect(() => remove(id, to)).toThrow(message);

@@ -5,12 +5,6 @@ export class BenchError extends Error {
   override name = 'BenchError';
 }
 
-/** Lists the folders that the source of the sidebar names. */
-function listSections(source: string): string[] {
-  const sections = [...source.matchAll(/'([\w-]+(?:\/[\w-]+)*)\/[\w-]+'/g)].map(([, name]) => name);
-  return [...new Set(sections.filter((name) => name !== undefined))];
-}
-
 /**
  * Adds a page to the source of the sidebar, after the last page of its folder; the first page of a
  * new section makes a category at the end.
@@ -31,8 +25,7 @@ function addCategory(source: string, id: string): string {
   const end = /,?\s*\],?\s*\}\s*satisfies SidebarsConfig/.exec(source);
   if (folder.includes('/') || end === null) {
     throw new BenchError(
-      `The section "${folder}" is not in sidebars.ts, which has ${listSections(source).join(', ')}. ` +
-        'Use one of these, or add a category with a page of the new section there first.',
+      `The section "${folder}" is not in sidebars.ts. Add a category with a page of it there first.`,
     );
   }
   const category = `{type: 'category', label: '${makeTitle(folder)}', items: ['${id}']}`;

@@ -1,6 +1,8 @@
+import type {Nodes} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import {readText} from '../../../src/guides/nodes.ts';
-import type {Rule} from '../page.ts';
+import {visit} from 'unist-util-visit';
+import {isElement, readText} from '../../../src/guides/nodes.ts';
+import type {Finding, Rule} from '../page.ts';
 import {getPlace, listNodes} from '../prose.ts';
 
 const EMPTY_LABELS = [
@@ -39,23 +41,20 @@ export const linkLabels: Rule = {
 export const makeOwnAddresses = (origin: string): Rule => ({
   id: 'own-address',
   check({tree}) {
-    const links = [...listNodes(tree, 'link'), ...listNodes(tree, 'definition')];
-    const elements = [
-      ...listNodes(tree, 'mdxJsxFlowElement'),
-      ...listNodes(tree, 'mdxJsxTextElement'),
-    ];
-    const targets = [
-      ...links.map((node) => ({node, url: node.url})),
-      ...elements.map((node) => ({
-        node,
-        url: readText(node, 'to') ?? readText(node, 'href') ?? '',
-      })),
-    ];
     const bare = origin.replace(/\/$/, '');
-    return targets.flatMap(({node, url}) => {
-      if (url !== bare && !url.startsWith(origin)) return [];
+    const findings: Finding[] = [];
+    visit(tree, (node) => {
+      const url = readUrl(node);
+      if (url !== bare && !url.startsWith(origin)) return;
       const path = `/${url.slice(origin.length)}`;
-      return [{...getPlace(node), message: `${url} is on this site. Write ${path}.`}];
+      findings.push({...getPlace(node), message: `${url} is on this site. Write ${path}.`});
     });
+    return findings;
   },
 });
+
+/** Where a node leads; empty where it leads nowhere. */
+function readUrl(node: Nodes): string {
+  if (isElement(node)) return readText(node, 'to') ?? readText(node, 'href') ?? '';
+  return node.type === 'link' || node.type === 'definition' ? node.url : '';
+}
