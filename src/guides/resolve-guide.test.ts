@@ -92,13 +92,12 @@ describe('a reference that exists', () => {
   });
 
   it('gives an operation its method, title, path and address', () => {
-    const [link] = find(resolve('Call <Operation id="create-event" path /> now.'), 'Operation');
+    const [link] = find(resolve('Call <Operation id="create-event" /> now.'), 'Operation');
     expect(getProps(link)).toEqual({
       method: 'POST',
       href: '/api/dashboard/create-event/',
       title: 'Create event',
       path: '/events',
-      showPath: null,
     });
     const [unnamed] = find(resolve('<Operation id="delete-an-event" />'), 'Operation');
     expect(getProps(unnamed).method).toBe('DELETE');

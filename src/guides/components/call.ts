@@ -63,8 +63,7 @@ function buildCall(attributes: Attributes): SampleRequest {
     throw makeUnknownNameError('Authentication', auth, 'for <Call>', Object.keys(CREDENTIALS));
   }
   const body = readBody(attributes);
-  const types = {json: 'application/json', form: 'application/x-www-form-urlencoded', none: ''};
-  const type = body.kind === 'json' || body.kind === 'form' ? types[body.kind] : '';
+  const type = body.kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   return {
     method,
     baseUrl: `${url.origin}${version}`,
@@ -74,7 +73,7 @@ function buildCall(attributes: Attributes): SampleRequest {
       ...listPairs(getOptionalRecord(attributes, 'query')),
     ],
     headers: [
-      ...(type ? [{name: 'Content-Type', value: type}] : []),
+      ...(body.kind === 'none' ? [] : [{name: 'Content-Type', value: type}]),
       ...listPairs(getOptionalRecord(attributes, 'headers')),
     ],
     credentials,

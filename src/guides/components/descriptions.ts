@@ -24,7 +24,7 @@ const PARTIAL = 'Without a value: fields can be left out of the JSON.';
 export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescription>> = {
   Operation: {
     shows: 'A link to an operation, with its method and title.',
-    attributes: {id: OPERATION, api: API, path: 'Without a value: the path is shown as well.'},
+    attributes: {id: OPERATION, api: API},
   },
   Request: {
     shows: 'The request of an operation in every language of the samples.',

@@ -13,19 +13,19 @@ import {listErrorRoutes} from './error-codes.ts';
 const {errors, eventTypes: eventTypesPage, glossary: glossaryPage} = definition.guides;
 const EVENT_TYPES_ROUTE = eventTypesPage.replace(/#.*$/, '');
 
-/** `<Operation id="create-event" />`: a link with the method, the title and, if requested, the path. */
+/** `<Operation id="create-event" />`: a link with the method and the title. */
 export const resolveOperation: Resolver = (element, {specifications, hosts}) => {
   const attributes = readAttributes(element);
   const api = getOptionalText(attributes, 'api');
   const specification = getSpecification([...specifications, ...hosts], api);
   const operation = getOperation(specification, requireText(attributes, 'id', 'Operation'));
-  return [linkOperation(operation, attributes.path === true)];
+  return [linkOperation(operation)];
 };
 
 /** Makes a link to an operation. */
-export function linkOperation(operation: Operation, showPath = false): PhrasingContent {
+export function linkOperation(operation: Operation): PhrasingContent {
   const {method, href, title, path} = operation;
-  return makeInline('Operation', {method: method.toUpperCase(), href, title, path, showPath});
+  return makeInline('Operation', {method: method.toUpperCase(), href, title, path});
 }
 
 /** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its page. */

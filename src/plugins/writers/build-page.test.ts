@@ -19,7 +19,7 @@ describe('the page for writers', () => {
   const guides = new Map([
     [
       'docs/a.mdx',
-      'A long <Operation id="create-event" path />.\n\n- Text\n\n  <Pitfalls>\n\n  - One\n\n  </Pitfalls>\n',
+      'A long <Operation id="create-event" api="dashboard" />.\n\n- Text\n\n  <Pitfalls>\n\n  - One\n\n  </Pitfalls>\n',
     ],
     ['docs/b.mdx', 'Call <Operation id="create-event" />.\n\n```text\n<Scope name="x" />\n```\n'],
   ]);
