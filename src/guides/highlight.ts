@@ -4,23 +4,23 @@ import memoize from 'lodash/memoize.js';
 import {markHosts} from '../config/sample-hosts.ts';
 import {type Grammar, highlightTree} from '../openapi/samples/highlight.ts';
 import {ALL_LANGUAGES} from '../openapi/samples/languages/index.ts';
-import {makeUnknownNameError} from './reference-error.ts';
+import {getKnown} from './reference-error.ts';
 
 /** What a fence may be marked with: its grammar (none: plain text) and the label a reader sees. */
-const FENCES: Readonly<Record<string, {readonly grammar?: string; readonly label: string}>> = {
-  ...Object.fromEntries(
-    ALL_LANGUAGES.map(({grammar, guides: {fence, block}}) => [fence, {grammar, label: block}]),
+const FENCES = new Map<string, {readonly grammar: Grammar; readonly label: string}>([
+  ...ALL_LANGUAGES.map(
+    ({grammar, guides: {fence, block}}) => [fence, {grammar, label: block}] as const,
   ),
-  javascript: {grammar: 'javascript', label: 'JavaScript'},
-  json: {grammar: 'json', label: 'JSON'},
-  http: {grammar: 'http', label: 'HTTP'},
-  sql: {grammar: 'sql', label: 'SQL'},
-  html: {grammar: 'markup', label: 'HTML'},
-  text: {label: 'Text'},
-};
+  ['javascript', {grammar: 'javascript', label: 'JavaScript'}],
+  ['json', {grammar: 'json', label: 'JSON'}],
+  ['http', {grammar: 'http', label: 'HTTP'}],
+  ['sql', {grammar: 'sql', label: 'SQL'}],
+  ['html', {grammar: 'markup', label: 'HTML'}],
+  ['text', {grammar: '', label: 'Text'}],
+]);
 
 /** What a fence may be marked with. */
-export const FENCE_LANGUAGES: readonly string[] = Object.keys(FENCES);
+export const FENCE_LANGUAGES: readonly string[] = [...FENCES.keys()];
 
 /** Code made ready for a page. */
 export type HighlightedCode = {readonly html: string; readonly label: string};
@@ -33,10 +33,8 @@ export type HighlightedCode = {readonly html: string; readonly label: string};
  * @throws {GuideReferenceError} for a language that guides do not use
  */
 export function highlight(code: string, fence: string | null | undefined): HighlightedCode {
-  const name = fence ?? 'text';
-  const known = Object.hasOwn(FENCES, name) ? FENCES[name] : undefined;
-  if (!known) throw makeUnknownNameError('Code language', name, 'in guides', FENCE_LANGUAGES);
-  return {html: highlightGrammar(code, known.grammar ?? ''), label: known.label};
+  const {grammar, label} = getKnown('Code language', fence ?? 'text', 'in guides', FENCES);
+  return {html: highlightGrammar(code, grammar), label};
 }
 
 /** Colours code of a language of the samples; guides are resolved for the list of their faults and for their pages. */

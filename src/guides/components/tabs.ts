@@ -6,13 +6,12 @@ import {readFenceTitle} from '../code.ts';
 import type {Resolver} from '../context.ts';
 import {highlight, highlightGrammar} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
-import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {GuideReferenceError, getKnown} from '../reference-error.ts';
 
 /** Language of a fence to the language of the site's switch. */
-const TABS: Readonly<Record<string, {readonly language: string; readonly label: string}>> =
-  Object.fromEntries(
-    ALL_LANGUAGES.map(({id, guides: {fence, tab}}) => [fence, {language: id, label: tab}]),
-  );
+const TABS = new Map<string, {readonly language: string; readonly label: string}>(
+  ALL_LANGUAGES.map(({id, guides: {fence, tab}}) => [fence, {language: id, label: tab}]),
+);
 
 /** A program in one language of a group. */
 type Panel = {
@@ -62,10 +61,7 @@ export const resolveLanguages: Resolver = (element) => {
     fences.push(child);
   }
   const panels = fences.map((fence) => {
-    const tab = Object.hasOwn(TABS, fence.lang ?? '') ? TABS[fence.lang ?? ''] : undefined;
-    if (!tab) {
-      throw makeUnknownNameError('Language', fence.lang ?? '', 'in <Languages>', Object.keys(TABS));
-    }
+    const tab = getKnown('Language', fence.lang ?? '', 'in <Languages>', TABS);
     const title = readFenceTitle(fence.meta);
     const {html} = highlight(fence.value, fence.lang);
     if (argument === undefined) return {...tab, title, html};
