@@ -23,49 +23,43 @@ export type Catalogue = {
 
 /** Collects the scopes, error codes and event types of all specifications. */
 export function buildCatalogue(specifications: readonly Specification[]): Catalogue {
-  const scopes = new Map<string, string>();
+  const places = specifications.flatMap(({operations}) => [...operations.values()]);
   const errorCodes = new Map<string, ErrorCode>();
-  for (const specification of specifications) {
-    for (const [name, meaning] of listScopes(specification.root)) scopes.set(name, meaning);
-    for (const found of listErrorCodes(specification)) addErrorCode(errorCodes, found);
+  for (const {code, title, statuses} of places.flatMap(({place}) => listErrorCodes(place))) {
+    const known = errorCodes.get(code);
+    const all = new Set([...(known?.statuses ?? []), ...statuses]);
+    errorCodes.set(code, {code, title: known?.title || title, statuses: [...all].sort()});
   }
-  const eventTypes = new Set(specifications.flatMap(listEvents).map(({type}) => type));
-  return {scopes, errorCodes, eventTypes};
+  return {
+    scopes: new Map(specifications.flatMap(({root}) => listScopes(root))),
+    errorCodes,
+    eventTypes: new Set(specifications.flatMap(listEvents).map(({type}) => type)),
+  };
 }
 
 /** Reads the scopes that the OAuth 2 security schemes of a document declare. */
-function* listScopes(root: Cursor): Iterable<[string, string]> {
-  for (const [, scheme] of root.raw('components').members('securitySchemes')) {
-    for (const [, flow] of scheme.rawMembers('flows')) {
-      for (const [name, meaning] of flow.rawMembers('scopes')) yield [name, meaning.scalar ?? ''];
-    }
-  }
+function listScopes(root: Cursor): (readonly [name: string, meaning: string])[] {
+  return root
+    .raw('components')
+    .members('securitySchemes')
+    .flatMap(([, scheme]) => scheme.rawMembers('flows'))
+    .flatMap(([, flow]) => flow.rawMembers('scopes'))
+    .map(([name, meaning]) => [name, meaning.scalar ?? ''] as const);
 }
 
-/** Reads the codes from the examples of the error responses, each with its status. */
-function* listErrorCodes({operations}: Specification): Iterable<ErrorCode> {
-  for (const {place} of operations.values()) {
-    for (const [status, response] of listResponses(place)) {
-      if (/^[123]/.test(status)) continue;
-      for (const [, mediaType] of response.members('content')) {
-        for (const {value} of listGivenExamples(mediaType)) {
+/** Reads the codes from the examples of an operation's error responses, each with its status. */
+export function listErrorCodes(operation: Cursor): ErrorCode[] {
+  return listResponses(operation)
+    .filter(([status]) => !/^[123]/.test(status))
+    .flatMap(([status, response]) =>
+      response
+        .members('content')
+        .flatMap(([, mediaType]) => listGivenExamples(mediaType))
+        .flatMap(({value}) => {
           const code = getText(value, 'code');
           const own = isObject(value) ? value.status : undefined;
-          if (!code) continue;
           const title = getText(value, 'title') ?? '';
-          yield {code, title, statuses: [String(own ?? status)]};
-        }
-      }
-    }
-  }
-}
-
-function addErrorCode(codes: Map<string, ErrorCode>, found: ErrorCode): void {
-  const known = codes.get(found.code);
-  const statuses = new Set([...(known?.statuses ?? []), ...found.statuses]);
-  codes.set(found.code, {
-    code: found.code,
-    title: known?.title || found.title,
-    statuses: [...statuses].sort(),
-  });
+          return code ? [{code, title, statuses: [String(own ?? status)]}] : [];
+        }),
+    );
 }

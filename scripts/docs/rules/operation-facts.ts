@@ -1,13 +1,11 @@
 import memoize from 'lodash/memoize.js';
 import type {Node, Nodes, Parents} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
+import {listErrorCodes} from '../../../src/guides/catalogue.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {isElement, readText} from '../../../src/guides/nodes.ts';
 import {getNamedOperation} from '../../../src/guides/related-guides.ts';
 import type {Cursor} from '../../../src/openapi/document/cursor.ts';
-import {getText} from '../../../src/openapi/document/json-value.ts';
-import {listResponses} from '../../../src/openapi/document/operations.ts';
-import {listGivenExamples} from '../../../src/openapi/examples/given-examples.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
 import {getPlace} from '../prose.ts';
 
@@ -146,20 +144,9 @@ function readFacts({specifications}: GuideContext, key: string): OperationFacts 
   const specification = specifications.find(({api}) => api.id === apiId);
   const place = specification?.operations.get(slug)?.place;
   return {
-    codes: new Set(place ? listCodes(place) : []),
+    codes: new Set(place ? listErrorCodes(place).map(({code}) => code) : []),
     scopes: new Set(place ? listScopes(place) : []),
   };
-}
-
-function listCodes(operation: Cursor): string[] {
-  return listResponses(operation).flatMap(([status, response]) =>
-    status.startsWith('2')
-      ? []
-      : response
-          .members('content')
-          .flatMap(([, media]) => listGivenExamples(media))
-          .flatMap(({value}) => getText(value, 'code') ?? []),
-  );
 }
 
 /** Lists the scopes that an operation requires. */
