@@ -93,26 +93,16 @@ export function listInterfaceFiles(root: string): string[] {
     .sort();
 }
 
-/** A finding in a file, as the lint of guides prints it. */
-type InterfaceFinding = Message & {readonly rule: 'terms' | 'banned-phrases'};
-
-/** What is not written, by rule. */
-export type Vocabulary = readonly (readonly [InterfaceFinding['rule'], readonly Wording[]])[];
-
-const RULES: Vocabulary = [
+const RULES: readonly (readonly [rule: string, wordings: readonly Wording[]])[] = [
   ['terms', TERMS],
   ['banned-phrases', BANNED],
 ];
 
-/** Holds the texts of one source file to the vocabulary, by default the product's. */
-export function checkInterfaceSource(
-  file: string,
-  source: string,
-  rules: Vocabulary = RULES,
-): InterfaceFinding[] {
+/** Holds the texts of one source file to the vocabulary. */
+export function checkInterfaceSource(file: string, source: string): Message[] {
   return listInterfaceTexts(file, source).flatMap(({text, line, column}) =>
     listMarkdownPassages(text).flatMap((passage) =>
-      rules.flatMap(([rule, wordings]) =>
+      RULES.flatMap(([rule, wordings]) =>
         findWordings(passage, wordings).map(({message}) => ({file, line, column, rule, message})),
       ),
     ),

@@ -19,7 +19,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {Request: 4, Answer: 2, Operat
 /** Sections that each operation is linked to. */
 const MOST_SECTIONS = 3;
 
-type Section = RelatedGuide & {readonly page: string; weight: number};
+type Section = RelatedGuide & {readonly weight: number};
 
 /**
  * Finds the sections of guides that use each operation.
@@ -125,7 +125,7 @@ function findBestSections(
   let weights = new Map<string, number>();
   const close = () => {
     for (const [id, weight] of weights) {
-      if (weight > (best.get(id)?.weight ?? 0)) best.set(id, {...current, page: href, weight});
+      if (weight > (best.get(id)?.weight ?? 0)) best.set(id, {...current, weight});
     }
     weights = new Map();
   };

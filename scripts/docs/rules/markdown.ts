@@ -6,14 +6,14 @@ import consistent from 'remark-preset-lint-consistent';
 import recommended from 'remark-preset-lint-recommended';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {describeOpenFence, findOpenFence, type Rule} from '../page.ts';
+import {findOpenFence, type Rule} from '../page.ts';
 
 /** Code blocks end where the writer meant them to. */
 export const codeFences: Rule = {
   id: 'code-fence',
   check({source}) {
     const open = findOpenFence(source);
-    return open ? [{line: open.line, column: 1, message: describeOpenFence(open)}] : [];
+    return open ? [open] : [];
   },
 };
 

@@ -35,34 +35,26 @@ export const notesToSelf: Rule = {
 /** Sentences of at most 28 words, without semicolons. */
 export const sentenceLength: Rule = {
   id: 'sentence-length',
-  check: (page) =>
-    listPassages(page).flatMap(({text, start}) =>
-      findLongSentences(text).map(({index, message}) => ({
-        ...locate(page.source, start + index),
-        message,
-      })),
-    ),
+  check: (page) => findIn(page, findLongSentences),
 };
 
+/** Looks for faults in the prose of a page. */
 function findIn(
   page: GuidePage,
-  wordings: readonly Wording[],
+  find: (text: string) => readonly {readonly index: number; readonly message: string}[],
   isChecked: (passage: Passage) => boolean = () => true,
 ): Finding[] {
   return listPassages(page)
     .filter(isChecked)
     .flatMap(({text, start}) =>
-      findWordings(text, wordings).map(({index, message}) => ({
-        ...locate(page.source, start + index),
-        message,
-      })),
+      find(text).map(({index, message}) => ({...locate(page.source, start + index), message})),
     );
 }
 
 /** One word for one thing: what the product's vocabulary does not say. */
 export const makeTerms = (wordings: readonly Wording[]): Rule => ({
   id: 'terms',
-  check: (page) => findIn(page, wordings),
+  check: (page) => findIn(page, (text) => findWordings(text, wordings)),
 });
 
 /**
@@ -97,11 +89,16 @@ function fixArticle(before: string, word: string): string {
 /** Phrases that say nothing, or say it in a way that is hard to read. */
 export const bannedPhrases: Rule = {
   id: 'banned-phrases',
-  check: (page) => findIn(page, BANNED),
+  check: (page) => findIn(page, (text) => findWordings(text, BANNED)),
 };
 
 /** Headings that name their subject. */
 export const headingSubject: Rule = {
   id: 'heading-subject',
-  check: (page) => findIn(page, HEADINGS, ({kind}) => kind === 'heading'),
+  check: (page) =>
+    findIn(
+      page,
+      (text) => findWordings(text, HEADINGS),
+      ({kind}) => kind === 'heading',
+    ),
 };
