@@ -1,7 +1,6 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {listGuides} from '../../src/guides/list-guides.ts';
-import {describeOtherDocuments} from '../../src/guides/other-documents.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
 
@@ -44,8 +43,10 @@ async function lint(positionals: readonly string[], isFixing = false): Promise<n
   const messages = await lintSite(site, asked);
   for (const message of messages) console.log(formatMessage(message));
   const broken = messages.filter(({rule}) => rule === 'reference').map(formatMessage);
-  const otherDocuments = describeOtherDocuments(broken);
-  if (otherDocuments) console.log(otherDocuments);
+  const {describeBrokenReferences, MOST_MISTAKES} = await import(
+    '../../src/guides/check-guides.ts'
+  );
+  if (broken.length > MOST_MISTAKES) console.log(describeBrokenReferences(broken));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${count(messages.length, 'finding')} (${seconds} s).`);
   return messages.length === 0 ? 0 : 1;
