@@ -20,33 +20,27 @@ const list = {
 
 describe('the comment on a pull request', () => {
   it('links every page that is left to its preview', () => {
-    const text = renderComment({...input, list, previewUrl: 'https://previews.example/{number}/'});
+    const {operations} = readChangeList({}, [
+      {route: '/api/harbour/get-boat/', change: 'changed'},
+      {route: '/docs/a/', change: 'changed'},
+      {route: '/api/a/b/) [click](https://evil.example/', change: 'added'},
+    ]);
+    expect(operations).toHaveLength(1);
+    const previewUrl = 'https://previews.example/{number}/';
+    const text = renderComment({...input, previewUrl, list: {...list, operations}});
     expect(text).toContain(
       '[/docs/events/event/](https://previews.example/12/docs/events/event/) changed',
     );
     expect(text).toContain('`/docs/events/old/` removed');
+    expect(text).toContain('### Changed operations');
+    expect(text).toContain('(https://previews.example/12/api/harbour/get-boat/) changed');
   });
 
   it('says how to read the pages when there are no previews', () => {
     const text = renderComment({...input, list});
     expect(text).toContain('artifact `site` of [this run](https://git.example/runs/1)');
     expect(text).not.toContain('](/docs');
-  });
-
-  it('names the operations that changed, with links to their pages, and nothing else of the list', () => {
-    const operations = readChangeList({}, [
-      {route: '/api/harbour/get-boat/', change: 'changed'},
-      {route: '/api/harbour/get-old/', change: 'removed'},
-      {route: '/docs/a/', change: 'changed'},
-      {route: '/api/a/b/) [click](https://evil.example/', change: 'added'},
-    ]).operations;
-    expect(operations).toHaveLength(2);
-    const previewUrl = 'https://previews.example/{number}';
-    const text = renderComment({...input, previewUrl, list: {...list, operations}});
-    expect(text).toContain('### Changed operations');
-    expect(text).toContain('(https://previews.example/12/api/harbour/get-boat/) changed');
-    expect(text).toContain('`/api/harbour/get-old/` removed');
-    expect(renderComment({...input, list})).not.toContain('Changed operations');
+    expect(text).not.toContain('Changed operations');
   });
 
   it('shows texts before and after, with links to their lines, and nothing that ends their block', () => {
