@@ -34,19 +34,9 @@ function getProps(node: AnyNode | undefined): Record<string, unknown> {
 
 describe('a reference that exists', () => {
   it('lists the APIs that the site has, each with its page and its operations', () => {
-    const context = makeTestContext();
-    const [first] = context.specifications;
-    const list = (specifications: typeof context.specifications) => {
-      const tree = parseGuide('<Apis />');
-      expect(resolveGuide(tree, {...context, specifications})).toEqual([]);
-      return JSON.stringify(tree);
-    };
-    expect(list(context.specifications).match(/"url":/g)).toHaveLength(
-      context.specifications.length,
-    );
-    expect(list(first ? [first] : [])).toContain('"url":"/api/dashboard/dashboard/"');
-    expect(list(first ? [first] : [])).toContain(`, ${first?.operations.size} operations`);
-    expect(list([])).not.toContain('"url":');
+    const text = JSON.stringify(resolve('<Apis />'));
+    expect(text.match(/"url":"[^"]*"/g)).toEqual(['"url":"/api/dashboard/dashboard/"']);
+    expect(text).toContain(', 4 operations');
   });
 
   it('says of each way to authenticate how a request uses it, and which APIs accept it', () => {
@@ -88,7 +78,6 @@ describe('a reference that exists', () => {
       'Send the access token in the Authorization header, after the word Bearer and a space.',
       'Send your credentials in the Authorization header, by the scheme digest.',
     ]);
-    expect(list({Boats: {}})).toEqual([]);
   });
 
   it('gives an operation its method, title, path and address', () => {

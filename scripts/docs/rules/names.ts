@@ -11,9 +11,11 @@ import {
 import type {GuidePage, Rule} from '../page.ts';
 import {getPlace, listNodes} from '../prose.ts';
 
-/** Members of a document whose values are names of the platform. */
+/** Members of a document below which everything is a name of the platform. */
 const VALUE_KEYS = ['enum', 'const', 'default', 'example', 'examples'];
 const NAME_KEYS = ['name', 'operationId'];
+/** Members of a document that are maps of names. */
+const MAP_KEYS = ['properties', 'schemas', 'headers'];
 
 /** Collects the names of the specifications and of the guides' own data. */
 export function collectNames(context: GuideContext, ownNames: unknown): ReadonlySet<string> {
@@ -32,22 +34,10 @@ export function collectNames(context: GuideContext, ownNames: unknown): Readonly
 function collect(document: JsonValue, names: Set<string>): void {
   for (const {value, keys} of walkJson(document)) {
     const key = keys.at(-1) ?? '';
-    if (key === 'properties' || key === 'schemas' || key === 'headers') addKeys(value, names);
-    if (VALUE_KEYS.includes(key)) addValues(value, names);
-    if (NAME_KEYS.includes(key) && typeof value === 'string') names.add(value);
-  }
-}
-
-function addKeys(value: unknown, names: Set<string>): void {
-  for (const key of Object.keys(isObject(value) ? value : {})) names.add(key);
-}
-
-function addValues(value: unknown, names: Set<string>): void {
-  if (typeof value === 'string') names.add(value);
-  else if (Array.isArray(value)) for (const member of value) addValues(member, names);
-  else if (isObject(value)) {
-    addKeys(value, names);
-    for (const member of Object.values(value)) addValues(member, names);
+    const isValue = keys.some((each) => VALUE_KEYS.includes(each));
+    if (typeof value === 'string' && (isValue || NAME_KEYS.includes(key))) names.add(value);
+    if (!isObject(value) || (!isValue && !MAP_KEYS.includes(key))) continue;
+    for (const name of Object.keys(value)) names.add(name);
   }
 }
 
