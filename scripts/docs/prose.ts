@@ -1,4 +1,4 @@
-import type {Node, Nodes, Root, Text} from 'mdast';
+import type {Node, Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {PLACEHOLDER} from '../texts/wording.ts';
 import type {GuidePage} from './page.ts';
@@ -68,16 +68,13 @@ export function listNodes<Type extends Nodes['type']>(
   return nodes;
 }
 
-/** Lists the text nodes of a page: its prose without code and without attributes. */
-export const listTexts = (tree: Root): Text[] => listNodes(tree, 'text');
-
 /**
  * Copies a page with everything but its prose replaced by spaces, so that places stay where they
  * are.
  */
 export function maskToProse(source: string, tree: Root): string {
   const masked: string[] = source.split('').map((unit) => (unit === '\n' ? unit : ' '));
-  for (const {position} of listTexts(tree)) {
+  for (const {position} of listNodes(tree, 'text')) {
     const {start, end} = getRange({position});
     for (let index = start; index < end; index += 1) masked[index] = source.charAt(index);
   }

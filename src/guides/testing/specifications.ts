@@ -136,7 +136,6 @@ const BOX_OFFICE = {
         required: ['name'],
         properties: {name: {type: 'string'}, venue: ref('Venue')},
       },
-      Circle: ref('Circle'),
     },
     securitySchemes: {
       oauth: {
