@@ -90,18 +90,12 @@ function readOwnBody(
 function readExample(attributes: Attributes, response: Cursor): Body | undefined {
   const json = findJsonMediaType(response);
   if (!json) {
-    const text = readTextExample(response);
-    return text === undefined ? undefined : {code: text, language: 'text'};
+    const [content] = response.members('content');
+    const [text] = content ? listNamedExamples(content[1]).values() : [];
+    return typeof text === 'string' ? {code: text, language: 'text'} : undefined;
   }
   const examples = listNamedExamples(json);
   const name = getOptionalText(attributes, 'example') ?? [...examples.keys()][0] ?? '(the first)';
   const example = getKnown('Example', name, 'in the response', examples);
   return {code: JSON.stringify(example, null, 2), language: 'json'};
-}
-
-function readTextExample(response: Cursor): string | undefined {
-  const [content] = response.members('content');
-  if (!content) return undefined;
-  const [example] = listNamedExamples(content[1]).values();
-  return typeof example === 'string' ? example : undefined;
 }
