@@ -107,11 +107,6 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
     /^31:1 .*the line "A ~> A: Text" is no participant/,
   ],
   ['draft -->|publish| live', 'draft ->|publish| live', /^30:1 .*the line "draft ->/],
-  [
-    '  draft -->|',
-    '  style draft fill:#f00\n  draft -->|',
-    /^30:1 .*"style draft fill:#f00" is not understood/,
-  ],
   ['flowchart TD', 'pie', /<Diagram> .*none of the kinds that are drawn.*Use a flowchart/],
   [
     '(/docs/events/end/#cancel-an-event)',
