@@ -88,8 +88,11 @@ describe('a picture', () => {
     );
   });
 
-  it('is not legible with a label on another', () => {
-    expect(isLegible({...sheet, lines: [], labels: [label(50, 50), label(80, 60)]})).toBe(false);
+  it('is not legible with a label on another, and not chosen then', () => {
+    const plain = {...sheet, lines: []};
+    const covered = {...plain, labels: [label(50, 50), label(80, 60)]};
+    expect(isLegible(covered)).toBe(false);
+    expect(choosePicture([() => covered, () => plain])).toBe(plain);
   });
 
   it('has no line with a step aside of a few pixels at its end', () => {
