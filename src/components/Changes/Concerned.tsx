@@ -3,7 +3,7 @@ import {type ReactNode, type Ref, useEffect, useRef, useState} from 'react';
 import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
 import type {ChangeView, EntryView} from '../../views/changes';
-import {isOperationsFile, isSearchManifest, MANIFEST_FILE} from '../search/index-files';
+import {MANIFEST_FILE, type OperationsFile, type SearchManifest} from '../search/index-files';
 import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
 import {ClassBadge, Sentence} from './Entry';
@@ -105,19 +105,17 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
  * Loads all operations of the site from the files of the search.
  *
  * @param base address of the site with both slashes
- * @throws when a file does not load or is another one.
+ * @throws when a file does not load.
  */
 async function loadOperations(base: string): Promise<KnownOperation[]> {
-  const manifest = await load(`${base}${MANIFEST_FILE}`);
-  if (!isSearchManifest(manifest)) throw new Error('The manifest of the search cannot be read.');
-  const file = await load(`${base}${manifest.operations}`);
-  if (!isOperationsFile(file)) throw new Error('The operations of the search cannot be read.');
+  const manifest = await load<SearchManifest>(`${base}${MANIFEST_FILE}`);
+  const file = await load<OperationsFile>(`${base}${manifest.operations}`);
   return file.apis.flatMap(({id, operations}) =>
     operations.map(([method, path, slug]) => ({api: id, method: method.toLowerCase(), path, slug})),
   );
 }
 
-async function load(url: string): Promise<unknown> {
+async function load<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok)
     throw new Error(`${url} cannot be loaded: the server returned ${response.status}.`);

@@ -37,14 +37,14 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   useEffect(() => getSearchClient(base).prepare(), [base]);
 
   const search = useSearch(query ? {...REQUEST, query, context: context?.path ?? ''} : undefined);
-  const isSettled = search.query === query && !search.isTrying;
+  const isSettled = search.query === query;
   const results = (query && search.response?.results) || NO_RESULTS;
   const ids = useMemo(() => results.map((_, at) => `${listId}-${at}`), [results, listId]);
   const isOpen = isShown && query !== '';
   const onClose = (isAborted: boolean, index = -1) => {
     if (!isAborted) saveRecentSearch(query);
     const chosen = results[index];
-    if (chosen) highlightOnArrival(history, query, chosen);
+    if (chosen) highlightOnArrival(history, query, chosen.url);
     props.onClose(isAborted);
   };
   const options = {...props, onClose, query, ids, isOpen, isSettled};
@@ -203,11 +203,11 @@ function getStatus(count: number | undefined): string {
 /** Below the suggestions: what is missing, how many they are, and the ways on. */
 function SearchFoot(props: SearchFootProps): ReactNode {
   const {query, search, isSettled, isOpen, onQuery} = props;
-  const {response, failure, isTrying, retry} = search;
+  const {response, failure, retry} = search;
   const count = response?.results.length;
   return (
     <div className="search-foot">
-      {failure && <Failure message={failure} isTrying={isTrying} onRetry={retry} />}
+      {failure && <Failure message={failure} onRetry={retry} />}
       <p className={count ? 'visually-hidden' : 'search-status'} role="status">
         {isOpen && !failure && getStatus(isSettled ? count : undefined)}
       </p>

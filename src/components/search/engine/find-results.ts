@@ -27,13 +27,10 @@ export type TextSearch = (query: string, context: string) => readonly SearchResu
 
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
-/** Results that readers look at. */
-const SEEN = 3;
 /** Words of a query that may name a field and what has it. */
 const FIELD_WORDS = 4;
-/** Guides that explain come before a field, unless the query names one: `guid of shop`. */
+/** Guides that explain come before a field. */
 const FIELD_RANK = 2;
-const ASKS_FOR_FIELD = /^\s*\S+ of \S/i;
 
 const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
   body: 'in the request',
@@ -75,34 +72,15 @@ function describeMention(name: string, {page, section}: Place): SearchResult {
   };
 }
 
-/**
- * The places of names, those of the reader's context first; one that explains is among the first.
- *
- * @param before how many results come before them
- */
-function describeNames(
-  found: readonly FoundName[],
-  {places}: Lookups,
-  {context}: SearchRequest,
-  before: number,
-): SearchResult[] {
-  const names = found.flatMap((name) => [
+/** The places of names: those that explain them, then the operations that have them. */
+function describeNames(found: readonly FoundName[], {places}: Lookups): SearchResult[] {
+  return found.flatMap((name) => [
     ...name.mentions.flatMap((url) => {
       const place = places.get(url);
       return place ? [describeMention(name.name, place)] : [];
     }),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
-  const explained = names.find(({method}) => !method);
-  const isNear = (result: SearchResult) => Number(result.context === context);
-  names.sort((a, b) => isNear(b) - isNear(a));
-  // However many operations of the context have it, one place of the first three explains it.
-  const place = Math.max(0, SEEN - 1 - before);
-  if (explained && names.indexOf(explained) > place) {
-    names.splice(names.indexOf(explained), 1);
-    names.splice(place, 0, explained);
-  }
-  return names;
 }
 
 /** `guid of shop`, `ticket class`: the field of the operation whose title has the other words and a verb. */
@@ -126,8 +104,7 @@ function findField(query: string, lookups: Lookups): SearchResult | undefined {
 /** Adds the field that a query names to what was found in the text. */
 function addField(query: string, found: readonly SearchResult[], lookups: Lookups): SearchResult[] {
   const field = findField(query, lookups);
-  const rank = ASKS_FOR_FIELD.test(query) ? 0 : FIELD_RANK;
-  return field ? [...found.slice(0, rank), field, ...found.slice(rank)] : [...found];
+  return field ? [...found.slice(0, FIELD_RANK), field, ...found.slice(FIELD_RANK)] : [...found];
 }
 
 /**
@@ -155,9 +132,9 @@ export function findResults(
   const place = lookups.named.get(toKey(query));
   const isTopic = place?.context === GUIDES_CONTEXT;
   const page = place ? [describePlace(place, request.excerptLength)] : [];
-  const known = isNamed && !isTopic ? [...described, ...page] : [...page, ...described];
+  const known = [...page, ...described];
   const foundNames = lookups.findNames(query);
-  const names = describeNames(foundNames, lookups, request, errors.length);
+  const names = describeNames(foundNames, lookups);
   const texts = searchText(request.query, request.context);
   if (!isIdentifier(query)) {
     const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);

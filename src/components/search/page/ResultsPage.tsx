@@ -58,7 +58,7 @@ export function ResultsPage(): ReactNode {
     excerptLength: PAGE_EXCERPT_LENGTH,
   };
   const found = useSearch(query.trim() ? request : undefined, version);
-  const {response, failure, isTrying, retry} = found;
+  const {response, failure, retry} = found;
   const shown = useDeferredValue(found);
   const title = getTitle(query);
   const label = getContextLabel(context);
@@ -89,7 +89,7 @@ export function ResultsPage(): ReactNode {
           known={response?.contexts ?? []}
           onChange={change}
         />
-        {failure && <Failure message={failure} isTrying={isTrying} onRetry={retry} />}
+        {failure && <Failure message={failure} onRetry={retry} />}
         {query.trim() && !failure && (
           <p>
             <span role="status">
@@ -185,7 +185,7 @@ const Results = memo(function Results({query, results}: ResultsProps): ReactNode
   const history = useHistory();
   return results.map((result) => {
     const wrap = (title: ReactNode) => (
-      <Link to={result.url} onClick={() => highlightOnArrival(history, query, result)}>
+      <Link to={result.url} onClick={() => highlightOnArrival(history, query, result.url)}>
         {title}
       </Link>
     );

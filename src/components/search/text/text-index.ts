@@ -35,13 +35,8 @@ export type TextIndex = {
   readonly pageCounts: ReadonlyMap<string, number>;
 };
 
-/** Also what the sidebars call such a page, which the address does not say. */
-const START = 'start introduction overview';
-
 /** What the address calls a page: `order information` for `/docs/resale/order-information/`. */
-function readAddress(url: string, pages: readonly IndexedPage[]): string {
-  // The page that all others are below is where a reader starts.
-  if (pages.length > 1 && pages.every(({u}) => u.startsWith(url))) return START;
+function readAddress(url: string): string {
   const last = url.split('/').filter(Boolean).at(-1) ?? '';
   return last.startsWith('#') ? '' : last;
 }
@@ -52,7 +47,7 @@ function getPassages(pages: readonly IndexedPage[]): Passage[] {
       text ? [{page: number, field, text, section, length: 0}] : [];
     return [
       ...make('title', page.t),
-      ...make('address', readAddress(page.u, pages)),
+      ...make('address', readAddress(page.u)),
       ...(page.n ?? []).flatMap((name) => make('name', name)),
       ...make('group', page.b?.join(' ')),
       ...make('description', page.d),

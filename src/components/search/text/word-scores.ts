@@ -1,5 +1,4 @@
 import type {Meaning} from './expand.ts';
-import type {QueryWord} from './query.ts';
 import {type Field, listStems, type Passage, type TextIndex} from './text-index.ts';
 import {splitWords, stemWord} from './words.ts';
 
@@ -15,8 +14,6 @@ export type PartScore = {
 
 /** A word of the query with what it gives in an index and how much it counts. */
 export type ScoredWord = {
-  readonly isCommon: boolean;
-  readonly weight: number;
   readonly rarity: number;
   /** What it may mean. */
   readonly stems: ReadonlySet<string>;
@@ -24,7 +21,7 @@ export type ScoredWord = {
   readonly pages: ReadonlyMap<number, ReadonlyMap<number, PartScore>>;
 };
 
-/** How much a title and a query have in common, without common words. */
+/** How much a title and a query have in common. */
 export type TitleMatch = {
   /** Share of the query's words that the title has. */
   readonly ofQuery: number;
@@ -53,8 +50,6 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 const TEXT_LENGTH = 120;
 const SHORT_LENGTH = 10;
 const CODE_TIMES = 2;
-/** Common words count a little, so that a title with all words of a question wins. */
-const COMMON_WEIGHT = 0.02;
 const LEAST_TITLE_WORD = 3;
 
 function countTimes({field, length}: Passage, times: number): number {
@@ -76,11 +71,7 @@ function getRarity(index: TextIndex, stem: string): number {
  *
  * @param meanings surest first
  */
-export function scoreWord(
-  {isCommon}: QueryWord,
-  meanings: readonly Meaning[],
-  index: TextIndex,
-): ScoredWord {
+export function scoreWord(meanings: readonly Meaning[], index: TextIndex): ScoredWord {
   const pages = new Map<number, Map<number, PartScore>>();
   for (const {stem, certainty} of meanings) {
     const postings = index.postings.get(stem) ?? [];
@@ -99,8 +90,6 @@ export function scoreWord(
   }
   const [surest] = meanings;
   return {
-    isCommon,
-    weight: isCommon ? COMMON_WEIGHT : 1,
     rarity: surest ? getRarity(index, surest.stem) : 0,
     stems: new Set(meanings.map(({stem}) => stem)),
     pages,
@@ -109,15 +98,15 @@ export function scoreWord(
 
 /** How much of the query the title says, and how much of the title the query. */
 export function compareTitle(title: string, words: readonly ScoredWord[]): TitleMatch {
-  const asked = words.filter(({isCommon}) => !isCommon);
-  const stems = splitWords(title).map(({text}) => stemWord(text));
-  const descriptive = stems.filter((stem) => stem.length >= LEAST_TITLE_WORD);
+  const stems = splitWords(title)
+    .map(({text}) => stemWord(text))
+    .filter((stem) => stem.length >= LEAST_TITLE_WORD);
   const isAsked = (stem: string) => words.some((word) => word.stems.has(stem));
-  const matched = asked.filter((word) => stems.some((stem) => word.stems.has(stem))).length;
+  const matched = words.filter((word) => stems.some((stem) => word.stems.has(stem))).length;
   return {
     words: matched,
-    ofQuery: asked.length === 0 ? 0 : matched / asked.length,
-    ofTitle: descriptive.length === 0 ? 0 : descriptive.filter(isAsked).length / descriptive.length,
+    ofQuery: matched / Math.max(1, words.length),
+    ofTitle: stems.filter(isAsked).length / Math.max(1, stems.length),
   };
 }
 
@@ -127,16 +116,14 @@ export function choosePassage(
   passages: readonly Passage[],
 ): Passage | undefined {
   const weigh = (passage: Passage): number => {
-    if (/^(?:group|name|address)$/.test(passage.field)) return -1;
     const stems = new Set(listStems(passage));
     const found = words.filter((word) => [...word.stems].some((stem) => stems.has(stem)));
-    return found.reduce((total, {weight, rarity}) => total + weight * rarity, 0);
+    return found.reduce((total, {rarity}) => total + rarity, 0);
   };
-  let best: {readonly passage: Passage; readonly weight: number} | undefined;
-  for (const passage of passages) {
-    const weight = weigh(passage);
-    if (!best || weight > best.weight) best = {passage, weight};
-  }
+  const [best] = passages
+    .filter(({field}) => !/^(?:group|name|address)$/.test(field))
+    .map((passage) => ({passage, weight: weigh(passage)}))
+    .sort((a, b) => b.weight - a.weight);
   return best?.passage;
 }
 
@@ -145,37 +132,25 @@ const REACH = 3;
 
 /**
  * Share of neighbours in the query that are neighbours in a text as well: of two pages with the
- * same words, the one that has them together fits the query better. Common words count for a little and
- * only where they are side by side.
+ * same words, the one that has them together fits the query better.
  *
  * @param words words of the query in its order
- * @param furthest words of a text that two neighbours may be apart
  */
 export function getCloseness(
-  words: readonly Pick<ScoredWord, 'stems' | 'weight'>[],
+  words: readonly Pick<ScoredWord, 'stems'>[],
   passages: readonly Passage[],
-  furthest = REACH,
 ): number {
-  let total = 0;
-  let met = 0;
-  for (const [at, after] of words.slice(1).entries()) {
-    const before = words[at];
-    if (!before) continue;
-    const reach = before.weight < 1 || after.weight < 1 ? 1 : furthest;
-    const isNear = (stems: readonly string[], from: number, to: number) =>
-      stems.slice(Math.max(0, from), to).some((stem) => after.stems.has(stem));
-    const isMet = passages.some((passage) => {
+  const pairs = words.slice(1).map((after, at) => [words[at], after] as const);
+  const areNear = ([before, after]: (typeof pairs)[number]) =>
+    passages.some((passage) => {
       const stems = listStems(passage);
       return stems.some(
         (stem, place) =>
-          before.stems.has(stem) &&
-          (isNear(stems, place + 1, place + reach + 1) ||
-            (reach > 1 && isNear(stems, place - reach, place))),
+          before?.stems.has(stem) &&
+          stems
+            .slice(Math.max(0, place - REACH), place + REACH + 1)
+            .some((near) => after.stems.has(near)),
       );
     });
-    const weight = (before.weight + after.weight) / 2;
-    total += weight;
-    if (isMet) met += weight;
-  }
-  return total === 0 ? 0 : met / total;
+  return pairs.filter(areNear).length / Math.max(1, pairs.length);
 }
