@@ -44,8 +44,6 @@ async function sign(url: string, changes: Partial<SignRequest> = {}) {
   const {outputs, script} = await runTask(bench, 'sign', {
     type,
     text: JSON.stringify(example),
-    isExact: false,
-    resource: '',
     secret: SECRET,
     url,
     id,

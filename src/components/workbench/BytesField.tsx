@@ -1,4 +1,4 @@
-import {type ClipboardEvent, type ReactNode, useRef, useState} from 'react';
+import {type ClipboardEvent, type ReactNode, useRef} from 'react';
 import {toBytes} from '../../webhooks/bytes.ts';
 import {Field} from './Field';
 
@@ -9,9 +9,6 @@ export type ChosenFile = {
   /** Whether it came from the disk, and not through the clipboard. */
   readonly isFile: boolean;
 };
-
-/** More than this is no delivery, and would only fill the memory. */
-const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 /** A longer text is taken as a file: browsers take hundreds of milliseconds to lay it out in a field. */
 const MAX_TYPED = 64 * 1024;
@@ -35,15 +32,9 @@ type BytesFieldProps = {
 /** A text field that also takes a file, because text fields write newlines again. */
 export function BytesField(props: BytesFieldProps): ReactNode {
   const {label, name, hint, rows, file, onFile} = props;
-  const [problem, setProblem] = useState('');
   const choice = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const isTooLarge = chosen.size > MAX_FILE_BYTES;
-    setProblem(
-      isTooLarge ? `${chosen.name} is larger than 8 MB. Choose a file of one delivery.` : '',
-    );
-    if (isTooLarge) return;
     onFile({name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()), isFile: true});
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -89,9 +80,6 @@ export function BytesField(props: BytesFieldProps): ReactNode {
           }}
         />
       </label>
-      <p className="workbench-problem" role="alert">
-        {problem}
-      </p>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isSplit, setIsSplit] = useState(false);
   const [file, setFile] = useState<ChosenFile>();
-  const {report, problem, isSlow, check, forget} = useCheck(run);
+  const {report, problem, check, forget} = useCheck(run);
 
   const checkForm = () => {
     const current = form.current;
@@ -84,7 +84,6 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
         </button>
       </div>
       <div role="status" className="workbench-report">
-        {isSlow && <p className="workbench-hint">Trying the known mistakes…</p>}
         {problem && <p className="workbench-problem">{problem}</p>}
         {report && ReportView && <ReportView report={report} />}
       </div>

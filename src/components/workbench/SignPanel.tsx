@@ -4,7 +4,7 @@ import {makeSecret} from '../../webhooks/mac.ts';
 import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
 import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
-import {Select, TextArea, TextInput, Toggle} from '../controls';
+import {Select, TextArea, TextInput} from '../controls';
 import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
 import {Field} from './Field';
@@ -27,18 +27,13 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
   const [wanted, setWanted] = useState('');
   const type = choice.includes(wanted) ? wanted : (choice[0] ?? '');
   const {text, setText, reset} = usePayload(run, type);
-  const [isExact, setIsExact] = useState(false);
-  const [guid, setGuid] = useState('');
-  const event = catalogue.events.find((each) => each.type === type);
-  const resource = event?.resource === filter.resource ? guid.trim() : '';
   const [secret, setSecret] = useState(() => makeSecret(WEBHOOK_SCHEME));
   const [url, setUrl] = useState('http://localhost:8080/');
   const [cases, setCases] = useState<readonly DeliveryCase['id'][]>([]);
   const [stamp, setStamp] = useState(makeStamp);
   const request = useMemo(
-    () =>
-      text && type ? {type, text, isExact, resource, secret, url, cases, ...stamp} : undefined,
-    [type, text, isExact, resource, secret, url, cases, stamp],
+    () => (text && type ? {type, text, secret, url, cases, ...stamp} : undefined),
+    [type, text, secret, url, cases, stamp],
   );
   const {output, error} = useTask(run, 'sign', request);
   return (
@@ -48,14 +43,9 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
       onSubmit={(event) => event.preventDefault()}
     >
       <EventFilter events={catalogue.events} filter={filter} onChange={onFilter} />
-      <div className="workbench-columns">
-        <Field label="resource_guid (optional)" hint={`Signs events of one ${filter.resource}.`}>
-          {(control) => <TextInput {...control} value={guid} onChange={setGuid} />}
-        </Field>
-        <Field label="Event type">
-          {(control) => <Select {...control} value={type} options={choice} onChange={setWanted} />}
-        </Field>
-      </div>
+      <Field label="Event type">
+        {(control) => <Select {...control} value={type} options={choice} onChange={setWanted} />}
+      </Field>
       <Field
         label="Payload"
         hint="The ID is replaced by a new one each time the delivery is signed."
@@ -65,9 +55,6 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
         )}
       </Field>
       <Problems error={error} problems={output?.problems ?? []} />
-      <Toggle className="workbench-toggle" isOn={isExact} onChange={setIsExact}>
-        Send the payload as typed, not as compact JSON
-      </Toggle>
       <div className="workbench-columns">
         <Field
           label="Signing secret"
@@ -108,17 +95,15 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
 /** The payload that is edited: the example of the event type, until the reader changes it. */
 function usePayload(run: RunTask, type: string) {
   const [text, setText] = useState('');
-  const load = () => {
-    if (type) void run('example', type).then(setText);
-  };
+  const [restored, setRestored] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     if (type) void run('example', type).then((example) => isCurrent && setText(example));
     return () => {
       isCurrent = false;
     };
-  }, [run, type]);
-  return {text, setText, reset: load};
+  }, [run, type, restored]);
+  return {text, setText, reset: () => setRestored((times) => times + 1)};
 }
 
 type ProblemsProps = {readonly error: string; readonly problems: readonly string[]};

@@ -5,13 +5,9 @@ import type {CheckView} from '../../webhooks/tasks/types.ts';
 import type {ChosenFile} from './BytesField';
 import type {RunTask} from './worker-link.ts';
 
-/** A check that takes longer than so many milliseconds says that it is at work. */
-const SLOW = 300;
-
 type CheckState = {
   readonly report?: CheckView;
   readonly problem?: string;
-  readonly isSlow?: boolean;
 };
 
 type Checks = CheckState & {
@@ -20,17 +16,12 @@ type Checks = CheckState & {
   readonly forget: () => void;
 };
 
-/** What identifies a delivery: all of its bytes. */
-const toKey = (input: Check['input']) =>
-  input.kind === 'parts' ? `${input.headers}\n${input.body}` : String(input.bytes);
-
-/** Keeps the outcome of the last check; the worker ends the one before. */
+/** Keeps the outcome of the last check. */
 export function useCheck(run: RunTask | undefined): Checks {
   const [state, setState] = useState<CheckState>({});
   const last = useRef(0);
   // Only here: the IDs are gone with the page.
   const seenIds = useRef<string[]>([]);
-  const lastInput = useRef('');
 
   const check = async (read: (seenIds: readonly string[]) => Check) => {
     if (!run) return;
@@ -39,20 +30,12 @@ export function useCheck(run: RunTask | undefined): Checks {
     const show = (next: CheckState) => {
       if (own === last.current) setState(next);
     };
-    const timer = setTimeout(show, SLOW, {isSlow: true});
     try {
-      const next = read(seenIds.current);
-      // Who corrects the secret checks the same delivery again, which is no retry.
-      const key = toKey(next.input);
-      const isSame = lastInput.current === key;
-      lastInput.current = key;
-      const report = await run('check', isSame ? {...next, seenIds: []} : next);
+      const report = await run('check', read(seenIds.current));
       if (report.verdict === 'right' && report.id) seenIds.current.push(report.id);
       show({report});
     } catch (error) {
       show({problem: error instanceof Error ? error.message : String(error)});
-    } finally {
-      clearTimeout(timer);
     }
   };
   const forget = () => {

@@ -1,13 +1,5 @@
 import {isObject} from '../../openapi/document/json-value.ts';
-import {
-  type Bytes,
-  fromBase64,
-  fromLatin1,
-  isEqual,
-  toBytes,
-  toExactText,
-  toLatin1,
-} from '../bytes.ts';
+import {type Bytes, fromLatin1, isEqual, toBytes, toExactText, toLatin1} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
 import type {Candidate} from './keys.ts';
 
@@ -29,11 +21,10 @@ function* listForms(body: Bytes): Generator<Form> {
   if (text !== undefined) {
     yield* listTextForms(text);
     yield ['body.encoding', fromLatin1(text)];
-    yield ['body.base64', fromBase64(text.trim())];
     yield* listJsonForms(text);
   }
   yield ['body.encoding', toLatin1(body)];
-  yield ['body.empty', ''];
+  yield ['body.object', ''];
   yield ['body.object', '[object Object]'];
   yield ['body.object', 'Array'];
 }

@@ -4,7 +4,6 @@ import {toBytes} from '../bytes.ts';
 import {describeFinding, FAULT_IDS} from '../faults/index.ts';
 import {readKey, signMessage} from '../mac.ts';
 
-import {escapeForHtml, escapeNonAscii} from './bodies.ts';
 import {checkDelivery} from './check-delivery.ts';
 import {type DeliveryInput, fromTexts} from './read-delivery.ts';
 
@@ -42,7 +41,6 @@ describe('the test vector', () => {
         ),
       )
       .join('\n');
-    const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     const inputs = [
       fromTexts(HEADERS, body),
       fromTexts(json, body),
@@ -51,7 +49,6 @@ describe('the test vector', () => {
       fromRequest(`\n\n${HEADERS}\n\n${body}`),
       fromRequest(`${lines.map((line) => `> ${line}`).join('\n')}\n> \n${body}`),
       fromRequest(`${HEADERS}\n${body}`),
-      fromRequest(`${HEADERS}\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`),
       fromRequest(`# a comment\nPOST http://localhost:8080/\n${HEADERS}\n\n${body}`),
     ];
     for (const [index, input] of inputs.entries()) {
@@ -64,7 +61,7 @@ describe('the test vector', () => {
     expect(await run(fromTexts(HEADERS, body))).toMatchObject({
       age: 5,
       id,
-      signedText: `${id}.${timestamp}.${body}`,
+      signed: {text: `${id}.${timestamp}.${body}`},
       signatures: [{text: signature, secret: 0}],
       secretHints: ['whsec_...qWae'],
     });
@@ -72,13 +69,6 @@ describe('the test vector', () => {
 });
 
 describe('a check', () => {
-  it('names a header that comes with two values', async () => {
-    const report = await run(fromTexts(`${HEADERS}\nWebhook-Id: other`, body));
-    expect(report.findings).toEqual([
-      {fault: 'header.repeated', isProven: true, values: {names: 'Webhook-Id'}},
-    ]);
-  });
-
   it('makes few messages of a large body that nothing explains', async () => {
     const large = JSON.stringify({id, data: 'é/'.repeat(100_000)});
     const sign = vi.spyOn(crypto.subtle, 'sign');
@@ -125,7 +115,7 @@ describe('a check', () => {
     const head = toBytes(`${HEADERS}\r\n\r\n`);
     const whole = Uint8Array.from([...head, ...bytes]);
     const report = await run({kind: 'request', bytes: whole, isFile: true});
-    expect(report).toMatchObject({verdict: 'wrong', bodyBytes: 4096, signedText: undefined});
+    expect(report).toMatchObject({verdict: 'wrong', bodyBytes: 4096, signed: {text: undefined}});
     expect((await run({kind: 'request', bytes, isFile: true})).verdict).toBe('incomplete');
   });
 });
@@ -141,14 +131,4 @@ describe('the text of a fault', () => {
       expect(words).toMatch(/\.$/);
     }
   });
-});
-
-it('writes each character outside of ASCII as PHP and Python do', () => {
-  expect(escapeNonAscii('Zoë \u2028 €\u{1f3ab}é')).toBe(
-    'Zo\\u00eb \\u2028 \\u20ac\\ud83c\\udfab\\u00e9',
-  );
-});
-
-it('writes what HTML would read as Go does', () => {
-  expect(escapeForHtml('<a>&\u2029é')).toBe('\\u003ca\\u003e\\u0026\\u2029é');
 });

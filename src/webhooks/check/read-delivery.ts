@@ -1,5 +1,5 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
-import {type Bytes, concat, toBytes, toLatin1, toText} from '../bytes.ts';
+import {type Bytes, toBytes, toLatin1, toText} from '../bytes.ts';
 
 /** A line of a header: as in HTTP, with the marks of `curl -v`, or as PHP and logs print it. */
 const LINE = /^[ \t]*(?:[<>] )?["'[]{0,2}([A-Za-z0-9_-]+)["'\]]{0,2}[ \t]*(?::|=>|=)[ \t]*(.*)$/;
@@ -29,15 +29,8 @@ export function readDelivery(input: DeliveryInput): Delivery {
   }
   const {bytes, isFile} = input;
   const bodyStart = findBody(bytes);
-  const headers = readHeaders(dropRequestLine(toText(bytes.subarray(0, bodyStart))));
-  const body = bytes.slice(bodyStart);
-  const isChunked = headers.get('transfer-encoding')?.some((value) => /\bchunked\b/i.test(value));
-  return {headers, body: (isChunked && joinChunks(body)) || body, isFile};
-}
-
-/** A line such as `POST /hooks HTTP/1.1` would look like a header where its path has a colon. */
-function dropRequestLine(head: string): string {
-  return head.replace(/^\s*(?:> )?[A-Z]+ \S+(?: HTTP\/[\d.]+)?[ \t]*(?=\r?\n|$)/, '');
+  const headers = readHeaders(toText(bytes.subarray(0, bodyStart)));
+  return {headers, body: bytes.slice(bodyStart), isFile};
 }
 
 /** Where the body begins: behind the first empty line, else at a line that begins with a brace. */
@@ -51,25 +44,6 @@ function findBody(bytes: Bytes): number {
   if (found) return found.index + found[0].length;
   const brace = /^[{[]/m.exec(head);
   return brace ? brace.index : bytes.length;
-}
-
-const CHUNK_LINE = /^([\da-f]+)[^\r\n]*\r\n/i;
-
-/** Joins the chunks of a body as it went over the wire; undefined where it is not in chunks. */
-function joinChunks(body: Bytes): Bytes | undefined {
-  const chunks: Bytes[] = [];
-  let offset = 0;
-  while (offset < body.length) {
-    const line = CHUNK_LINE.exec(toLatin1(body.subarray(offset, offset + 80)));
-    if (!line) return undefined;
-    const start = offset + line[0].length;
-    const size = Number.parseInt(line[1] ?? '', 16);
-    if (size === 0) return concat(chunks);
-    if (start + size > body.length) return undefined;
-    chunks.push(body.slice(start, start + size));
-    offset = start + size + 2;
-  }
-  return undefined;
 }
 
 /** An input of two texts, as tests and the page's own example give it. */

@@ -7,7 +7,7 @@ import type {WebhookScheme} from '../scheme.ts';
 import {DELIVERY_CASES, writeCases} from '../sign/cases.ts';
 import {makeDelivery, type SignedDelivery} from '../sign/delivery.ts';
 import type {EventView} from '../sign/events.ts';
-import {compactPayload, readPayload, replaceId} from '../sign/payload.ts';
+import {readPayload, replaceId} from '../sign/payload.ts';
 import {writeGoTest, writeNodeTest, writePhpTest} from '../sign/tests.ts';
 import type {CodeView, SignRequest, SignView} from './types.ts';
 
@@ -76,13 +76,10 @@ export async function signRequest(bench: Bench, request: SignRequest): Promise<S
     );
   }
   const typed = readJson(request.text);
-  const ofResource = request.resource
-    ? replaceId(request.text, typed.resource, request.resource)
-    : request.text;
-  const text = replaceId(ofResource, typed.id, request.id);
+  const text = replaceId(request.text, typed.id, request.id);
   const payload = readJson(text);
   const url = readTarget(request.url);
-  const body = request.isExact ? text : compactPayload(text);
+  const body = JSON.stringify(JSON.parse(text));
   const {id, timestamp, type} = request;
   const delivery = await makeDelivery(scheme, {url, key, id, timestamp, type, body});
   const chosen = DELIVERY_CASES.filter((each) => request.cases.includes(each.id));

@@ -20,25 +20,12 @@ export type Catalogue = {
   readonly hasPrograms: boolean;
 };
 
-/** A finding in words, and whether it is a mistake. */
-export type FindingView = FindingText & {
-  readonly fault: string;
-  readonly isNote: boolean;
-  readonly isProven: boolean;
-};
-
-export type CheckView = Omit<Report, 'findings' | 'signed'> & {
-  readonly findings: readonly FindingView[];
-  readonly signedBytes: Report['signed'];
-};
+/** A report with its findings in words. */
+export type CheckView = Omit<Report, 'findings'> & {readonly findings: readonly FindingText[]};
 
 export type SignRequest = {
   readonly type: string;
   readonly text: string;
-  /** Send it as it was typed, not as compact JSON. */
-  readonly isExact: boolean;
-  /** GUID that the resource of the event gets; empty to keep the one that was typed. */
-  readonly resource: string;
   readonly secret: string;
   readonly url: string;
   readonly id: string;
