@@ -3,22 +3,17 @@ import {type ReactNode, useEffect, useId, useState} from 'react';
 import type {PastedError, PastedField} from '../../openapi/errors/read-pasted';
 import type {LookUp, Pasted} from './look-up';
 
-type PasteErrorProps = {
-  /** Level of its heading on the page. */
-  readonly heading: 'h2' | 'h3';
-};
-
 /**
  * Finds the page of an error that a reader pastes. What reads it is loaded with the first character,
  * and nothing of it is sent or kept.
  */
-export function PasteError({heading: Heading}: PasteErrorProps): ReactNode {
+export function PasteError(): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
   const {pasted, failure, retry} = useLookUp(text);
   return (
     <section className="paste-error" aria-labelledby={id}>
-      <Heading id={id}>Paste an error</Heading>
+      <h2 id={id}>Paste an error</h2>
       <p id={`${id}-hint`}>
         Paste a response body or a log line that contains it. The text stays in your browser.
       </p>
