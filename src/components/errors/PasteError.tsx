@@ -89,7 +89,7 @@ export function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): 
 }
 
 /** New codes can be added to an API at any time: its status says what to do. */
-function UnknownCode({error: {code, status, requestId}}: {readonly error: PastedError}): ReactNode {
+function UnknownCode({error: {code, status}}: {readonly error: PastedError}): ReactNode {
   return (
     <p>
       The code <code>{code}</code> is unknown here.{' '}
@@ -98,12 +98,6 @@ function UnknownCode({error: {code, status, requestId}}: {readonly error: Pasted
       ) : (
         <>
           Handle it by its status <code>{status}</code>.
-        </>
-      )}
-      {requestId && (
-        <>
-          {' '}
-          Include <code>{requestId}</code> in support requests.
         </>
       )}
     </p>

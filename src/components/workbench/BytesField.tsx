@@ -58,7 +58,11 @@ export function BytesField(props: BytesFieldProps): ReactNode {
       {file ? (
         <p className="workbench-file" role="status">
           {label}: {file.name}, {file.bytes.length.toLocaleString('en-GB')} bytes{' '}
-          <button type="button" className="workbench-small" onClick={() => onFile(undefined)}>
+          <button
+            type="button"
+            className="button workbench-small"
+            onClick={() => onFile(undefined)}
+          >
             Remove
           </button>
         </p>

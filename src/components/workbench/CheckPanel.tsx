@@ -73,13 +73,13 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
       <DeliveryFields isSplit={isSplit} file={file} onFile={setFile} />
       <SecretFields />
       <div className="workbench-buttons">
-        <button type="submit" className="workbench-primary" disabled={!run}>
+        <button type="submit" className="button button--primary" disabled={!run}>
           Check delivery
         </button>
-        <button type="button" className="workbench-button" disabled={!run} onClick={fillIn}>
+        <button type="button" className="button" disabled={!run} onClick={fillIn}>
           Fill in example
         </button>
-        <button type="button" className="workbench-button" onClick={clear}>
+        <button type="button" className="button" onClick={clear}>
           Clear
         </button>
       </div>

@@ -53,7 +53,7 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
           <div className="workbench-card-foot">
             <button
               type="button"
-              className="workbench-small"
+              className="button workbench-small"
               onClick={() => saveFile(code.title, code.code)}
             >
               Save {code.title}

@@ -67,17 +67,21 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
         </Field>
       </div>
       <div className="workbench-buttons">
-        <button type="button" className="workbench-primary" onClick={() => setStamp(makeStamp())}>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => setStamp(makeStamp())}
+        >
           Sign again
         </button>
         <button
           type="button"
-          className="workbench-button"
+          className="button"
           onClick={() => setSecret(makeSecret(WEBHOOK_SCHEME))}
         >
           Make secret
         </button>
-        <button type="button" className="workbench-button" onClick={reset}>
+        <button type="button" className="button" onClick={reset}>
           Restore example
         </button>
       </div>
@@ -143,7 +147,7 @@ function Cases({cases, onChange}: CasesProps): ReactNode {
           <li key={id}>
             <button
               type="button"
-              className="workbench-button"
+              className="button"
               aria-pressed={cases.includes(id)}
               onClick={() => toggle(id)}
             >

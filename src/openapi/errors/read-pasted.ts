@@ -54,7 +54,6 @@ export type PastedError = {
   readonly code: string;
   readonly status?: number;
   readonly detail?: string;
-  readonly requestId?: string;
   readonly fields: readonly PastedField[];
 };
 
@@ -129,7 +128,6 @@ function readProblem(
     code: name,
     status: typeof status === 'number' ? status : undefined,
     detail: getText(object, 'detail'),
-    requestId: getText(object, 'request_id'),
     fields: readFields(object.errors),
   };
 }

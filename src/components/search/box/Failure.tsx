@@ -11,7 +11,7 @@ export function Failure({message, onRetry}: FailureProps): ReactNode {
   return (
     <div className="search-failure">
       <p role="alert">{message} Retrying automatically.</p>
-      <button type="button" className="search-retry" onClick={onRetry}>
+      <button type="button" className="button" onClick={onRetry}>
         Retry
       </button>
     </div>

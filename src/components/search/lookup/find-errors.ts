@@ -16,29 +16,21 @@ const LOG_LINE = /\s\S*[A-Za-z]_[A-Za-z]|[A-Za-z]_[A-Za-z]\S*\s|\/errors\//;
 const STATUS = /^(?:(?:http|status|code|errors?|response)[\s:]+)*([45]\d\d)(?:[\s:]+(.*))?$/i;
 const STATUS_WORDS = /^(?:errors?|status|code|response|http|\s)*$/i;
 
-/** Names of statuses in RFC 9110 and RFC 6585, as far as APIs return them. */
+/** Names of statuses in RFC 9110 and RFC 6585, as far as readers look for them. */
 const REASONS = new Map(
   Object.entries({
     400: 'badrequest',
     401: 'unauthorized unauthorised',
-    402: 'paymentrequired',
     403: 'forbidden',
     404: 'notfound',
-    405: 'methodnotallowed',
-    406: 'notacceptable',
-    408: 'requesttimeout',
     409: 'conflict',
-    410: 'gone',
     412: 'preconditionfailed',
     413: 'contenttoolarge payloadtoolarge',
     415: 'unsupportedmediatype',
     422: 'unprocessablecontent unprocessableentity',
-    428: 'preconditionrequired',
     429: 'toomanyrequests',
     500: 'internalservererror',
-    502: 'badgateway',
     503: 'serviceunavailable',
-    504: 'gatewaytimeout',
   }).flatMap(([status, names]) => names.split(' ').map((name) => [name, status] as const)),
 );
 
