@@ -60,7 +60,7 @@ const search = createEngine(
           id: 'shop',
           operations: [
             ['post', '/orders/{guid}/cancel', 'cancel-order', 'Cancel order', 'Orders'],
-            ['get', '/releases', 'releases', 'Releases', 'Releases'],
+            ['get', '/releases', 'releases', 'Releases', 'Releases', '', 1],
           ],
         },
         {
@@ -134,6 +134,7 @@ describe('another name of a page', () => {
 
   it('hides neither an operation of the same name nor what the text says', () => {
     expect(listUrls('releases')).toEqual(['/api/shop/releases/', '/docs/orders/']);
+    expect(find('releases').results[0]?.isDeprecated).toBe(true);
   });
 });
 
