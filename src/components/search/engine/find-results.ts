@@ -61,50 +61,37 @@ function describeUse({kind, name}: FoundName, {operation, anchor, id}: NameUse):
   return describeOperation(operation, [{text: name, isMatch: true}, {text}], anchor);
 }
 
-/** Only guides explain names. */
-function describeMention(name: string, {page, section}: Place): SearchResult {
-  return {
-    url: page.u + (section?.h ?? ''),
-    title: [{text: page.t}],
-    trail: [getContextLabel(GUIDES_CONTEXT), ...(section?.t ? [section.t] : [])],
-    excerpt: [{text: name, isMatch: true}],
-    context: GUIDES_CONTEXT,
-  };
-}
-
 /** The places of names: those that explain them, then the operations that have them. */
-function describeNames(found: readonly FoundName[], {places}: Lookups): SearchResult[] {
+function describeNames(
+  found: readonly FoundName[],
+  {places}: Lookups,
+  length: number,
+): SearchResult[] {
   return found.flatMap((name) => [
     ...name.mentions.flatMap((url) => {
       const place = places.get(url);
-      return place ? [describeMention(name.name, place)] : [];
+      return place ? [describePlace(place, length)] : [];
     }),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
 }
 
 /** `guid of shop`, `ticket class`: the field of the operation whose title has the other words and a verb. */
-function findField(query: string, lookups: Lookups): SearchResult | undefined {
+function findField(query: string, {findNames}: Lookups): SearchResult[] {
   const words = splitWords(query).filter(({text}) => !isCommonWord(text));
-  if (words.length < 2 || words.length > FIELD_WORDS) return undefined;
-  for (const word of words) {
-    const [found] = lookups
-      .findNames(word.text)
-      .filter(({kind, isExact}) => kind === 'field' && isExact);
+  if (words.length < 2 || words.length > FIELD_WORDS) return [];
+  const fields = words.flatMap((word) => {
     const others = words.filter((other) => other !== word).map(({text}) => stemWord(text));
-    const use = found?.uses.find(({operation}) => {
-      const [, ...title] = splitWords(operation.title).map(({text}) => stemWord(text));
-      return title.join(' ') === others.join(' ');
-    });
-    if (found && use) return describeUse(found, use);
-  }
-  return undefined;
-}
-
-/** Adds the field that a query names to what was found in the text. */
-function addField(query: string, found: readonly SearchResult[], lookups: Lookups): SearchResult[] {
-  const field = findField(query, lookups);
-  return field ? [...found.slice(0, FIELD_RANK), field, ...found.slice(FIELD_RANK)] : [...found];
+    const hasOthers = ({operation}: NameUse) =>
+      splitWords(operation.title)
+        .slice(1)
+        .map(({text}) => stemWord(text))
+        .join(' ') === others.join(' ');
+    return findNames(word.text)
+      .filter(({kind, isExact}) => kind === 'field' && isExact)
+      .flatMap((found) => found.uses.filter(hasOthers).map((use) => describeUse(found, use)));
+  });
+  return fields.slice(0, 1);
 }
 
 /**
@@ -130,16 +117,17 @@ export function findResults(
     return [best, ...searchText(operations[0]?.title ?? '', GUIDES_CONTEXT), ...others];
   }
   const place = lookups.named.get(toKey(query));
-  const isTopic = place?.context === GUIDES_CONTEXT;
   const page = place ? [describePlace(place, request.excerptLength)] : [];
   const known = [...page, ...described];
   const foundNames = lookups.findNames(query);
-  const names = describeNames(foundNames, lookups);
+  const names = describeNames(foundNames, lookups, request.excerptLength);
   const texts = searchText(request.query, request.context);
   if (!isIdentifier(query)) {
+    const isTopic = place?.context === GUIDES_CONTEXT;
     const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);
-    const found = first.length > 0 ? texts : addField(query, texts, lookups);
-    return [...first, ...found, ...names.slice(0, limit)];
+    const field = first.length > 0 ? [] : findField(query, lookups);
+    const [before, after] = [texts.slice(0, FIELD_RANK), texts.slice(FIELD_RANK)];
+    return [...first, ...before, ...field, ...after, ...names.slice(0, limit)];
   }
   // What has the very name goes before what only begins with it.
   const isName = !isNamed && foundNames.some(({isExact}) => isExact);
