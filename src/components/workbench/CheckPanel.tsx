@@ -4,8 +4,7 @@ import {Toggle} from '../controls';
 import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
 import {readCheck, useCheck} from './use-check.ts';
-import type {Parts} from './use-worker.ts';
-import type {RunTask} from './worker-link.ts';
+import type {Parts, RunTask} from './use-worker.ts';
 
 const {headers} = WEBHOOK_SCHEME;
 const EXAMPLE = `${headers.id}: ${TEST_VECTOR.id}

@@ -6,7 +6,7 @@ import {CodeCard} from './CodeCard';
 import {chooseAll, EventFilter} from './EventFilter';
 import {SignPanel} from './SignPanel';
 import {useTask} from './use-task.ts';
-import type {RunTask} from './worker-link.ts';
+import type {RunTask} from './use-worker.ts';
 
 type EventToolProps = {
   /** Which of the two it is: `sign` or `handler`. */

@@ -9,7 +9,7 @@ import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
 import {Field} from './Field';
 import {useTask} from './use-task.ts';
-import type {RunTask} from './worker-link.ts';
+import type {RunTask} from './use-worker.ts';
 
 type SignPanelProps = {
   readonly run: RunTask;

@@ -3,7 +3,7 @@ import {toBytes} from '../../webhooks/bytes.ts';
 import type {Check} from '../../webhooks/check/check-delivery.ts';
 import type {CheckView} from '../../webhooks/tasks/types.ts';
 import type {ChosenFile} from './BytesField';
-import type {RunTask} from './worker-link.ts';
+import type {RunTask} from './use-worker.ts';
 
 type CheckState = {
   readonly report?: CheckView;
