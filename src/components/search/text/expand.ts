@@ -1,7 +1,7 @@
 import {SYNONYMS as PRODUCT_GROUPS} from '../../../../product/search/words.ts';
 import {countEdits} from '../../../openapi/edits.ts';
 import {parseQuery, type QueryWord} from './query.ts';
-import type {TextIndex} from './text-index.ts';
+import {countPages, type TextIndex} from './text-index.ts';
 import {stemWord} from './words.ts';
 
 /** Words that readers of any API use for each other; each also finds all others of its line. */
@@ -87,12 +87,12 @@ function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
 export function findNearest({text}: QueryWord, indexes: readonly TextIndex[]): string[] {
   const limit = Math.max(1, Math.floor(text.length / 3));
   const found = new Map<string, readonly [edits: number, pages: number]>();
-  for (const {words, pageCounts} of indexes) {
-    for (const [word, stem] of words) {
+  for (const index of indexes) {
+    for (const [word, stem] of index.words) {
       if (word.length < LEAST_HALF || /\d/.test(word)) continue;
       const edits = countEdits(text, word, limit);
-      const pages = (pageCounts.get(stem) ?? 0) + (found.get(word)?.[1] ?? 0);
-      if (edits <= limit) found.set(word, [edits, pages]);
+      if (edits > limit) continue;
+      found.set(word, [edits, countPages(index, stem) + (found.get(word)?.[1] ?? 0)]);
     }
   }
   const sorted = [...found].sort(([, [a, m]], [, [b, n]]) => a - b || n - m);

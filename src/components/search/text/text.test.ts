@@ -108,7 +108,7 @@ describe('ranking', () => {
 
   it('prefers the page that has the words side by side', () => {
     const word = (text: string) => ({stems: new Set([stemWord(text)])});
-    const passages = index.passages.filter(({page}) => page === 1);
+    const passages = index.passagesOfPage[1] ?? [];
     const near = getCloseness([word('waiting'), word('list')], passages);
     const far = getCloseness([word('run'), word('ticket')], passages);
     expect([near, far]).toEqual([1, 0]);

@@ -1,5 +1,5 @@
 import type {Meaning} from './expand.ts';
-import {type Field, listStems, type Passage, type TextIndex} from './text-index.ts';
+import {countPages, type Field, type Passage, type TextIndex} from './text-index.ts';
 import {splitWords, stemWord} from './words.ts';
 
 /** What a word of the query gives to a part of a page. */
@@ -52,7 +52,7 @@ const SHORT_LENGTH = 10;
 const CODE_TIMES = 2;
 const LEAST_TITLE_WORD = 3;
 
-function countTimes({field, length}: Passage, times: number): number {
+function countTimes({field, stems: {length}}: Passage, times: number): number {
   const isText = field === 'text' || field === 'code';
   const norm = isText ? 0.5 + length / TEXT_LENGTH : 0.6 + length / SHORT_LENGTH;
   // A sample repeats its names.
@@ -61,7 +61,7 @@ function countTimes({field, length}: Passage, times: number): number {
 }
 
 function getRarity(index: TextIndex, stem: string): number {
-  const count = index.pageCounts.get(stem) ?? 0;
+  const count = countPages(index, stem);
   return Math.log(1 + (index.pages.length - count + 0.5) / (count + 0.5)) + 0.4;
 }
 
@@ -74,15 +74,12 @@ function getRarity(index: TextIndex, stem: string): number {
 export function scoreWord(meanings: readonly Meaning[], index: TextIndex): ScoredWord {
   const pages = new Map<number, Map<number, PartScore>>();
   for (const {stem, certainty} of meanings) {
-    const postings = index.postings.get(stem) ?? [];
-    for (let at = 0; at < postings.length; at += 2) {
-      const passage = index.passages[postings[at] ?? 0];
-      if (!passage) continue;
+    for (const [passage, number] of index.postings.get(stem) ?? []) {
       const sections = pages.get(passage.page) ?? new Map<number, PartScore>();
       pages.set(passage.page, sections);
       const part = sections.get(passage.section) ?? {times: 0, certainTimes: 0, isCode: true};
       sections.set(passage.section, part);
-      const times = countTimes(passage, postings[at + 1] ?? 0);
+      const times = countTimes(passage, number);
       part.times += times;
       part.certainTimes += certainty * times;
       part.isCode &&= passage.field === 'code';
@@ -116,8 +113,7 @@ export function choosePassage(
   passages: readonly Passage[],
 ): Passage | undefined {
   const weigh = (passage: Passage): number => {
-    const stems = new Set(listStems(passage));
-    const found = words.filter((word) => [...word.stems].some((stem) => stems.has(stem)));
+    const found = words.filter((word) => passage.stems.some((stem) => word.stems.has(stem)));
     return found.reduce((total, {rarity}) => total + rarity, 0);
   };
   const [best] = passages
@@ -142,15 +138,14 @@ export function getCloseness(
 ): number {
   const pairs = words.slice(1).map((after, at) => [words[at], after] as const);
   const areNear = ([before, after]: (typeof pairs)[number]) =>
-    passages.some((passage) => {
-      const stems = listStems(passage);
-      return stems.some(
+    passages.some(({stems}) =>
+      stems.some(
         (stem, place) =>
           before?.stems.has(stem) &&
           stems
             .slice(Math.max(0, place - REACH), place + REACH + 1)
             .some((near) => after.stems.has(near)),
-      );
-    });
+      ),
+    );
   return pairs.filter(areNear).length / Math.max(1, pairs.length);
 }
