@@ -94,7 +94,7 @@ describe('signing', () => {
     const http = getCode(await sign(), 'http');
     const bytes = new TextEncoder().encode(http);
     const view = await runTask(bench, 'check', {
-      input: {kind: 'request', bytes, isFile: true},
+      input: {kind: 'request', bytes},
       secrets: [TEST_VECTOR.secret],
       now: Number(TEST_VECTOR.timestamp),
       seenIds: [],

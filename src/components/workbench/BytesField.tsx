@@ -6,8 +6,6 @@ import {Field} from './Field';
 export type ChosenFile = {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it came from the disk, and not through the clipboard. */
-  readonly isFile: boolean;
 };
 
 /** A longer text is taken as a file: browsers take hundreds of milliseconds to lay it out in a field. */
@@ -35,13 +33,13 @@ export function BytesField(props: BytesFieldProps): ReactNode {
   const choice = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
-    onFile({name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()), isFile: true});
+    onFile({name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer())});
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = readPasted(event);
     if (text.length <= MAX_TYPED) return;
     event.preventDefault();
-    onFile({name: 'pasted text', bytes: toBytes(text), isFile: false});
+    onFile({name: 'pasted text', bytes: toBytes(text)});
     // The field goes, and the focus stays beside it.
     choice.current?.focus();
   };

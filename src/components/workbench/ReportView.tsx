@@ -71,7 +71,7 @@ function InlineText({text}: {readonly text: string}): ReactNode {
 
 /** What distinguishes a wrong secret from a changed body. */
 function HowToTell({report}: {readonly report: CheckView}): ReactNode {
-  const {secretHints, webhook, isTyped} = report;
+  const {secretHints, webhook} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');
   const owner = webhook ? `the webhook \`${webhook}\`` : 'the webhook';
   return (
@@ -87,11 +87,6 @@ function HowToTell({report}: {readonly report: CheckView}): ReactNode {
       <li>
         <InlineText text="Compare the size of the body with `Content-Length`. If they differ, the body was changed." />
       </li>
-      {isTyped && (
-        <li>
-          The body has line breaks, and text fields change them. Choose a file of the raw bytes.
-        </li>
-      )}
     </ul>
   );
 }

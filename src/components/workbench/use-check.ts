@@ -56,15 +56,14 @@ export function readCheck(
   seenIds: readonly string[],
 ): Check {
   const text = (name: string) => String(form.get(name) ?? '');
-  const isFile = file?.isFile ?? false;
   const secrets = [text('secret'), text('previous')];
   const now = readTime(text('arrival'));
   if (form.has('headers')) {
     const body = file?.bytes ?? toBytes(text('body'));
-    return {input: {kind: 'parts', headers: text('headers'), body, isFile}, secrets, now, seenIds};
+    return {input: {kind: 'parts', headers: text('headers'), body}, secrets, now, seenIds};
   }
   const bytes = file?.bytes ?? toBytes(text('request'));
-  return {input: {kind: 'request', bytes, isFile}, secrets, now, seenIds};
+  return {input: {kind: 'request', bytes}, secrets, now, seenIds};
 }
 
 /** Unix seconds of what was typed; the present when nothing was. */

@@ -30,8 +30,6 @@ export type Report = {
   /** Seconds since the timestamp; negative when it lies ahead. */
   readonly age: number | undefined;
   readonly bodyBytes: number;
-  /** Whether a text field may have changed the line breaks within the body. */
-  readonly isTyped: boolean;
   /** Each signature, and which secret makes it from the message as it is. */
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
   /** The message that is signed; without text where it is no UTF-8. */
@@ -70,7 +68,6 @@ export async function checkDelivery(scheme: WebhookScheme, check: Check): Promis
     webhook,
     age: /^\d{1,12}$/.test(timestamp ?? '') ? check.now - Number(timestamp) : undefined,
     bodyBytes: body.length,
-    isTyped: !delivery.isFile && /[\r\n]/.test(toText(body).trim()),
     signatures: signatures.map(({text, faults}, index) => ({
       text,
       secret: explanations.find(

@@ -6,31 +6,22 @@ const LINE = /^[ \t]*(?:[<>] )?["'[]{0,2}([A-Za-z0-9_-]+)["'\]]{0,2}[ \t]*(?::|=
 
 /** What the reader pastes or drops: a whole request, or its headers and its body. */
 export type DeliveryInput =
-  | {readonly kind: 'request'; readonly bytes: Bytes; readonly isFile: boolean}
-  | {
-      readonly kind: 'parts';
-      readonly headers: string;
-      readonly body: Bytes;
-      readonly isFile: boolean;
-    };
+  | {readonly kind: 'request'; readonly bytes: Bytes}
+  | {readonly kind: 'parts'; readonly headers: string; readonly body: Bytes};
 
 /** A delivery taken apart. */
 export type Delivery = {
   readonly headers: Headers;
   readonly body: Bytes;
-  /** Whether the body came as a file; a text field writes its newlines again. */
-  readonly isFile: boolean;
 };
 
 /** Takes a request apart; the body keeps its bytes. */
 export function readDelivery(input: DeliveryInput): Delivery {
-  if (input.kind === 'parts') {
-    return {headers: readHeaders(input.headers), body: input.body, isFile: input.isFile};
-  }
-  const {bytes, isFile} = input;
+  if (input.kind === 'parts') return {headers: readHeaders(input.headers), body: input.body};
+  const {bytes} = input;
   const bodyStart = findBody(bytes);
   const headers = readHeaders(toText(bytes.subarray(0, bodyStart)));
-  return {headers, body: bytes.slice(bodyStart), isFile};
+  return {headers, body: bytes.slice(bodyStart)};
 }
 
 /** Where the body begins: behind the first empty line, else at a line that begins with a brace. */
@@ -48,7 +39,7 @@ function findBody(bytes: Bytes): number {
 
 /** An input of two texts, as tests and the page's own example give it. */
 export function fromTexts(headers: string, body: string): DeliveryInput {
-  return {kind: 'parts', headers, body: toBytes(body), isFile: false};
+  return {kind: 'parts', headers, body: toBytes(body)};
 }
 
 /** Values of each header, by its name in small letters. */
