@@ -63,11 +63,6 @@ const search = createEngine(
             ['get', '/releases', 'releases', 'Releases', 'Releases', '', 1],
           ],
         },
-        {
-          id: 'checkout',
-          guide: '/docs/orders/',
-          operations: [['post', '/shops/{guid}/orders', 'create', 'Create an order', 'Checkout']],
-        },
       ],
     },
   },
@@ -108,12 +103,6 @@ describe('an error', () => {
     });
   });
 
-  it('that is unknown leads to the list of all', () => {
-    expect(find('{"title": "New", "status": 409, "code": "not_known_yet"}').results).toMatchObject([
-      {url: '/errors/', title: [{text: 'not_known_yet'}]},
-    ]);
-  });
-
   it.each(['418', 'order 429 tickets', 'how are order_tickets scanned', '{"data": 1}'])(
     'is not what %j names',
     (query) => expect(listUrls(query)[0] ?? '').not.toMatch(/^\/errors/),
@@ -138,26 +127,8 @@ describe('another name of a page', () => {
   });
 });
 
-it('a request that only a guide describes is found by the end of its path', () => {
-  const [first, second] = find('POST /orders').results;
-  expect(first).toMatchObject({
-    url: '/docs/orders/#create',
-    method: 'POST',
-    path: '/shops/{guid}/orders',
-  });
-  expect(second?.url).toBe('/api/shop/cancel-order/');
-  expect(find('DELETE /orders').results[0]?.method).toBeUndefined();
-});
-
 it('code is found below text', () => {
   expect(listUrls('expected hash')).toEqual(['/docs/expect/', '/docs/orders/#send']);
-});
-
-it('a sentence finds a page that has most of its words', () => {
-  const question =
-    'My customer called today and would really like to know whether, after a lengthy zzzz ' +
-    'complaint about qqqq and wwww, she may still get a refund from us within the year?';
-  expect(listUrls(question)[0]).toBe('/docs/orders/');
 });
 
 it('a trail has the names of the sidebar', () => {
@@ -172,9 +143,4 @@ it('a context leaves others out, and rows of the page of files are results of th
     'HTTP file',
   ]);
   expect(contexts).toEqual(['docs', 'errors', 'files']);
-});
-
-it('a query without results has the words of the site that are nearest', () => {
-  expect(find('chekot').nearest).toContain('checkout');
-  expect(find('checkout').nearest).toEqual([]);
 });
