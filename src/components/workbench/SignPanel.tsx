@@ -1,9 +1,8 @@
-import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 import {RELATED_RESOURCES, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {makeSecret} from '../../webhooks/mac.ts';
 import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
-import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
-import type {Catalogue} from '../../webhooks/tasks/types.ts';
+import {type EventView, filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import {Select, TextArea, TextInput} from '../controls';
 import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
@@ -13,7 +12,7 @@ import type {RunTask} from './use-worker.ts';
 
 type SignPanelProps = {
   readonly run: RunTask;
-  readonly catalogue: Catalogue;
+  readonly events: readonly EventView[];
   readonly filter: WebhookFilter;
   readonly onFilter: (filter: WebhookFilter) => void;
 };
@@ -22,11 +21,13 @@ type SignPanelProps = {
 const makeStamp = () => ({id: crypto.randomUUID(), timestamp: Math.floor(Date.now() / 1000)});
 
 /** Makes a signed delivery of any event type, and the script of the cases that handlers meet. */
-export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): ReactNode {
-  const choice = filterEvents(catalogue.events, RELATED_RESOURCES, filter).map(({type}) => type);
+export function SignPanel({run, events, filter, onFilter}: SignPanelProps): ReactNode {
+  const choice = filterEvents(events, RELATED_RESOURCES, filter).map(({type}) => type);
   const [wanted, setWanted] = useState('');
   const type = choice.includes(wanted) ? wanted : (choice[0] ?? '');
-  const {text, setText, reset} = usePayload(run, type);
+  const example = events.find((event) => event.type === type)?.example ?? {};
+  const [typed, setTyped] = useState<{readonly type: string; readonly text: string}>();
+  const text = typed?.type === type ? typed.text : JSON.stringify(example, undefined, 2);
   const [secret, setSecret] = useState(() => makeSecret(WEBHOOK_SCHEME));
   const [url, setUrl] = useState('http://localhost:8080/');
   const [cases, setCases] = useState<readonly DeliveryCase['id'][]>([]);
@@ -42,7 +43,7 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
       aria-label="Delivery to sign"
       onSubmit={(event) => event.preventDefault()}
     >
-      <EventFilter events={catalogue.events} filter={filter} onChange={onFilter} />
+      <EventFilter events={events} filter={filter} onChange={onFilter} />
       <Field label="Event type">
         {(control) => <Select {...control} value={type} options={choice} onChange={setWanted} />}
       </Field>
@@ -51,7 +52,13 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
         hint="The ID is replaced by a new one each time the delivery is signed."
       >
         {(control) => (
-          <TextArea {...control} rows={12} wrap="off" value={text} onChange={setText} />
+          <TextArea
+            {...control}
+            rows={12}
+            wrap="off"
+            value={text}
+            onChange={(changed) => setTyped({type, text: changed})}
+          />
         )}
       </Field>
       <Problems error={error} problems={output?.problems ?? []} />
@@ -81,7 +88,7 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
         >
           Make secret
         </button>
-        <button type="button" className="button" onClick={reset}>
+        <button type="button" className="button" onClick={() => setTyped(undefined)}>
           Restore example
         </button>
       </div>
@@ -94,20 +101,6 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
       {output?.script && <CodeCard label="Script" codes={[output.script]} />}
     </form>
   );
-}
-
-/** The payload that is edited: the example of the event type, until the reader changes it. */
-function usePayload(run: RunTask, type: string) {
-  const [text, setText] = useState('');
-  const [restored, setRestored] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    if (type) void run('example', type).then((example) => isCurrent && setText(example));
-    return () => {
-      isCurrent = false;
-    };
-  }, [run, type, restored]);
-  return {text, setText, reset: () => setRestored((times) => times + 1)};
 }
 
 type ProblemsProps = {readonly error: string; readonly problems: readonly string[]};

@@ -55,7 +55,7 @@ export function Workbench(): ReactNode {
               <ready.parts.EventTool
                 id={id}
                 run={ready.run}
-                catalogue={ready.catalogue}
+                events={ready.events}
                 filter={filter}
                 onFilter={setFilter}
               />

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
-import type {Catalogue, TaskAnswer, TaskName, Tasks} from '../../webhooks/tasks/types.ts';
+import type {EventView} from '../../webhooks/sign/events.ts';
+import type {TaskAnswer, TaskName, Tasks} from '../../webhooks/tasks/types.ts';
 
 /** What is loaded with the worker: the parts of the page that show its results. */
 export type Parts = typeof import('./parts.ts');
@@ -13,7 +14,7 @@ export type RunTask = <Name extends TaskName>(
 type Opened = {
   readonly run: RunTask;
   readonly close: () => void;
-  readonly catalogue: Catalogue;
+  readonly events: readonly EventView[];
   readonly parts: Parts;
 };
 
@@ -68,8 +69,8 @@ export function useWorker(): WorkerUse {
 async function openParts(onLost: () => void): Promise<Opened> {
   const {run, close} = openWorker(onLost);
   try {
-    const [catalogue, parts] = await Promise.all([run('open', null), import('./parts.ts')]);
-    return {run, close, catalogue, parts};
+    const [events, parts] = await Promise.all([run('open', null), import('./parts.ts')]);
+    return {run, close, events, parts};
   } catch (error) {
     close();
     throw error;

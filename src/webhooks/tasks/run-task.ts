@@ -22,23 +22,12 @@ type Runner<Name extends TaskName> = (
 ) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
 
 const RUNNERS: {readonly [Name in TaskName]: Runner<Name>} = {
-  open: ({events, programs}) => ({
-    events: events.map(({type, resource, trigger, description}) => ({
-      type,
-      resource,
-      trigger,
-      description,
-    })),
-    hasPrograms: programs.length > 0,
-  }),
+  open: ({events}) => events,
 
   async check({scheme}, check) {
     const report = await checkDelivery(scheme, check);
     return {...report, findings: report.findings.map((each) => describeFinding(scheme, each))};
   },
-
-  example: ({events}, type) =>
-    JSON.stringify(events.find((event) => event.type === type)?.example ?? {}, undefined, 2),
 
   sign: (bench, request) => signRequest(bench, request),
 

@@ -14,12 +14,6 @@ export type CodeView = {
   readonly grammar: Grammar;
 };
 
-/** What the page offers, without the examples. */
-export type Catalogue = {
-  readonly events: readonly Omit<EventView, 'example' | 'schema'>[];
-  readonly hasPrograms: boolean;
-};
-
 /** A report with its findings in words. */
 export type CheckView = Omit<Report, 'findings'> & {readonly findings: readonly FindingText[]};
 
@@ -42,10 +36,9 @@ export type SignView = {
 
 /** The tasks of the worker: what each takes and gives. */
 export type Tasks = {
-  readonly open: {readonly input: null; readonly output: Catalogue};
+  /** All event types. */
+  readonly open: {readonly input: null; readonly output: readonly EventView[]};
   readonly check: {readonly input: Check; readonly output: CheckView};
-  /** Event type to its example payload, indented. */
-  readonly example: {readonly input: string; readonly output: string};
   readonly sign: {readonly input: SignRequest; readonly output: SignView};
   /** Event types to the handlers for them. */
   readonly handlers: {
