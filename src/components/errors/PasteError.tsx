@@ -10,7 +10,7 @@ import type {LookUp, Pasted} from './look-up';
 export function PasteError(): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
-  const {pasted, failure, retry} = useLookUp(text);
+  const {pasted, failure} = useLookUp(text);
   return (
     <section className="paste-error" aria-labelledby={id}>
       <h2 id={id}>Paste an error</h2>
@@ -32,33 +32,29 @@ export function PasteError(): ReactNode {
       </div>
       <div role="status">
         {pasted && <PastedResult pasted={pasted} />}
-        {failure && (
-          <p>
-            The list of error codes failed to load: {failure}{' '}
-            <button type="button" className="button" onClick={retry}>
-              Retry
-            </button>
-          </p>
-        )}
+        {failure && <p>The list of error codes failed to load: {failure}</p>}
       </div>
     </section>
   );
 }
 
-/** Looks the text up as soon as there is one. */
+/** Looks the text up as soon as there is one; after a failure with the next change of it. */
 function useLookUp(text: string) {
   const [lookUp, setLookUp] = useState<LookUp>();
   const [failure, setFailure] = useState('');
-  const isWanted = text.trim() !== '' && !lookUp && !failure;
+  const wanted = lookUp ? '' : text.trim();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!wanted) return;
     import('./look-up').then(
-      (module) => setLookUp(() => module.lookUp),
+      (module) => {
+        setLookUp(() => module.lookUp);
+        setFailure('');
+      },
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
-  }, [isWanted]);
+  }, [wanted]);
   const pasted: Pasted | undefined = text.trim() === '' ? undefined : lookUp?.(text);
-  return {pasted, failure, retry: () => setFailure('')};
+  return {pasted, failure};
 }
 
 /** What a pasted text is: the page of its error, the fields that failed, or why there is neither. */

@@ -10,16 +10,13 @@ export type GivenSignature = {
   readonly faults: readonly FaultId[];
 };
 
-/** More signatures than a rotation makes are no delivery of a platform. */
-const MAX_SIGNATURES = 100;
-
 /** Reads the signatures of a header, whichever way a program may have written them. */
 export function readSignatures(
   {version}: WebhookScheme,
   values: readonly string[],
 ): GivenSignature[] {
   const all = values.join(' ').split(/\s+/).filter(Boolean);
-  return all.slice(0, MAX_SIGNATURES).map((text) => {
+  return all.map((text) => {
     const prefix = /^(?:v\d+[,=:]|sha\d+=)/i.exec(text)?.[0] ?? '';
     const {mac, faults} = decodeMac(text.slice(prefix.length));
     return {text, mac, faults: prefix === `${version},` ? faults : ['signature.prefix', ...faults]};
