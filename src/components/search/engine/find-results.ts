@@ -108,7 +108,7 @@ export function findResults(
   const errors = lookups.findErrors(query, request.excerptLength).slice(0, limit);
   // The words of a body are not what its reader searches for.
   if (isPasted(query)) return errors;
-  const {operations, isPath, isNamed} = findOperations(query, lookups.operations);
+  const {operations, isPath} = findOperations(query, lookups.operations);
   const described = operations.map((operation) => describeOperation(operation, []));
   const [best, ...others] = described;
   if (best && isPath) {
@@ -119,8 +119,7 @@ export function findResults(
   const place = lookups.named.get(toKey(query));
   const page = place ? [describePlace(place, request.excerptLength)] : [];
   const known = [...page, ...described];
-  const foundNames = lookups.findNames(query);
-  const names = describeNames(foundNames, lookups, request.excerptLength);
+  const names = describeNames(lookups.findNames(query), lookups, request.excerptLength);
   const texts = searchText(request.query, request.context);
   if (!isIdentifier(query)) {
     const isTopic = place?.context === GUIDES_CONTEXT;
@@ -129,8 +128,5 @@ export function findResults(
     const [before, after] = [texts.slice(0, FIELD_RANK), texts.slice(FIELD_RANK)];
     return [...first, ...before, ...field, ...after, ...names.slice(0, limit)];
   }
-  // What has the very name goes before what only begins with it.
-  const isName = !isNamed && foundNames.some(({isExact}) => isExact);
-  const ordered = isName ? [...names, ...known] : [...known, ...names];
-  return [...[...errors, ...ordered].slice(0, limit), ...texts];
+  return [...[...errors, ...known, ...names].slice(0, limit), ...texts];
 }

@@ -6,8 +6,6 @@ export type FoundOperations = {
   readonly operations: readonly Operation[];
   /** Whether the query is a path or an address. */
   readonly isPath: boolean;
-  /** Whether it is the name of one, in whatever case style. */
-  readonly isNamed: boolean;
 };
 
 /** A query read as an operation: `POST /events`, a path with real ids, a complete URL, a method with words. */
@@ -115,11 +113,10 @@ function scorePath(operation: Operation, {segments = [], isOpen}: OperationQuery
 }
 
 const LEAST_KEY = 5;
-const NAMED_SCORE = 20;
 
 function scoreName({keys, title}: Operation, rest: string): number {
   const key = toKey(rest);
-  if (keys.includes(key)) return NAMED_SCORE;
+  if (keys.includes(key)) return 20;
   const isName = /^\S+$/.test(rest) && /[-_.]|\p{Ll}\p{Lu}/u.test(rest) && key.length >= LEAST_KEY;
   return isName && keys.some((name) => name.startsWith(key)) ? 8 - title.length / 100 : 0;
 }
@@ -163,6 +160,5 @@ export function findOperations(query: string, operations: readonly Operation[]):
   return {
     operations: found.map(({operation}) => operation),
     isPath: segments !== undefined,
-    isNamed: found.some(({score}) => score >= NAMED_SCORE),
   };
 }

@@ -49,15 +49,12 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 /** A word in a long text says less. Numbers of words that count as one occurrence each. */
 const TEXT_LENGTH = 120;
 const SHORT_LENGTH = 10;
-const CODE_TIMES = 2;
 const LEAST_TITLE_WORD = 3;
 
 function countTimes({field, stems: {length}}: Passage, times: number): number {
   const isText = field === 'text' || field === 'code';
   const norm = isText ? 0.5 + length / TEXT_LENGTH : 0.6 + length / SHORT_LENGTH;
-  // A sample repeats its names.
-  const counted = field === 'code' ? Math.min(times, CODE_TIMES) : times;
-  return (WEIGHTS[field] * counted) / norm;
+  return (WEIGHTS[field] * times) / norm;
 }
 
 function getRarity(index: TextIndex, stem: string): number {
