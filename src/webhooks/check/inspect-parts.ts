@@ -45,8 +45,9 @@ export function checkTimestamp(
   }
   const age = now - Number(timestamp);
   if (Math.abs(age) <= toleranceSeconds) return [];
-  const fault = age > 0 ? 'timestamp.late' : 'timestamp.early';
-  return [{fault, values: {age: count(Math.abs(age), 'second')}}];
+  const side = age > 0 ? 'old' : 'ahead of the clock';
+  const values = {age: `${count(Math.abs(age), 'second')} ${side}`};
+  return [{fault: 'timestamp.tolerance', values}];
 }
 
 /** What keeps a body from being one of a delivery, whatever its signature is. */

@@ -118,16 +118,10 @@ const DELIVERY_FAULTS = {
       `\`${headers.timestamp}\` is {found}. It is a whole number of seconds since 1970, not of milliseconds, without other characters.`,
     advice: 'clock',
   },
-  'timestamp.late': {
-    title: 'The delivery is too old',
+  'timestamp.tolerance': {
+    title: 'The timestamp is beyond the tolerance',
     text: ({toleranceSeconds}) =>
-      `It is {age} old, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. If it arrived now, the clock of the server is wrong. If you kept it, enter the time of arrival.`,
-    advice: 'clock',
-  },
-  'timestamp.early': {
-    title: 'The delivery comes from the future',
-    text: ({toleranceSeconds}) =>
-      `It is {age} ahead of the clock, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. The clock of the server is slow.`,
+      `The delivery is {age}, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. If it arrived now, the clock of the server is wrong. If you kept it, enter the time of arrival.`,
     advice: 'clock',
   },
   'id.seen': {
