@@ -55,12 +55,5 @@ export function readOptions(args: readonly string[], today: string): Options | u
         'such as 2025-04-01. Correct it, or leave it out for today.',
     );
   }
-  const isForCheck = history !== HISTORY_DIR || markdown !== undefined || operations !== undefined;
-  if (!check && isForCheck) {
-    throw new UsageError(
-      'The options --history, --markdown and --operations of api:changes only go with --check, which writes no entry. ' +
-        'Add --check, or leave them out.',
-    );
-  }
   return {isCheck: check, date, history, markdown, operations};
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Change} from '../../src/openapi/changes/types.ts';
-import {readOptions} from './options.ts';
 import {listConcerned, renderDifferences, runChanges} from './run-changes.ts';
 
 const TODAY = '2025-06-01';
@@ -27,13 +26,8 @@ describe('api:changes', () => {
       code: 2,
       text: expect.stringContaining('found "2025-02-30", expected a day such as 2025-04-01'),
     });
-    expect((await run(['--markdown', 'a.md'])).code).toBe(2);
     expect((await run(['--what'])).code).toBe(2);
     expect((await run(['--help'])).text).toContain('--check');
-  });
-
-  it('takes today in UTC where no day is given', () => {
-    expect(readOptions([], TODAY)?.date).toBe(TODAY);
   });
 
   it('writes a comment in which texts of documents are no markup', () => {

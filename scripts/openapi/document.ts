@@ -66,16 +66,9 @@ function decode(bytes: Uint8Array, fail: Fail): string {
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   throw fail(
     'is not UTF-8 text',
-    `byte ${findInvalidByte(bytes)} fits no UTF-8 sequence, expected UTF-8 (RFC 8259, section 8.1)`,
+    'it has bytes that fit no UTF-8 sequence, expected UTF-8 (RFC 8259, section 8.1)',
     'Publish the document as UTF-8; for a compressed one, set Content-Encoding on the host.',
   );
-}
-
-/** A decoder replaces what it cannot read, so the first byte that differs is the one it missed. */
-function findInvalidByte(bytes: Uint8Array): number {
-  const readable = Buffer.from(Buffer.from(bytes).toString('utf8'));
-  const index = bytes.findIndex((byte, at) => byte !== readable[at]);
-  return index < 0 ? bytes.length : index;
 }
 
 function describePage(text: string): string {
@@ -137,8 +130,6 @@ function findValueFault(value: JsonValue, keys: readonly string[]): string | und
   return undefined;
 }
 
-type Level = {readonly names: Set<string> | undefined; isBeforeName: boolean};
-
 /**
  * Looks through JSON text for what `JSON.parse` accepts and this project does not: a member given
  * twice in one object (RFC 8259, section 4), nesting or numbers of values beyond the limits. It
@@ -148,43 +139,34 @@ type Level = {readonly names: Set<string> | undefined; isBeforeName: boolean};
  * @returns what was found and expected, or undefined when all is well.
  */
 function findJsonFault(text: string): string | undefined {
-  const levels: Level[] = [];
+  /** Names of the objects that are open; undefined for a list. */
+  const levels: (Set<string> | undefined)[] = [];
   let values = 1;
   for (let at = 0; at < text.length; at++) {
-    const level = levels.at(-1);
-    switch (text[at]) {
-      case '"': {
-        const end = findStringEnd(text, at);
-        if (level?.isBeforeName && level.names) {
-          const name = readName(text.slice(at, end + 1));
-          if (level.names.has(name)) return `${name} occurs twice in one object (character ${at})`;
-          level.names.add(name);
-        }
-        at = end;
-        break;
+    const character = text.charAt(at);
+    const names = levels.at(-1);
+    if (character === '"') {
+      const end = findStringEnd(text, at);
+      COLON.lastIndex = end + 1;
+      if (names && COLON.test(text)) {
+        const name = readName(text.slice(at, end + 1));
+        if (names.has(name)) return `${name} occurs twice in one object (character ${at})`;
+        names.add(name);
       }
-      case '{':
-      case '[':
-        if (levels.length === MAX_DEPTH) return `it nests deeper than ${MAX_DEPTH} levels`;
-        levels.push({names: text[at] === '{' ? new Set() : undefined, isBeforeName: true});
-        values++;
-        break;
-      case '}':
-      case ']':
-        levels.pop();
-        break;
-      case ':':
-        if (level) level.isBeforeName = false;
-        break;
-      case ',':
-        if (level) level.isBeforeName = true;
-        values++;
-        break;
-    }
+      at = end;
+    } else if (character === '{' || character === '[') {
+      if (levels.length === MAX_DEPTH) return `it nests deeper than ${MAX_DEPTH} levels`;
+      levels.push(character === '{' ? new Set() : undefined);
+      values++;
+    } else if (character === '}' || character === ']') levels.pop();
+    else if (character === ',') values++;
     if (values > MAX_VALUES) return EXCESS;
   }
   return undefined;
 }
+
+/** What is after a text that is a name. */
+const COLON = /\s*:/y;
 
 function findStringEnd(text: string, start: number): number {
   let end = start;

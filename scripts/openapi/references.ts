@@ -166,12 +166,11 @@ class StorageResolver extends BaseResolver {
 
   async #read(url: URL, origin: Origin): Promise<Buffer> {
     const {storage, http} = this.#options;
-    const maxBytes = Math.max(this.#left, 0);
-    if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, maxBytes);
+    if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, http.maxBytes);
     const {authorization} = storage;
-    const target = {origin, url, authorization, isRedirectRefused: true};
+    const target = {origin, url, authorization, maxRedirects: 0};
     const totalTimeoutMs = Math.max(this.#deadline - Date.now(), 1);
-    const download = await fetchOverHttp(target, this.#agent, {...http, maxBytes, totalTimeoutMs});
+    const download = await fetchOverHttp(target, this.#agent, {...http, totalTimeoutMs});
     return download?.bytes ?? Buffer.alloc(0);
   }
 

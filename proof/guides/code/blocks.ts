@@ -24,19 +24,3 @@ export function listBlocks({file, tree}: GuidePage): CodeBlock[] {
     code: value,
   }));
 }
-
-/**
- * Finds the program that a page shows under a file name.
- *
- * @throws when the page has none, or several
- */
-export function getProgram(blocks: readonly CodeBlock[], title: string): CodeBlock {
-  const found = blocks.filter((block) => block.title === title);
-  const [program] = found;
-  if (program && found.length === 1) return program;
-  const titles = blocks.flatMap((block) => block.title ?? []);
-  throw new Error(
-    `The guide ${blocks[0]?.file ?? '(without code)'} shows ${found.length} programs titled ` +
-      `"${title}", expected one. It has ${titles.join(', ') || 'none'}. Correct the title of the fence.`,
-  );
-}

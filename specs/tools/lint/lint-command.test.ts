@@ -39,15 +39,15 @@ describe('specs:lint', {timeout: LIMIT_MS}, () => {
     const placed = listOperations(document).find(
       ({operation}) => operation.operationId === 'create-a-signup',
     );
-    if (placed) placed.operation.summary = 'Create a signup.';
+    if (placed) placed.operation.description = '';
     await writeFile(path, JSON.stringify(document));
     const {code, out, err} = await runLint();
     await writeFile(path, sound);
     expect(code).toBe(1);
     expect(out).toContain('1 errors and 0 warnings.');
     expect(err).toMatch(
-      /specs\/waiting-list\/operations\/\w+\.tsp:\d+ error contract\/summary-form\n/,
+      /specs\/waiting-list\/operations\/\w+\.tsp:\d+ error contract\/operation-description\n/,
     );
-    expect(err).toContain('operation create-a-signup: The summary');
+    expect(err).toContain('operation create-a-signup: The description');
   });
 });

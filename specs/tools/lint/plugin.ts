@@ -2,6 +2,7 @@ import type {Plugin} from '@redocly/openapi-core';
 import {
   fieldDescription,
   filterDescription,
+  operationDescription,
   optionDefault,
   parameterDescribed,
   tagDescription,
@@ -14,12 +15,6 @@ import {
   sentenceLength,
   terms,
 } from './rules/documents.ts';
-import {
-  errorResponses,
-  operationDescription,
-  pathGrammar,
-  summaryForm,
-} from './rules/operations.ts';
 
 /** Own rules, named `contract/…` in redocly.yaml. */
 const CONTRACT: Plugin = {
@@ -28,17 +23,14 @@ const CONTRACT: Plugin = {
     oas3: {
       'banned-phrases': bannedPhrases,
       'component-used': componentUsed,
-      'error-responses': errorResponses,
       'examples-consistent': examplesConsistent,
       'field-description': fieldDescription,
       'filter-description': filterDescription,
       'operation-description': operationDescription,
       'option-default': optionDefault,
       'parameter-described': parameterDescribed,
-      'path-grammar': pathGrammar,
       'schema-filler': schemaFiller,
       'sentence-length': sentenceLength,
-      'summary-form': summaryForm,
       'tag-description': tagDescription,
       terms,
     },

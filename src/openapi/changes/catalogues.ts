@@ -33,9 +33,6 @@ const byKey = (place: readonly string[], key: string) => (document: JsonValue | 
   return new Map(items);
 };
 
-const leftOut = (kind: string) => (document: JsonValue | undefined) =>
-  new Map(Object.entries(getObject(getObject(document, 'x-left-out'), kind)));
-
 const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'error code',
@@ -68,23 +65,6 @@ const CATALOGUES: readonly Catalogue[] = [
     texts: ['summary', 'description', 'externalDocs', 'parent', 'kind'],
     added: 'text',
     removed: 'text',
-  },
-  // What no page shows is reported too.
-  {
-    noun: 'operation',
-    place: '#/x-left-out/operations',
-    read: leftOut('operations'),
-    texts: ['summary', 'description', 'externalDocs', 'tags'],
-    added: 'added',
-    removed: 'breaking',
-  },
-  {
-    noun: 'complete query string',
-    place: '#/x-left-out/parameters',
-    read: leftOut('parameters'),
-    texts: ['description'],
-    added: 'check',
-    removed: 'breaking',
   },
   {
     noun: 'webhook',

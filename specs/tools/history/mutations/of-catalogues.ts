@@ -44,15 +44,7 @@ export const OF_CATALOGUES: readonly Mutation[] = [
     class: 'deprecated',
     sentence:
       'The rate limit `heavy` changes from 20 requests in 3600 seconds to 10 requests in 3600 seconds on 2026-01-01.',
-    operations: [
-      'prune-barcodes-of-ticket',
-      'generate-coupon-codes',
-      'create-export',
-      'reinstate-export',
-      'validate-import',
-      'process-import',
-      'propagate-imported-orders',
-    ],
+    operations: 7,
   },
   {
     mutate: put([...SCOPES, 'clientCredentials', 'scopes', 'gates:read'], 'Read gates'),

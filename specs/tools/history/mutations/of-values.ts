@@ -18,14 +18,7 @@ export const OF_VALUES: readonly Mutation[] = [
     mutate: append(field('CouponCode', 'status', 'enum'), 'paused'),
     class: 'check',
     sentence: 'The field `status` of `CouponCode` has the new value `paused`.',
-    operations: [
-      'generate-coupon-codes',
-      'add-coupon-codes',
-      'retrieve-coupon-codes',
-      'retrieve-coupon-code',
-      'update-coupon-code',
-      'reinstate-coupon-code',
-    ],
+    operations: 6,
   },
   {
     mutate: drop(field('ScannerInstance', 'status', 'enum'), 'expired'),
@@ -45,26 +38,14 @@ export const OF_VALUES: readonly Mutation[] = [
     class: 'breaking',
     sentence:
       'The type of the field `label` of `CashrEntry` changed from `string` to `null`, `string`.',
-    operations: [
-      'list-cashr-entries',
-      'create-cashr-entry',
-      'get-cashr-entry',
-      'update-cashr-entry',
-    ],
+    operations: 4,
   },
   {
     mutate: put(field('Calendar', 'deleted_at', 'type'), 'string'),
     class: 'check',
     sentence:
       'The type of the field `deleted_at` of `Calendar` changed from `null`, `string` to `string`.',
-    operations: [
-      'list-calendars',
-      'create-calendar',
-      'get-calendar',
-      'update-calendar',
-      'reinstate-calendar',
-      'move-calendar',
-    ],
+    operations: 6,
   },
   {
     mutate: put(field('EventDateUpdate', 'name', 'type'), 'string'),

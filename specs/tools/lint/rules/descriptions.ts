@@ -177,3 +177,35 @@ function readDefaults(body: unknown, {resolve}: UserContext): [string, boolean][
     });
   });
 }
+
+const DESCRIPTION_WORDS = 59;
+const LINK = /\[([^\]]*)\]\([^)]*\)/g;
+
+/** Counts the words of a description in Markdown, as a reader sees them: without addresses of links. */
+function countWords(text: string): number {
+  return text
+    .replaceAll(LINK, '$1')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/**
+ * The description of an operation says what it does, and stays under 60 words. It may have paragraphs
+ * and lists.
+ */
+export const operationDescription: Oas3Rule = () => ({
+  Operation({description = '', operationId}, {location, report}) {
+    const place = {location: location.child(['description'])};
+    const found = countWords(description);
+    if (found === 0) {
+      const message = `The description of "${operationId}" says nothing. Write what it does to which object.`;
+      report({message, ...place});
+    }
+    if (found > DESCRIPTION_WORDS) {
+      const message =
+        `The description of "${operationId}" has ${found} words, expected at most ${DESCRIPTION_WORDS}. ` +
+        'Move what belongs to a field or a guide there.';
+      report({message, ...place});
+    }
+  },
+});

@@ -24,14 +24,6 @@ const header = (changes: object) => ({
 const withResponses = (responses: object) => ({operation: {responses}});
 
 const CASES: {readonly [rule: string]: readonly Case[]} = {
-  'summary-form': [
-    {
-      title: 'title case, a full stop and more than 60 characters, each by itself',
-      changes: {operation: {summary: `create Shop ${'x'.repeat(60)}.`}},
-      messages: [/does not begin/, /capitals in Shop/, /punctuation/, /has 73 characters, not 60/],
-      pointer: `${OPERATION}/summary`,
-    },
-  ],
   'operation-description': [
     {
       title: 'no sentence',
@@ -192,29 +184,6 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
       pointer: `${OPERATION}/responses/201/headers/Location`,
     },
   ],
-  'error-responses': [
-    {
-      title: 'an operation with a body that lists neither its refusal nor a default',
-      changes: withResponses({'201': {}, '401': {}, '403': {}, '429': {}, '400': {}}),
-      messages: [/does not list default/, /does not list 422, though its body/],
-      pointer: `${OPERATION}/responses`,
-    },
-    {
-      title: 'a path with a record and no 404, except what has a reason',
-      changes: {
-        path: '/shops/{shop_guid}',
-        operation: {
-          parameters: [
-            {name: 'shop_guid', in: 'path'},
-            {name: 'If-Match', in: 'header'},
-          ],
-        },
-      },
-      options: {except: {'create-shop 412': 'For this test.'}},
-      messages: [/does not list 404, though its path names a record/],
-      pointer: '#/paths/~1shops~1{shop_guid}/post/responses',
-    },
-  ],
   'examples-consistent': [
     {
       title: 'a row that breaks the filter of its list, and another page size',
@@ -263,20 +232,6 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
       options: {except: {'schemas/Kept': 'For this test.'}},
       messages: [/"schemas\/Lost"/, /"schemas\/Found"/],
       pointer: '#/components/schemas/Lost',
-    },
-  ],
-  'path-grammar': [
-    {
-      title: 'a path with capitals and a parameter in camel case',
-      changes: {path: '/Shops/{shopGuid}/ticket-order.csv'},
-      messages: [/has the segment\(s\) "Shops", "{shopGuid}": write words in kebab-case/],
-      pointer: '#/paths/~1Shops~1{shopGuid}~1ticket-order.csv',
-    },
-    {
-      title: 'a query parameter in kebab-case',
-      changes: header({name: 'per-page'}),
-      messages: ['The query parameter "per-page" is not in snake_case.'],
-      pointer: `${OPERATION}/parameters/0/name`,
     },
   ],
 };

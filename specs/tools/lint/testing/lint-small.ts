@@ -8,7 +8,6 @@ type Members = {[name: string]: unknown};
 export type SmallChanges = {
   readonly root?: Members;
   readonly operation?: Members;
-  readonly path?: string;
   readonly tag?: Members;
   readonly field?: Members;
   readonly components?: Members;
@@ -38,7 +37,7 @@ export function buildSmall(changes: SmallChanges = {}): Members {
     info: {title: 'Small', version: '1'},
     servers: [{url: 'https://api.example/v1'}],
     tags: [{name: 'Shops', description: 'A shop sells. It has a name.', ...changes.tag}],
-    paths: {[changes.path ?? '/shops']: {post: operation}},
+    paths: {'/shops': {post: operation}},
     components: {
       schemas: {
         Shop: {

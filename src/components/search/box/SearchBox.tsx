@@ -22,7 +22,7 @@ import type {ListState} from './use-active-option';
 
 declare global {
   interface Window {
-    /** Where the focus was before the shortcut; see `src/plugins/head-scripts/search-shortcut-script.ts`. */
+    /** Where the focus was before the shortcut; see `src/plugins/head-scripts/index.ts`. */
     searchOrigin?: HTMLElement;
   }
 }
