@@ -9,8 +9,8 @@ import {readGuideContext} from '../../src/guides/read-context.ts';
 import {buildWorkbenchData} from '../../src/plugins/webhook-workbench/build-data.ts';
 import {makeSecret} from '../../src/webhooks/mac.ts';
 import {DELIVERY_CASES} from '../../src/webhooks/sign/cases.ts';
-import {runTask, type Workbench} from '../../src/webhooks/tasks/run-task.ts';
-import type {SignRequest} from '../../src/webhooks/tasks/types.ts';
+import {runTask} from '../../src/webhooks/tasks/run-task.ts';
+import type {SignRequest, Workbench} from '../../src/webhooks/tasks/types.ts';
 import {
   makeFolder,
   PROGRAM_LANGUAGES,

@@ -10,9 +10,9 @@ import {
   listTriggers,
   type WebhookFilter,
 } from '../../../src/webhooks/sign/events.ts';
-import {answerTask, runTask, type Workbench} from '../../../src/webhooks/tasks/run-task.ts';
+import {answerTask, runTask} from '../../../src/webhooks/tasks/run-task.ts';
 
-import type {SignRequest} from '../../../src/webhooks/tasks/types.ts';
+import type {SignRequest, Workbench} from '../../../src/webhooks/tasks/types.ts';
 
 const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));
 const bench: Workbench = {

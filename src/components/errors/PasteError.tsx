@@ -58,7 +58,7 @@ function useLookUp(text: string) {
 }
 
 /** What a pasted text is: the page of its error, the fields that failed, or why there is neither. */
-export function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): ReactNode {
+function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): ReactNode {
   if (!error) {
     return (
       <p>

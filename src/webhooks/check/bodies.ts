@@ -92,11 +92,11 @@ export function hasSortedKeys(value: unknown): boolean {
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** JSON with its characters outside of ASCII as `\\u` and four small digits. */
-export function escapeNonAscii(json: string): string {
+function escapeNonAscii(json: string): string {
   return json.replace(/[\u0080-\uffff]/g, escapeUnit);
 }
 
 /** JSON as Go writes it, with the characters escaped that HTML and JavaScript read otherwise. */
-export function escapeForHtml(json: string): string {
+function escapeForHtml(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, escapeUnit);
 }

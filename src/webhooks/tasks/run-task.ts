@@ -1,20 +1,9 @@
-import type {JsonObject} from '../../openapi/document/json-value.ts';
 import {checkDelivery} from '../check/check-delivery.ts';
 import {describeFinding} from '../faults/index.ts';
 import {HANDLER_GRAMMARS, HANDLER_LANGUAGES} from '../handler-languages.ts';
-import type {WebhookScheme} from '../scheme.ts';
-import type {EventView} from '../sign/events.ts';
-import {type Program, writeHandler} from '../sign/handler.ts';
+import {writeHandler} from '../sign/handler.ts';
 import {signRequest} from './sign-request.ts';
-import type {TaskAnswer, TaskMessage, TaskName, Tasks} from './types.ts';
-
-/** What the tasks work with. */
-export type Workbench = {
-  readonly scheme: WebhookScheme;
-  readonly events: readonly EventView[];
-  readonly schemas: JsonObject;
-  readonly programs: readonly Program[];
-};
+import type {TaskAnswer, TaskMessage, TaskName, Tasks, Workbench} from './types.ts';
 
 type Runner<Name extends TaskName> = (
   bench: Workbench,

@@ -1,9 +1,20 @@
+import type {JsonObject} from '../../openapi/document/json-value.ts';
 import type {Grammar} from '../../openapi/samples/highlight.ts';
 import type {Check, Report} from '../check/check-delivery.ts';
 import type {FindingText} from '../faults/index.ts';
 import type {HandlerLanguage} from '../handler-languages.ts';
+import type {WebhookScheme} from '../scheme.ts';
 import type {DeliveryCase} from '../sign/cases.ts';
 import type {EventView} from '../sign/events.ts';
+import type {Program} from '../sign/handler.ts';
+
+/** What the tasks work with. */
+export type Workbench = {
+  readonly scheme: WebhookScheme;
+  readonly events: readonly EventView[];
+  readonly schemas: JsonObject;
+  readonly programs: readonly Program[];
+};
 
 /** Code that the page shows; it is coloured there, because the highlighter's packages need a document. */
 export type CodeView = {

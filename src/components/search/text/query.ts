@@ -8,7 +8,7 @@ export type QueryWord = {
   readonly isLast: boolean;
 };
 
-export const QUERY_LENGTH_LIMIT = 500;
+const QUERY_LENGTH_LIMIT = 500;
 const QUERY_WORD_LIMIT = 12;
 
 /** Words that say little by themselves. */
