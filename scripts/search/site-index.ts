@@ -2,18 +2,14 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {createEngine} from '../../src/components/search/engine/create-engine.ts';
 import type {SearchEngine} from '../../src/components/search/engine/types.ts';
-import {MANIFEST_FILE, type SearchManifest} from '../../src/components/search/index-files.ts';
+import {MANIFEST_FILE} from '../../src/components/search/index-files.ts';
 import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../src/config/search.ts';
 
 /** Makes the site's own search engine over a built site. */
 export async function openEngine(dir: string): Promise<SearchEngine> {
-  const read = async (file: string) => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
-  const manifest: SearchManifest = await read(MANIFEST_FILE);
-  const files = {
-    index: await read(manifest.index),
-    operations: await read(manifest.operations),
-  };
-  return createEngine(files, '/');
+  const readJson = async (file: string) => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
+  const {index, operations} = await readJson(MANIFEST_FILE);
+  return createEngine({index: await readJson(index), operations: await readJson(operations)}, '/');
 }
 
 /**
