@@ -166,13 +166,13 @@ test('the form empties optional fields, compares JSON with its schema, and opens
   await form.getByRole('radio', {name: 'Fields'}).check();
 
   const narrow = await form.boundingBox();
-  await form.getByRole('button', {name: 'Wide form'}).click();
+  await form.getByRole('checkbox', {name: 'Wide form'}).check();
   const [wide, sample] = [await form.boundingBox(), await operation.shownSamples.boundingBox()];
   expect(wide?.width).toBeGreaterThan(1.1 * (narrow?.width ?? Number.POSITIVE_INFINITY));
   expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeLessThanOrEqual(sample?.x ?? 0);
   await form.getByRole('textbox', {name: 'name', exact: true}).fill('Quay Nights');
   await expect(operation.shownSamples).toContainText('Quay Nights');
-  await form.getByRole('button', {name: 'Wide form'}).click();
+  await form.getByRole('checkbox', {name: 'Wide form'}).uncheck();
   expect((await form.boundingBox())?.width).toBe(narrow?.width);
 
   await form.getByRole('radio', {name: 'JSON'}).check();

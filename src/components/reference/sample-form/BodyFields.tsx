@@ -49,7 +49,6 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
           schema={isText ? {} : schema}
           draft={state.body}
           isRequired={isRequired}
-          depth={0}
           onChange={setBody}
         />
       </div>
