@@ -6,21 +6,6 @@ import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
 import {pageGenerator} from './src/plugins/page-generator.ts';
-import {
-  asRendered,
-  changes,
-  errors,
-  headScripts,
-  landingData,
-  leanTheme,
-  notFound,
-  outputs,
-  PREVIEW_IMAGE,
-  previewImage,
-  prism,
-  sampleReport,
-  webhookWorkbench,
-} from './src/plugins/plugin-list.ts';
 import {reference, writers} from './src/plugins/writers/writers.ts';
 
 export default {
@@ -32,33 +17,35 @@ export default {
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   presets: [guides],
   plugins: [
-    asRendered,
+    './src/plugins/as-rendered/index.ts',
     reference,
     ...pageGenerator,
-    ['./src/plugins/specifications/index.ts', {}],
-    ['./src/plugins/guides/index.ts', {}],
-    landingData,
-    errors,
-    sampleReport,
-    changes,
-    headScripts,
-    leanTheme,
-    ['./src/plugins/code-languages/index.ts', {}],
-    notFound,
-    outputs,
-    previewImage,
-    webhookWorkbench,
+    './src/plugins/specifications/index.ts',
+    './src/plugins/guides/index.ts',
+    './src/plugins/landing-data/index.ts',
+    './src/plugins/errors/index.ts',
+    './src/plugins/sample-report/index.ts',
+    './src/plugins/changes/index.ts',
+    './src/plugins/head-scripts/index.ts',
+    './src/plugins/lean-theme/index.ts',
+    './src/plugins/code-languages/index.ts',
+    './src/plugins/not-found/index.ts',
+    './src/plugins/outputs/index.ts',
+    './src/plugins/preview-image/index.ts',
+    './src/plugins/webhook-workbench/index.ts',
     ...writers,
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
   themeConfig: {
-    image: PREVIEW_IMAGE,
+    // Made by the plugin of the image; a file of the owner's in `static` takes its place.
+    image: 'img/preview.png',
     metadata,
     navbar,
     announcementBar,
     colorMode,
     docs,
     tableOfContents,
-    prism,
+    // No colours of a highlighter: `src/css/code.css` colours the token classes in both modes.
+    prism: {theme: {plain: {}, styles: []}},
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -86,16 +86,13 @@ describe('the check of a written client', async () => {
   it.each([
     ['sdk.gen.ts', `\n${RUNS};`, 'line 28 of sdk.gen.ts'],
     ['sdk.gen.ts', '\nexport const a = fetch("x");', 'FirstStatement'],
-    ['sdk.gen.ts', '\nimport "node:fs";', 'ImportDeclaration'],
-    [
-      'types.gen.ts',
-      `\nexport type A = \`\${string}\${typeof ${RUNS.slice(0, 10)}}\`;`,
-      'Template',
-    ],
-    ['types.gen.ts', '\nexport type A = import("fs").Stats;', 'line 37 of types.gen.ts'],
+    ['sdk.gen.ts', '\n@fetch class A {}', 'ClassDeclaration'],
+    ['sdk.gen.ts', '\nimport "node:fs";', 'sdk.gen.ts of the client names other files'],
+    ['types.gen.ts', `\nexport type A = 1; ${RUNS};`, 'line 37 of types.gen.ts'],
+    ['types.gen.ts', '\nexport type A = import("fs").Stats;', 'names other files'],
     ['types.gen.ts', '\nexport enum A { a = fetch() }', 'EnumDeclaration'],
     ['types.gen.ts', '\n`', 'not TypeScript'],
-    ['index.ts', "\nexport * from '../up.js';", 'ExportDeclaration'],
+    ['index.ts', "\nexport * from '../up.js';", 'index.ts of the client names other files'],
     ['client.gen.ts', '\nexport const a = createClient(eval("1"));', 'FirstStatement'],
     ['core/auth.gen.ts', '\n', 'not what it is for every document'],
     ['more.ts', 'export {};', 'not what it is for every document'],
@@ -108,6 +105,10 @@ describe('the check of a written client', async () => {
     ['...options', '...globalThis'],
     ['(options?.client ?? client)', '(options?.client ?? fetch)'],
     ["url: '/a/{b}'", '[fetch()]: 1'],
+    ["url: '/a/{b}'", `url: \`\${fetch()}\``],
+    ["url: '/a/{b}'", 'get url() { return fetch(); }'],
+    ['options?: Options', 'options: unknown = fetch() as Options'],
+    ['options?: Options', '{a = fetch()}: Options'],
   ])('refuses a function with %j changed to %j', (from, to) => {
     expect(sources.get('sdk.gen.ts')).toContain(from);
     expect(check('sdk.gen.ts', (text) => text.replace(from, () => to))).toThrow('sdk.gen.ts');

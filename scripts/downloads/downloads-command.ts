@@ -6,8 +6,9 @@ import {parseArgs} from 'node:util';
 import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
 import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
+import {fillRows} from '../../src/outputs/file-list/index.ts';
 import {runCommand} from '../run-command.ts';
-import {type Archive, fillRows, makeArchives} from './make-archives.ts';
+import {type Archive, makeArchives} from './make-archives.ts';
 
 const ZIP_TYPE = 'application/zip';
 

@@ -1,45 +1,5 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {fillFileFacts} from '../../src/components/Files/facts.ts';
-import {type ListedFile, SITE_DOWNLOADS} from '../../src/config/downloads.ts';
-import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {
-  fillRows,
-  makeArchives,
-  toCopyLink,
-  toOfflinePage,
-  toOfflineStyle,
-} from './make-archives.ts';
-
-const SITE = {siteUrl: 'https://docs.example', baseUrl: '/'};
-const PATHS = [...SITE_DOWNLOADS.map((each) => each.path), 'specs/a.json'];
-
-const PAGE = PATHS.map(
-  (each) => `<b data-file-size="${each}">–</b><b data-file-hash="${each}">–</b>`,
-);
-const ROWS = PATHS.map((each) => `| [a](https://docs.example/${each}) a \\| b | – | \`–\` |`);
-
-const listFacts = (sha256: string): ListedFile[] =>
-  PATHS.map((each) => ({path: each, mediaType: 'application/zip', bytes: 1_000, sha256}));
-
-function makeOf(files: Readonly<Record<string, string>>) {
-  const dir = makeFolder();
-  for (const [name, text] of Object.entries(files)) writeText(path.join(dir, name), text);
-  return makeArchives({dir, ...SITE});
-}
-
-it('archives are the same bytes, whether or not the page of files knows them already', async () => {
-  const make = (files: readonly ListedFile[]) =>
-    makeOf({
-      'files/index.html': fillFileFacts(PAGE.join(''), files),
-      'files.md': fillRows(ROWS.join('\n'), files),
-    });
-  const known = listFacts('0123456789abcdef');
-  const document = known.slice(-1);
-  expect(fillRows(ROWS.join('\n'), known)).toContain('a \\| b | 1 kB | `0123456789` |');
-  expect(await make(known)).toEqual(await make(document));
-  expect(await make(known)).not.toEqual(await make([]));
-});
+import {toCopyLink, toOfflinePage, toOfflineStyle} from './make-archives.ts';
 
 const copy = {
   files: new Set([
@@ -96,21 +56,14 @@ describe('a page on disk', () => {
   });
 });
 
-it('a style sheet on disk finds its pictures', () => {
-  const css = 'a{background:url(/base/img/logo.svg)}b{background:url("data:image/svg+xml,x")}';
-  expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
-    'a{background:url(../../img/logo.svg)}b{background:url("data:image/svg+xml,x")}',
-  );
-});
-
-it('a style sheet on disk has the mode of the reader, in each rule and selector', () => {
+it('a style sheet on disk finds its pictures, and has the mode of the reader’s system', () => {
   const css =
-    'a{b:c}@media screen{[data-theme=dark]{--ink:#fff}}html[data-theme="dark"] a,d:is(e,f){g:h}' +
-    '[data-theme=light] .light,[data-theme=dark] .dark{display:block}';
+    'a{background:url(/base/img/logo.svg)}[data-theme=dark] a{b:url("data:image/svg+xml,x")}' +
+    'html[data-theme="light"] i{c:d}';
   expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
-    'a{b:c}@media screen{@media (prefers-color-scheme:dark){[data-theme]{--ink:#fff}}}' +
-      'd:is(e,f){g:h}@media (prefers-color-scheme:dark){html[data-theme] a{g:h}}' +
-      '@media not all and (prefers-color-scheme:dark){[data-theme] .light{display:block}}' +
-      '@media (prefers-color-scheme:dark){[data-theme] .dark{display:block}}',
+    '@media not all and (prefers-color-scheme:dark){a{background:url(../../img/logo.svg)}' +
+      '[data-theme=dark] a{b:url("data:image/svg+xml,x")}html[data-theme="light"] i{c:d}}' +
+      '@media (prefers-color-scheme:dark){a{background:url(../../img/logo.svg)}' +
+      '[data-theme] a{b:url("data:image/svg+xml,x")}html[data-theme=none] i{c:d}}',
   );
 });

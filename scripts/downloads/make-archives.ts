@@ -1,25 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import chunk from 'lodash/chunk.js';
-import {clearFileFacts, FILE_FACTS, UNKNOWN_FACT} from '../../src/components/Files/facts.ts';
-import {
-  FILES_ROUTE,
-  type ListedFile,
-  MARKDOWN_ARCHIVE,
-  SITE_ARCHIVE,
-  SITE_DOWNLOADS,
-} from '../../src/config/downloads.ts';
-import {packFile, zipPacked} from '../../src/outputs/zip-files.ts';
+import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../src/config/downloads.ts';
+import {zipFiles} from '../../src/outputs/zip-files.ts';
 import {listFiles} from '../hosts/read-site.ts';
-
-/** The last two cells of a row: size and hash. */
-const FACTS = /\| [^|]* \| `[^`|]*` \|$/;
-
-const writeFacts = (text: string, path: string, facts: string) =>
-  text
-    .split('\n')
-    .map((line) => (line.includes(`/${path})`) ? line.replace(FACTS, facts) : line))
-    .join('\n');
 
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 const LINK_TAG = /<link\b[^>]*>/g;
@@ -38,7 +21,7 @@ const STYLE = '<style>button,form,select{display:none!important}</style>';
 /**
  * Writes a page of the built site so that it can be read from disk. It has no script, because a
  * browser loads no module from a file and the router knows no such address: it shows what every page
- * shows without script, with all languages of a sample below each other, in the colours of the system.
+ * shows without script, with all languages of a sample below each other, in the mode of the system.
  *
  * @param html as the build writes it: every `>` in an attribute is escaped
  * @param from its path below the folder of the copy
@@ -62,43 +45,21 @@ export function toOfflinePage(html: string, from: string, copy: Copy): string {
 const fromAttribute = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** A rule of one mode, or of both. */
-const MODE_RULE = /([^{};]*\[data-theme=["']?(?:dark|light)["']?\][^{}]*)\{([^{}]*)\}/g;
-const MODE = /\[data-theme=["']?(dark|light)["']?\]/g;
-
-const MODE_QUERIES = {
-  dark: '(prefers-color-scheme:dark)',
-  light: 'not all and (prefers-color-scheme:dark)',
-} as const;
-
-/** Writes a rule so that its selectors of a mode hold where the reader's system has that mode. */
-function toSystemModes(selectors: string, body: string): string {
-  const single = selectors.split(/,(?![^(]*\))/);
-  const isOf = (mode: string) => (selector: string) =>
-    [...selector.matchAll(MODE)].some(([, found]) => found === mode);
-  const others = single.filter((selector) => !isOf('dark')(selector) && !isOf('light')(selector));
-  const modes = (['light', 'dark'] as const).flatMap((mode) => {
-    const own = single.filter(isOf(mode)).map((each) => each.replace(MODE, '[data-theme]'));
-    return own.length > 0 ? [`@media ${MODE_QUERIES[mode]}{${own.join()}{${body}}}`] : [];
-  });
-  return [...(others.length > 0 ? [`${others.join()}{${body}}`] : []), ...modes].join('');
-}
-
 /**
  * Writes a style sheet so that its pictures and fonts are found on disk. Without script no one chooses
- * a mode, so the mode is that of the reader's system.
+ * a mode, so it is there twice: as the light mode of every page, and as the dark one of a reader's system.
  */
 export function toOfflineStyle(css: string, from: string, copy: Copy): string {
-  const inModes = css.replace(MODE_RULE, (_, selectors: string, body: string) =>
-    toSystemModes(selectors, body),
-  );
-  return inModes.replace(
+  const found = css.replace(
     /url\((["']?)(\/[^)"']*)\1\)/g,
     (_, quote: string, link: string) => `url(${quote}${toCopyLink(link, from, copy)}${quote})`,
   );
+  const dark = found.replace(/\[data-theme=["']?(dark|light)["']?\]/g, (_, mode: string) =>
+    mode === 'dark' ? '[data-theme]' : '[data-theme=none]',
+  );
+  const isDark = '(prefers-color-scheme:dark)';
+  return `@media not all and ${isDark}{${found}}@media ${isDark}{${dark}}`;
 }
-
-const FILES_MARKDOWN = `${FILES_ROUTE}.md`;
 
 type Site = {readonly dir: string; readonly siteUrl: string; readonly baseUrl: string};
 
@@ -109,55 +70,31 @@ const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
 /** Every page once, with the indexes that lead to it, the documents and the journeys. */
 const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
 
-/** So many files are in memory at once: while one is deflated, the next is read or written again. */
-const AT_ONCE = 16;
-
-/** Makes something of each file of a folder, by its name. */
-async function mapFiles<Made>(
-  dir: string,
-  names: readonly string[],
-  make: (content: Buffer, name: string) => Promise<Made>,
-): Promise<Map<string, Made>> {
-  const made = new Map<string, Made>();
-  for (const part of chunk(names, AT_ONCE)) {
-    const pairs = part.map(
-      async (name) => [name, await make(await readFile(path.join(dir, name)), name)] as const,
-    );
-    for (const [name, each] of await Promise.all(pairs)) made.set(name, each);
-  }
-  return made;
-}
-
 /**
  * Makes the zips of a built site: all pages to be read from disk, and their Markdown with the
  * specifications and journeys. The same site gives the same bytes.
  */
 export async function makeArchives(site: Site): Promise<Archive[]> {
   const files = await listFiles(site.dir);
-  const pack = (
+  const pack = async (
+    folder: string,
     pattern: RegExp,
     write: (content: Buffer, name: string, copy: Copy) => Uint8Array,
   ) => {
     const names = files.filter((name) => pattern.test(name));
     const copy = {...site, files: new Set(names)};
-    return mapFiles(site.dir, names, (content, name) => packFile(write(content, name, copy)));
+    const read = async (name: string) =>
+      [name, write(await readFile(path.join(site.dir, name)), name, copy)] as const;
+    return zipFiles(folder, new Map(await Promise.all(names.map(read))));
   };
-  const pages = await pack(PAGE_FILE, writePage);
-  const texts = await pack(MARKDOWN_FILE, writeMarkdown);
   return [
-    {path: SITE_ARCHIVE, content: zipPacked('site', pages)},
-    {path: MARKDOWN_ARCHIVE, content: zipPacked('markdown', texts)},
+    {path: SITE_ARCHIVE, content: await pack('site', PAGE_FILE, writePage)},
+    {path: MARKDOWN_ARCHIVE, content: await pack('markdown', MARKDOWN_FILE, writeMarkdown)},
   ];
 }
 
-/** What no archive can say of itself, nor of the other one, which may be made after it. */
-const OWN_PATHS = new Set(SITE_DOWNLOADS.map((each) => each.path));
-
 function writePage(content: Buffer, name: string, copy: Copy): Uint8Array {
-  if (name.endsWith('.html')) {
-    const html = clearFileFacts(content.toString(), OWN_PATHS);
-    return Buffer.from(toOfflinePage(html, name, copy));
-  }
+  if (name.endsWith('.html')) return Buffer.from(toOfflinePage(content.toString(), name, copy));
   if (name.endsWith('.css')) return Buffer.from(toOfflineStyle(content.toString(), name, copy));
   return content;
 }
@@ -165,28 +102,12 @@ function writePage(content: Buffer, name: string, copy: Copy): Uint8Array {
 /** Links between files of the archive become relative; those to the site stay what they are. */
 function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
   if (!/\.(?:md|txt)$/.test(name)) return content;
-  const known =
-    name === FILES_MARKDOWN ? clearRows(content.toString(), OWN_PATHS) : content.toString();
-  const text = known.replaceAll(/\]\(([^)\s]+)/g, (whole: string, url: string) => {
+  const text = content.toString().replaceAll(/\]\(([^)\s]+)/g, (whole: string, url: string) => {
     const isAbsolute = url.startsWith(copy.siteUrl + copy.baseUrl);
     const link = isAbsolute ? url.slice(copy.siteUrl.length) : url;
     return link.startsWith('/') ? `](${toCopyLink(link, name, copy)}` : whole;
   });
   return Buffer.from(text);
-}
-
-/** Writes size and hash of files into the rows that link them, in the Markdown of the page of files. */
-export function fillRows(text: string, files: readonly ListedFile[]): string {
-  return files.reduce((rows, file) => {
-    const [size, hash] = [FILE_FACTS['data-file-size'](file), FILE_FACTS['data-file-hash'](file)];
-    return writeFacts(rows, file.path, `| ${size} | \`${hash}\` |`);
-  }, text);
-}
-
-/** Takes size and hash of files out of the rows that link them. */
-function clearRows(text: string, paths: ReadonlySet<string>): string {
-  const unknown = `| ${UNKNOWN_FACT} | \`${UNKNOWN_FACT}\` |`;
-  return [...paths].reduce((rows, path) => writeFacts(rows, path, unknown), text);
 }
 
 /** Where a copy of the site is made for. */

@@ -94,12 +94,6 @@ describe('the scripts of a page', () => {
     handlers.fail?.();
     expect([...attributes]).toEqual([['data-unscripted', '']]);
   });
-
-  it('are all preloaded by the frame of the page', () => {
-    expect(htmlTemplate).toContain('it.scripts.forEach');
-    expect(htmlTemplate).not.toContain('<script src');
-    expect(START_SCRIPT).not.toContain('<');
-  });
 });
 
 describe('the frame of a page', () => {

@@ -47,6 +47,7 @@ const CONTENT = ['all', 'reference'] as const;
 /** Where `product/index.ts` has the value of a variable that is not set. */
 const OWN_KEYS: Readonly<Record<string, string>> = {
   SITE_URL: 'siteUrl',
+  SITE_CONTENT: 'content',
   OPENAPI_STORAGE_URL: 'storage',
   MAILING_LIST_URL: 'announcement.to',
   REPOSITORY_URL: 'repositoryUrl',
@@ -55,53 +56,46 @@ const OWN_KEYS: Readonly<Record<string, string>> = {
   FEEDBACK_URL: 'feedback',
 };
 
-const nameSetting = (env: Environment, key: string) =>
-  env[key]?.trim() ? `Setting ${key}` : `product/index.ts: ${OWN_KEYS[key] ?? key}`;
-
-const correct = (env: Environment, key: string) =>
-  env[key]?.trim() ? 'Correct the environment variable, or unset it.' : 'Correct the file.';
-
 /** Takes user and password, and a query that may hold a signature, out of an address for a message. */
 function hideSecrets(address: string): string {
   return address.replace(/^([a-z][a-z\d+.-]*:)?(\/*).*@/is, '$1$2…@').replace(/\?.*$/s, '?…');
 }
 
+/** @throws {ConfigurationError} with the setting, what was found, what is expected and where to correct it */
+function refuse(env: Environment, key: string, value: string, expected: string): never {
+  const [name, remedy] = env[key]?.trim()
+    ? [`Setting ${key}`, 'Correct the environment variable, or unset it.']
+    : [`product/index.ts: ${OWN_KEYS[key] ?? key}`, 'Correct the file.'];
+  const found = JSON.stringify(hideSecrets(value));
+  throw new ConfigurationError(
+    `${name} cannot be used: found ${found}, expected ${expected}. ${remedy}`,
+  );
+}
+
+const listProtocols = (protocols: readonly string[]) =>
+  `a URL that starts with ${protocols.join(' or ')}`;
+
 /**
  * Reads an absolute address without its closing slash.
  *
+ * @returns undefined when there is none
  * @throws {ConfigurationError} when the value is no address of an allowed protocol.
  */
 function readUrl(
   env: Environment,
   key: string,
   protocols: readonly string[],
-  fallback: string,
-): string {
-  const value = env[key]?.trim() || fallback;
-  const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
-  if (!protocol || !protocols.includes(protocol)) {
-    throw new ConfigurationError(
-      `${nameSetting(env, key)} is not a usable URL: found ${JSON.stringify(hideSecrets(value))}, ` +
-        `expected one that starts with ${protocols.join(' or ')}. ${correct(env, key)}`,
-    );
-  }
-  // As it is parsed: quotes, angle brackets and line ends would end what the address is written into.
-  return new URL(value).href.replace(/\/+$/, '');
-}
-
-/** Reads an absolute address that may be left out, as `readUrl` does. */
-function readOptionalUrl(
-  env: Environment,
-  key: string,
-  protocols: readonly string[],
   fallback: string | undefined,
 ): string | undefined {
-  const isGiven = env[key]?.trim() || fallback;
-  return isGiven ? readUrl(env, key, protocols, fallback ?? '') : undefined;
+  const value = env[key]?.trim() || fallback;
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  if (!url || !protocols.includes(url.protocol)) {
+    return refuse(env, key, value, listProtocols(protocols));
+  }
+  // As it is parsed: quotes, angle brackets and line ends would end what the address is written into.
+  return url.href.replace(/\/+$/, '');
 }
-
-/** What represents parts of an address in a pattern. */
-const PLACEHOLDERS = ['{api}', '{source}', '{operation}'];
 
 /**
  * Reads a pattern of addresses.
@@ -112,17 +106,11 @@ const PLACEHOLDERS = ['{api}', '{source}', '{operation}'];
 function readPattern(env: Environment, key: string, fallback?: string): string | undefined {
   const value = env[key]?.trim() || fallback;
   if (!value) return undefined;
-  const filled = PLACEHOLDERS.reduce(
-    (text, placeholder) => text.replaceAll(placeholder, 'x'),
-    value,
-  );
-  const protocol = URL.canParse(filled) ? new URL(filled).protocol : '';
-  if (HTTP.includes(protocol) && !/[{}"<>\s]/.test(filled)) return value;
-  throw new ConfigurationError(
-    `${nameSetting(env, key)} is not a usable pattern: found ${JSON.stringify(hideSecrets(value))}, expected a ` +
-      `URL that starts with ${HTTP.join(' or ')} and has no other braces than ` +
-      `${PLACEHOLDERS.join(', ')}. Correct it, or leave it out.`,
-  );
+  const filled = value.replaceAll(/\{(?:api|source|operation)\}/g, 'x');
+  const isUrl = HTTP.includes(URL.parse(filled)?.protocol ?? '');
+  if (isUrl && !/[{}"<>\s]/.test(filled)) return value;
+  const braces = 'no other braces than {api}, {source} and {operation}';
+  return refuse(env, key, value, `${listProtocols(HTTP)} and has ${braces}`);
 }
 
 /**
@@ -131,12 +119,11 @@ function readPattern(env: Environment, key: string, fallback?: string): string |
  * @throws {ConfigurationError} when there is more than an origin in it.
  */
 function readSiteUrl(env: Environment, fallback: string): string {
-  const value = readUrl(env, 'SITE_URL', HTTP, fallback);
-  if (new URL(value).origin === value) return value;
-  throw new ConfigurationError(
-    `${nameSetting(env, 'SITE_URL')} is more than an origin: found ${JSON.stringify(hideSecrets(value))}, expected ` +
-      'one like https://developers.example.com. Put a path into SITE_BASE_URL.',
-  );
+  const value = readUrl(env, 'SITE_URL', HTTP, fallback) ?? '';
+  if (URL.parse(value)?.origin === value) return value;
+  const expected =
+    'an origin like https://developers.example.com, with the path below it in SITE_BASE_URL';
+  return refuse(env, 'SITE_URL', value, expected);
 }
 
 /** First segments of the site's routes, below any base address. */
@@ -160,18 +147,13 @@ function readBaseUrl(env: Environment, apis: readonly Api[]): string {
   const value = (env.SITE_BASE_URL ?? '').trim();
   const segments = value.split('/').filter(Boolean);
   const isPath = segments.every((each) => /^[\w.~-]+$/.test(each) && !/^\.+$/.test(each));
-  const found = `found ${JSON.stringify(value)}, expected`;
   if (!isPath) {
-    throw new ConfigurationError(
-      `Setting SITE_BASE_URL is not a usable path: ${found} segments of letters, digits and ` +
-        '"-", ".", "_" or "~", as in /developers/. Correct the environment variable, or unset it.',
-    );
+    const expected = 'segments of letters, digits and "-", ".", "_" or "~", as in /developers/';
+    return refuse(env, 'SITE_BASE_URL', value, expected);
   }
   if (isTaken(segments, apis)) {
-    throw new ConfigurationError(
-      `Setting SITE_BASE_URL begins like the site's own pages: ${found} a path that does not begin ` +
-        `with ${ROUTES.join(', ')}, as in /developers/ or /my/docs/. Choose another path.`,
-    );
+    const expected = `a path that does not begin as the site's own pages: ${ROUTES.join(', ')}`;
+    return refuse(env, 'SITE_BASE_URL', value, expected);
   }
   return segments.length > 0 ? `/${segments.join('/')}/` : '/';
 }
@@ -195,11 +177,7 @@ function readStorageUrl(env: Environment, {storage}: ProductDefinition): string 
 function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
   const value = env.SITE_CONTENT?.trim() || fallback;
   const known = CONTENT.find((each) => each === value);
-  if (known) return known;
-  throw new ConfigurationError(
-    `Setting SITE_CONTENT is ${JSON.stringify(value)}, expected "all" or "reference". ` +
-      'Correct the environment variable, or unset it.',
-  );
+  return known ?? refuse(env, 'SITE_CONTENT', value, '"all" or "reference"');
 }
 
 /**
@@ -211,7 +189,7 @@ function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
  */
 export function readProduct(env: Environment, own: ProductDefinition = definition): Product {
   const name = env.PRODUCT_NAME?.trim() || own.name;
-  const feedbackUrl = readOptionalUrl(env, 'FEEDBACK_URL', [...HTTP, 'mailto:'], own.feedback);
+  const feedbackUrl = readUrl(env, 'FEEDBACK_URL', [...HTTP, 'mailto:'], own.feedback);
   return {
     name,
     tagline: own.tagline ?? `Development documentation for ${name}`,
@@ -220,15 +198,10 @@ export function readProduct(env: Environment, own: ProductDefinition = definitio
     baseUrl: readBaseUrl(env, own.apis),
     storageUrl: readStorageUrl(env, own),
     content: readContent(env, own.content),
-    mailingListUrl: readOptionalUrl(env, 'MAILING_LIST_URL', HTTP, own.announcement.to),
-    repositoryUrl: readOptionalUrl(env, 'REPOSITORY_URL', HTTP, own.repositoryUrl),
+    mailingListUrl: readUrl(env, 'MAILING_LIST_URL', HTTP, own.announcement.to),
+    repositoryUrl: readUrl(env, 'REPOSITORY_URL', HTTP, own.repositoryUrl),
     operationEditUrl: readPattern(env, 'OPERATION_EDIT_URL', own.operationEditUrl),
-    securityContact: readOptionalUrl(
-      env,
-      'SECURITY_CONTACT',
-      CONTACT_PROTOCOLS,
-      own.securityContact,
-    ),
+    securityContact: readUrl(env, 'SECURITY_CONTACT', CONTACT_PROTOCOLS, own.securityContact),
     siteVersion: own.siteVersion,
     feedbackStart: feedbackUrl && buildFeedbackStart(feedbackUrl),
   };

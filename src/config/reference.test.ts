@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type Product, product, readProduct} from './product.ts';
+import {type Product, product} from './product.ts';
 import {createDocItem, createPage, getReferenceEditUrl, readOperationSources} from './reference.ts';
 
 const APIS = [{id: 'shop', label: 'Shop', source: 'v2/shop'}];
@@ -41,21 +41,6 @@ describe('"Edit this page" of an operation', () => {
   it('knows no source where no file has them', () => {
     expect(readOperationSources(undefined)).toEqual({});
     expect(readOperationSources('specs/none.json')).toEqual({});
-  });
-
-  it.each(['git.example/{operation}', 'https://git.example/{path}', 'javascript:alert(1)'])(
-    'refuses the pattern %s',
-    (pattern) => {
-      expect(() => readProduct({OPERATION_EDIT_URL: pattern})).toThrow(
-        /Setting OPERATION_EDIT_URL .*\{operation\}/,
-      );
-    },
-  );
-
-  it('takes the pattern of the environment', () => {
-    const pattern = 'https://git.example/{api}/{operation}';
-    expect(readProduct({OPERATION_EDIT_URL: pattern}).operationEditUrl).toBe(pattern);
-    expect(readProduct({}).operationEditUrl).toBeUndefined();
   });
 });
 

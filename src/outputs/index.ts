@@ -16,14 +16,12 @@ import {search} from './search/index.ts';
 import {securityText} from './security-text/index.ts';
 import {specifications} from './specifications/index.ts';
 
-/**
- * What is made of the specifications alone, as files that readers take with them. They are built first,
- * so that the page of files has their sizes before the pages are read.
- */
+/** What is made of the specifications, as files that readers take with them. */
 export const DOWNLOADS: readonly Output[] = [specifications, clients, postman, bruno, http];
 
-/** Everything else that is published beside the pages, in the order in which it is written. */
+/** Everything that is published beside the pages, in the order in which it is written. */
 export const OUTPUTS: readonly Output[] = [
+  ...DOWNLOADS,
   search,
   changes,
   robots,

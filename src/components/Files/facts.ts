@@ -37,15 +37,3 @@ export function fillFileFacts(html: string, files: readonly ListedFile[]): strin
     return file ? tag + escapeText(FILE_FACTS[fact](file)) : whole;
   });
 }
-
-/**
- * Takes the facts of files out of the page, for a copy that is part of one of these files: its hash
- * cannot be in itself.
- *
- * @param paths of the files
- */
-export function clearFileFacts(html: string, paths: ReadonlySet<string>): string {
-  return html.replace(PLACE, (whole, tag: string, _name: string, fact: FileFact, path: string) =>
-    paths.has(path) ? tag + (fact === 'data-file-note' ? '' : UNKNOWN_FACT) : whole,
-  );
-}

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {FILE_FACTS} from '../../components/Files/facts.ts';
 import {FILE_LIST, type ListedFile, SITE_DOWNLOADS} from '../../config/downloads.ts';
 import type {Api} from '../../openapi/api.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
@@ -44,4 +45,18 @@ export function listFiles(
     const bytes = Buffer.byteLength(content);
     return [{path, mediaType, bytes, sha256, ...(note !== undefined && {note})}];
   });
+}
+
+/** The last two cells of a row: size and hash. */
+const FACTS = /\| [^|]* \| `[^`|]*` \|$/;
+
+/** Writes size and hash of files into the rows that link them, in the Markdown of the page of files. */
+export function fillRows(text: string, files: readonly ListedFile[]): string {
+  const fillRow = (line: string) => {
+    const file = files.find(({path}) => line.includes(`/${path})`));
+    if (!file) return line;
+    const [size, hash] = [FILE_FACTS['data-file-size'](file), FILE_FACTS['data-file-hash'](file)];
+    return line.replace(FACTS, `| ${size} | \`${hash}\` |`);
+  };
+  return text.split('\n').map(fillRow).join('\n');
 }

@@ -34,48 +34,27 @@ type Draft = BuiltPageModel & {
   readonly fragments: ReadonlyMap<string, string>;
 };
 
-/** What of a page others need to lead to it. */
-type Target = Pick<Draft, 'url' | 'address' | 'fragments'>;
-
-type WrittenPage = {readonly page: MarkdownPage; readonly target: Target};
-
-/** Pages that were written already: of the model with the sizes of files only the page of files is another one. */
-const getWritten = rememberFor(
-  (_apis: SiteModel['apis']) => new WeakMap<BuiltPageModel, WrittenPage>(),
-);
-
 /**
  * Writes all pages of a site as Markdown, once for each model, from their HTML: a fact is rendered once.
  *
  * @throws when a page has no address for its file
  */
 export const writePages = rememberFor((site: SiteModel): readonly MarkdownPage[] => {
-  const written = getWritten(site.apis);
   const additions = listAdditions(site);
-  const drafts = new Map(
-    site.builtPages.flatMap((page): [BuiltPageModel, Draft][] => {
-      if (written.has(page)) return [];
-      const draft = readPage(page, site);
-      const add = additions.get(page.url);
-      return [[page, add ? {...draft, ...addParts(draft, add)} : draft]];
-    }),
-  );
-  const targets = new Map(
-    site.builtPages.flatMap((page): [string, Target][] => {
-      const target = drafts.get(page) ?? written.get(page)?.target;
-      return target ? [[page.url, target]] : [];
-    }),
-  );
-  for (const [page, draft] of drafts) {
+  const drafts = site.builtPages.map((page) => {
+    const draft = readPage(page, site);
+    const add = additions.get(page.url);
+    return add ? {...draft, ...addParts(draft, add)} : draft;
+  });
+  const targets = new Map(drafts.map((draft) => [draft.url, draft]));
+  return drafts.map((draft) => {
     for (const block of [...draft.body, ...draft.samples]) {
       visit(block, 'link', (node) => {
         node.url = findTarget(node.url, draft, targets, site);
       });
     }
-    const {url, address, fragments} = draft;
-    written.set(page, {page: writePage(draft, site), target: {url, address, fragments}});
-  }
-  return site.builtPages.flatMap((page) => written.get(page)?.page ?? []);
+    return writePage(draft, site);
+  });
 });
 
 function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
@@ -152,8 +131,8 @@ function listFragments(
 /** The address that a link has in a file: that of another file of the site, as far as there is one. */
 function findTarget(
   href: string,
-  {url, address}: Target,
-  targets: ReadonlyMap<string, Target>,
+  {url, address}: Draft,
+  targets: ReadonlyMap<string, Draft>,
   {product: {siteUrl}}: SiteModel,
 ): string {
   const target = URL.parse(href, siteUrl + url);

@@ -1,111 +1,164 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
+import {
+  CODE_LANGUAGE_ATTRIBUTE,
+  CODE_LANGUAGE_KEY,
+  CODE_LANGUAGES,
+  ENVIRONMENT_ATTRIBUTE,
+  ENVIRONMENT_KEY,
+  SAMPLE_FORM_ATTRIBUTE,
+  SAMPLE_FORM_KEY,
+  SAMPLE_FORM_PARAMETER,
+} from '../../config/code-language.ts';
 
-type HeadScriptsOptions = {
-  /** Texts of scripts without their tags, in the order in which they run. */
-  readonly scripts: readonly string[];
-};
+/**
+ * Takes `.html` and `/index.html` off an address, so that both spellings work on a
+ * server without redirects. It runs before anything is painted. For `/index.html` the server has sent the
+ * page itself, and only the address changes. For `.html` it has sent the not-found page, which stays hidden
+ * while the browser loads the page that is meant. Upstream, where both show the wrong page first:
+ * https://github.com/facebook/docusaurus/issues/10053, https://github.com/facebook/docusaurus/issues/10059.
+ */
+const ADDRESS_SCRIPT = [
+  '(function(){',
+  'var l=location,p=l.pathname,rest=l.search+l.hash;',
+  'if(!/\\.html$/.test(p)||/\\/404\\.html$/.test(p))return;',
+  'var page=p.replace(/(\\/index)?\\.html$/,"/");',
+  'if(/\\/index\\.html$/.test(p))return history.replaceState(history.state,"",page+rest);',
+  'document.documentElement.hidden=true;',
+  'l.replace(page+rest)',
+  '})()',
+].join('');
 
-/** Puts scripts into the head of every page, which run before the first paint. */
-export default function headScriptsPlugin(
-  _context: LoadContext,
-  {scripts}: HeadScriptsOptions,
-): Plugin<void> {
+/**
+ * Keeps clicks on tabs until `src/components/code/tabs-behaviour.ts` has started: a
+ * tab looks ready from the first paint on, so its first click counts.
+ */
+const EARLY_CLICKS_SCRIPT = [
+  '(function(){',
+  'window.earlyClicks=[];',
+  'addEventListener("click",function(e){',
+  'var kept=window.earlyClicks,tab=kept&&e.target.closest("[role=tab]");',
+  'if(tab)kept.push(tab)',
+  '})',
+  '})()',
+].join('');
+
+/**
+ * Brings the cursor into the search box with Ctrl+K, Cmd+K and, where nothing is
+ * being written, `/`. The box looks ready from the first paint on, so the first press counts, before the
+ * scripts of the site have started too.
+ */
+const SEARCH_SHORTCUT_SCRIPT = [
+  '(function(){',
+  'addEventListener("keydown",function(e){',
+  'var box=document.querySelector(".navbar__search-input"),command=e.ctrlKey||e.metaKey;',
+  'if(!box||e.defaultPrevented||e.altKey)return;',
+  'if(!(command?/^k$/i:/^\\/$/).test(e.key))return;',
+  'if(!command&&e.target.closest("input,textarea,select,[contenteditable]"))return;',
+  'e.preventDefault();',
+  'if(document.activeElement!==box)window.searchOrigin=document.activeElement;',
+  'box.focus();box.select()',
+  '})',
+  '})()',
+].join('');
+
+/** The entry of the page in the sidebar. */
+const ENTRY = '.theme-doc-sidebar-container [aria-current="page"]';
+
+/**
+ * Scrolls the sidebar to the entry of the page before the first paint: the
+ * browser reports the HTML to an observer as it comes in, and the sidebar is complete when the content
+ * begins. A narrow screen has no sidebar, and an entry in view stays where it is.
+ */
+const SIDEBAR_SCRIPT = [
+  '(function(){',
+  'var observer=new MutationObserver(function(){',
+  'var main=document.querySelector("main");',
+  'if(!main&&document.readyState==="loading")return;',
+  'observer.disconnect();',
+  `var entry=document.querySelector(${JSON.stringify(ENTRY)}),`,
+  'menu=entry&&entry.closest(".menu");',
+  'if(!menu||!menu.offsetParent)return;',
+  'var frame=menu.getBoundingClientRect(),box=entry.getBoundingClientRect();',
+  'if(box.bottom>Math.min(frame.bottom,innerHeight))',
+  'menu.scrollTop=box.top-frame.top-(frame.height-box.height)/2',
+  '});',
+  'observer.observe(document,{childList:true,subtree:true})',
+  '})()',
+].join('');
+
+/** What the notice of a page says that has lost its files. */
+export const LOST =
+  'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.';
+
+/**
+ * Helps a reader whose page has lost its files. Pages that a browser or a
+ * network kept can name files that a newer release no longer has. When a script or style sheet of
+ * the page cannot be loaded before the page is live, it requests the file from the server: is it gone,
+ * the page reloads; is it gone after a reload as well, or is there no response, a notice with a button
+ * says so and the page stays readable. The kind of navigation is the guard against a loop, because
+ * it needs no storage. Upstream: https://github.com/facebook/docusaurus/issues/7599.
+ *
+ * It is in the head of every page, since the bundle itself can be what is gone.
+ */
+export const RECOVERY_SCRIPT = [
+  '(function(){',
+  'var d=document,done=0;',
+  'function show(){',
+  'var b=d.createElement("div"),r=d.createElement("button");',
+  'b.id="site-recovery";b.setAttribute("role","alert");',
+  `b.textContent=${JSON.stringify(`${LOST} `)};`,
+  'r.type="button";r.className="button";r.textContent="Retry";',
+  'r.onclick=function(){location.reload()};',
+  'b.appendChild(r);(d.body||d.documentElement).appendChild(b)}',
+  'addEventListener("error",function(e){',
+  'var t=e.target,n=performance.getEntriesByType("navigation")[0];',
+  'if(done||d.documentElement.getAttribute("data-has-hydrated")==="true")return;',
+  'if(t.tagName!=="SCRIPT"&&!(t.tagName==="LINK"&&t.rel==="stylesheet"))return;',
+  'done=1;',
+  'fetch(t.src||t.href,{method:"HEAD",cache:"no-store"}).then(function(a){',
+  // A host that serves missing files with a page of status 200 says it by the type.
+  'var gone=a.status===404||a.status===410||/html/.test(a.headers.get("content-type"));',
+  'if(gone&&n&&n.type!=="reload")location.reload();else show()',
+  '},show)',
+  '},true)',
+  '})()',
+].join('');
+
+/**
+ * Puts the reader's code language on `<html>` before the first paint: the
+ * `lang` parameter of the address, then the stored choice, then the first language. The form of the
+ * samples and their environment follow in the same way. It is in the head of every page, so it is small, and it goes
+ * on without storage.
+ */
+export const LANGUAGE_SCRIPT = [
+  '(function(){',
+  `var l=${JSON.stringify(CODE_LANGUAGES.map(({id}) => id))},s,f,e,r=document.documentElement;`,
+  `try{s=localStorage.getItem(${JSON.stringify(CODE_LANGUAGE_KEY)});`,
+  `f=localStorage.getItem(${JSON.stringify(SAMPLE_FORM_KEY)});`,
+  `e=localStorage.getItem(${JSON.stringify(ENVIRONMENT_KEY)})}catch(x){}`,
+  'var p=new URLSearchParams(location.search),q=p.get("lang"),',
+  `g=p.get(${JSON.stringify(SAMPLE_FORM_PARAMETER)});`,
+  `r.setAttribute(${JSON.stringify(CODE_LANGUAGE_ATTRIBUTE)},`,
+  'l.indexOf(q)>=0?q:l.indexOf(s)>=0?s:l[0]);',
+  `if((g==="call"||g==="program"?g:f)==="program")r.setAttribute(${JSON.stringify(SAMPLE_FORM_ATTRIBUTE)},"program");`,
+  `if(e==="production")r.setAttribute(${JSON.stringify(ENVIRONMENT_ATTRIBUTE)},e)`,
+  '})()',
+].join('');
+
+/** Puts scripts into the head of every page, which run before the first paint, in this order. */
+export default function headScriptsPlugin(): Plugin<void> {
+  const scripts = [
+    ADDRESS_SCRIPT,
+    RECOVERY_SCRIPT,
+    LANGUAGE_SCRIPT,
+    EARLY_CLICKS_SCRIPT,
+    SEARCH_SHORTCUT_SCRIPT,
+    SIDEBAR_SCRIPT,
+  ];
   return {
     name: 'head-scripts',
     injectHtmlTags: () => ({
       headTags: scripts.map((innerHTML) => ({tagName: 'script', innerHTML})),
     }),
   };
-}
-
-/**
- * Writes the script that takes `.html` and `/index.html` off an address, so that both spellings work on a
- * server without redirects. It runs before anything is painted. For `/index.html` the server has sent the
- * page itself, and only the address changes. For `.html` it has sent the not-found page, which stays hidden
- * while the browser loads the page that is meant. Upstream, where both show the wrong page first:
- * https://github.com/facebook/docusaurus/issues/10053, https://github.com/facebook/docusaurus/issues/10059.
- *
- * @returns the text of the script, without its tags.
- */
-export function buildAddressScript(): string {
-  return [
-    '(function(){',
-    'var l=location,p=l.pathname,rest=l.search+l.hash;',
-    'if(!/\\.html$/.test(p)||/\\/404\\.html$/.test(p))return;',
-    'var page=p.replace(/(\\/index)?\\.html$/,"/");',
-    'if(/\\/index\\.html$/.test(p))return history.replaceState(history.state,"",page+rest);',
-    'document.documentElement.hidden=true;',
-    'l.replace(page+rest)',
-    '})()',
-  ].join('');
-}
-
-/**
- * Writes the script that keeps clicks on tabs until `src/components/code/tabs-behaviour.ts` has started: a
- * tab looks ready from the first paint on, so its first click counts.
- *
- * @returns the text of the script, without its tags.
- */
-export function buildEarlyClicksScript(): string {
-  return [
-    '(function(){',
-    'window.earlyClicks=[];',
-    'addEventListener("click",function(e){',
-    'var kept=window.earlyClicks,tab=kept&&e.target.closest("[role=tab]");',
-    'if(tab)kept.push(tab)',
-    '})',
-    '})()',
-  ].join('');
-}
-
-/**
- * Writes the script that brings the cursor into the search box with Ctrl+K, Cmd+K and, where nothing is
- * being written, `/`. The box looks ready from the first paint on, so the first press counts, before the
- * scripts of the site have started too.
- *
- * @returns the text of the script, without its tags.
- */
-export function buildSearchShortcutScript(): string {
-  return [
-    '(function(){',
-    'addEventListener("keydown",function(e){',
-    'var box=document.querySelector(".navbar__search-input"),command=e.ctrlKey||e.metaKey;',
-    'if(!box||e.defaultPrevented||e.altKey)return;',
-    'if(!(command?/^k$/i:/^\\/$/).test(e.key))return;',
-    'if(!command&&e.target.closest("input,textarea,select,[contenteditable]"))return;',
-    'e.preventDefault();',
-    'if(document.activeElement!==box)window.searchOrigin=document.activeElement;',
-    'box.focus();box.select()',
-    '})',
-    '})()',
-  ].join('');
-}
-
-/** The entry of the page in the sidebar. */
-const ENTRY = '.theme-doc-sidebar-container [aria-current="page"]';
-
-/**
- * Writes the script that scrolls the sidebar to the entry of the page before the first paint: the
- * browser reports the HTML to an observer as it comes in, and the sidebar is complete when the content
- * begins. A narrow screen has no sidebar, and an entry in view stays where it is.
- *
- * @returns the text of the script, without its tags.
- */
-export function buildSidebarScript(): string {
-  return [
-    '(function(){',
-    'var observer=new MutationObserver(function(){',
-    'var main=document.querySelector("main");',
-    'if(!main&&document.readyState==="loading")return;',
-    'observer.disconnect();',
-    `var entry=document.querySelector(${JSON.stringify(ENTRY)}),`,
-    'menu=entry&&entry.closest(".menu");',
-    'if(!menu||!menu.offsetParent)return;',
-    'var frame=menu.getBoundingClientRect(),box=entry.getBoundingClientRect();',
-    'if(box.bottom>Math.min(frame.bottom,innerHeight))',
-    'menu.scrollTop=box.top-frame.top-(frame.height-box.height)/2',
-    '});',
-    'observer.observe(document,{childList:true,subtree:true})',
-    '})()',
-  ].join('');
 }

@@ -26,10 +26,7 @@ const FRAME = {name: 'frame', chunks: 'async', minChunks: 8, minSize: 0, priorit
  * highlighter with its grammars (44 kB compressed; code is highlighted when it is compiled, see
  * `src/guides`), helpers of a compiler, and the style rules of unused components.
  */
-export default function leanThemePlugin(
-  {siteDir}: LoadContext,
-  unusedParts: Omit<UnusedParts, 'ownProperties'>,
-): Plugin<void> {
+export default function leanThemePlugin({siteDir}: LoadContext): Plugin<void> {
   const highlighter = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
   return {
     name: 'lean-theme',
@@ -46,8 +43,7 @@ export default function leanThemePlugin(
     configurePostCss(options) {
       const values = readFileSync(path.join(siteDir, VALUES), 'utf8');
       const ownProperties = values.match(/--ifm-[\w-]+(?=:)/g) ?? [];
-      const drop = dropUnusedRules({...unusedParts, ownProperties});
-      return {...options, plugins: [...options.plugins, drop]};
+      return {...options, plugins: [...options.plugins, dropUnusedRules(ownProperties)]};
     },
   };
 }
@@ -68,54 +64,131 @@ type StyleSheet = {
   readonly walkDecls: (visit: (declaration: Declaration) => void) => void;
 };
 
-/** What of Infima this site does without. */
-type UnusedParts = {
-  /** Class names that rules begin with. */
-  readonly unusedClasses: readonly string[];
-  /** Beginnings of the names of custom properties, without `--ifm-`. */
-  readonly unusedProperties: readonly string[];
-  /** Custom properties that the site gives its own value on the root element, in both modes. */
-  readonly ownProperties: readonly string[];
-};
+/** Class names that rules of unused components begin with. */
+const UNUSED_CLASSES: readonly string[] = [
+  'alert',
+  'avatar',
+  'badge',
+  'breadcrumbs--',
+  'button-group',
+  'button--',
+  'card',
+  'clean-list',
+  'col--',
+  'collapseSidebarButton',
+  'collapseSidebarButtonIcon',
+  'container--fluid',
+  'dropdown--',
+  'dropdown__menu',
+  'expandButton',
+  'expandButtonIcon',
+  'footer',
+  'hero',
+  'docItemContainer',
+  'margin-',
+  'navbar--dark',
+  'navbar--primary',
+  'navbar__items--center',
+  'padding-',
+  'pagination',
+  'pills',
+  'row--',
+  'shadow',
+  'tabs',
+  'tag',
+  'tagRegular',
+  'tagWithCount',
+  'text--',
+];
+
+/** Those among them that the site uses. */
+const USED_CLASSES: readonly string[] = [
+  'col--3',
+  'margin-bottom--md',
+  'margin-left--sm',
+  'margin-right--md',
+  'margin-top--md',
+  'margin-top--sm',
+];
+
+/** Beginnings of the names of custom properties that nothing reads: `color-info` means `--ifm-color-info-dark` too. */
+const UNUSED_PROPERTIES: readonly string[] = [
+  'alert-',
+  'avatar-',
+  'badge-',
+  'breadcrumb-separator',
+  'button-group-',
+  'card-',
+  'color-danger',
+  'color-info',
+  'color-primary-',
+  'color-secondary',
+  'color-success',
+  'color-warning',
+  'contrast-',
+  'dark-value',
+  'darker-value',
+  'darkest-value',
+  'dropdown-background-color',
+  'font-color-secondary',
+  'font-weight-base',
+  'font-weight-light',
+  'font-weight-normal',
+  'footer-',
+  'global-shadow-tl',
+  'h1-vertical-rhythm-top',
+  'hero-',
+  'image-alignment-padding',
+  'light-value',
+  'lighter-value',
+  'lightest-value',
+  'navbar-search-input-icon',
+  'pagination-border-',
+  'pagination-color-',
+  'pagination-font-',
+  'pagination-item-',
+  'pagination-padding-',
+  'pagination-page-',
+  'pills-',
+  'tabs-',
+  'transition-slow',
+];
 
 /**
  * Whether a selector begins with a class of an unused component: `card` means `.card`,
  * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
  */
-export function isUnused(selector: string, unusedClasses: readonly string[]): boolean {
+export function isUnused(selector: string): boolean {
   const name = /^(?::where\()?\.([\w-]+)/.exec(selector.trim())?.[1];
-  if (name === undefined) return false;
-  return unusedClasses.some((unused) =>
+  if (name === undefined || USED_CLASSES.includes(name)) return false;
+  return UNUSED_CLASSES.some((unused) =>
     unused.endsWith('-')
       ? name.startsWith(unused)
       : name === unused || name.startsWith(`${unused}__`) || name.startsWith(`${unused}--`),
   );
 }
 
-/** Whether a custom property of Infima is for an unused part: `color-info-` means `--ifm-color-info-dark`. */
-export function isUnusedProperty(property: string, unusedProperties: readonly string[]): boolean {
-  return unusedProperties.some((unused) => property.startsWith(`--ifm-${unused}`));
-}
-
 /**
  * Makes a PostCSS plugin that drops what unused components need from Infima and the theme's own style
  * sheets, and values that the site replaces. A rule goes only when all its selectors are unused; other files are
  * left alone.
+ *
+ * @param ownProperties custom properties that the site gives its own value on the root element, in both modes
  */
-export function dropUnusedRules({unusedClasses, unusedProperties, ownProperties}: UnusedParts) {
+function dropUnusedRules(ownProperties: readonly string[]) {
   return {
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
       if (!THEME.test(sheet.source?.input.file ?? '')) return;
       const unused: (Rule | Declaration)[] = [];
       sheet.walkRules((rule) => {
-        if (rule.selectors.every((selector) => isUnused(selector, unusedClasses)))
-          unused.push(rule);
+        if (rule.selectors.every((selector) => isUnused(selector))) unused.push(rule);
       });
       sheet.walkDecls((declaration) => {
         const {prop, parent} = declaration;
         const isOverridden = ownProperties.includes(prop) && parent?.selectors?.every(isForRoot);
-        if (isOverridden || isUnusedProperty(prop, unusedProperties)) unused.push(declaration);
+        const isUnread = UNUSED_PROPERTIES.some((name) => prop.startsWith(`--ifm-${name}`));
+        if (isOverridden || isUnread) unused.push(declaration);
       });
       // After the walk, which passes over the node that follows one that goes.
       for (const node of unused) node.remove();

@@ -5,18 +5,15 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {fillFileFacts} from '../../components/Files/facts.ts';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {FILES_ROUTE} from '../../config/downloads.ts';
-import type {Product} from '../../config/product.ts';
+import {product} from '../../config/product.ts';
 import type {ResolvedGuide} from '../../guides/check-guides.ts';
-import {listFiles} from '../../outputs/file-list/index.ts';
-import type {SiteModel} from '../../outputs/model.ts';
-import type {OutputFile} from '../../outputs/output.ts';
+import {fillRows, listFiles} from '../../outputs/file-list/index.ts';
 import {readVerified} from '../specifications/index.ts';
-import {makeLazyOutputs} from './lazy-outputs.ts';
 import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
 import {readBuiltGuides, readBuiltPages, readNothing} from './read-guide.ts';
 import {type DocRoute, type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts';
 import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
-import {buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
+import {type BuiltFile, buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
@@ -46,9 +43,7 @@ function readGuides({guides}: AllContent): readonly ResolvedGuide[] {
 
 // Node's own loader, for the same reason as in `src/guides/remark-guides.ts`.
 const load = createRequire(import.meta.url);
-const {DOWNLOADS, OUTPUTS} = load(
-  '../../outputs/index.ts',
-) as typeof import('../../outputs/index.ts');
+const {OUTPUTS} = load('../../outputs/index.ts') as typeof import('../../outputs/index.ts');
 const {readTrees} = load('./read-tree.ts') as typeof import('./read-tree.ts');
 
 const NAME = 'outputs';
@@ -57,12 +52,10 @@ const NAME = 'outputs';
  * Publishes what `src/outputs` makes of the site: after the build beside the pages, with a list for the
  * commands that write the hosts' headers; on the dev server when a file is requested.
  */
-export default function outputsPlugin(
-  {siteDir, baseUrl}: LoadContext,
-  {product}: {readonly product: Product},
-): Plugin {
+export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let docs: DocRoutes = {guides: [], reference: []};
   let guides: readonly ResolvedGuide[] = [];
+  let served: Promise<readonly BuiltFile[]> | undefined;
 
   const readModel = (
     routes: readonly string[],
@@ -73,20 +66,32 @@ export default function outputsPlugin(
     return readSiteModel({siteDir, product, docs, routes, verified, readTree, ...sources});
   };
 
-  const served = makeLazyOutputs([...DOWNLOADS, ...OUTPUTS], () => {
+  const buildServed = async () => {
     const routes = [...docs.guides, ...docs.reference].map(({permalink}) => permalink);
-    return readModel(routes, readNothing);
-  });
+    return buildOutputs(OUTPUTS, await readModel(routes, readNothing));
+  };
+
+  /** Finds a file on the dev server, which makes them with the first request: an edit of a guide costs no time then. */
+  const findServed = async (file: string) => {
+    served ??= buildServed();
+    try {
+      return (await served).find((each) => each.path === file);
+    } catch (error) {
+      // What cannot be read now may be read when it is requested again.
+      served = undefined;
+      throw error;
+    }
+  };
 
   return {
     name: NAME,
     allContentLoaded({allContent}) {
       docs = readDocRoutes(allContent);
       guides = readGuides(allContent);
-      served.change();
+      served = undefined;
     },
     configureWebpack() {
-      const devServer = {setupMiddlewares: setupMiddlewares(answerOutputs(baseUrl, served))};
+      const devServer = {setupMiddlewares: setupMiddlewares(answerOutputs(baseUrl, findServed))};
       return {devServer} as object;
     },
     async postBuild({outDir, routesPaths}) {
@@ -94,11 +99,9 @@ export default function outputsPlugin(
         readGuide: readBuiltGuides(outDir, baseUrl),
         readPages: (pages) => readBuiltPages(outDir, baseUrl, pages),
       });
-      const downloads = buildOutputs(DOWNLOADS, site);
-      const others = buildOutputs(OUTPUTS, fillPages(site, downloads), downloads);
-      const files = [...downloads, ...others];
-      await fillFilesPage(outDir, files);
+      const files = buildOutputs(OUTPUTS, site);
       const written = writeFiles(outDir, files);
+      await fillFilesPage(path.join(outDir, FILES_ROUTE), files);
       await mkdir(getHostsDir(outDir), {recursive: true});
       const list = path.join(getHostsDir(outDir), OUTPUTS_FILE);
       await writeFile(list, `${JSON.stringify(written, undefined, 2)}\n`);
@@ -108,19 +111,11 @@ export default function outputsPlugin(
   };
 }
 
-/** The model with the sizes and hashes of files in its built pages, from which their Markdown is made. */
-function fillPages(site: SiteModel, built: readonly OutputFile[]): SiteModel {
+/** Writes sizes and hashes of files into the page of files and its Markdown, which were made before them. */
+async function fillFilesPage(page: string, built: readonly BuiltFile[]): Promise<void> {
   const files = listFiles(APIS, built);
-  const builtPages = site.builtPages.map((page) => {
-    const html = fillFileFacts(page.html, files);
-    return html === page.html ? page : {...page, html};
-  });
-  return {...site, builtPages};
-}
-
-/** Writes sizes and hashes of files into the built page of files. */
-async function fillFilesPage(outDir: string, built: readonly OutputFile[]): Promise<void> {
-  const page = path.join(outDir, FILES_ROUTE, 'index.html');
-  const html = await readFile(page, 'utf8');
-  await writeFile(page, fillFileFacts(html, listFiles(APIS, built)));
+  const fill = async (file: string, write: typeof fillRows) =>
+    writeFile(file, write(await readFile(file, 'utf8'), files));
+  await fill(path.join(page, 'index.html'), fillFileFacts);
+  await fill(`${page}.md`, fillRows);
 }

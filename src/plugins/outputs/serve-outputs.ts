@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import type {LazyOutputs} from './lazy-outputs.ts';
+import type {OutputFile} from '../../outputs/output.ts';
 
 type Next = (error?: unknown) => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
@@ -25,8 +25,12 @@ const FALLBACK = 'connect-history-api-fallback';
  * Answers requests for files beside the pages.
  *
  * @param baseUrl path below which the site is served, with both slashes
+ * @param find finds the file with a path below the site's folder
  */
-export function answerOutputs(baseUrl: string, {find}: Pick<LazyOutputs, 'find'>): Handler {
+export function answerOutputs(
+  baseUrl: string,
+  find: (path: string) => Promise<Pick<OutputFile, 'mediaType' | 'content'> | undefined>,
+): Handler {
   return async ({method = '', url = ''}, response, next) => {
     const {pathname} = new URL(url, 'http://localhost');
     const isAsked = METHODS.includes(method) && pathname.startsWith(baseUrl);

@@ -13,17 +13,11 @@ const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\]+$/;
 /**
  * Builds the files of all outputs.
  *
- * @param before files of outputs that were built already
- * @returns the files of these outputs, without those that were built already
  * @throws when a path leaves the site's folder, or two outputs give one path
  */
-export function buildOutputs(
-  outputs: readonly Output[],
-  site: SiteModel,
-  before: readonly BuiltFile[] = [],
-): BuiltFile[] {
-  const owners = new Map(before.map(({path: file, output}) => [file, output]));
-  const built = [...before];
+export function buildOutputs(outputs: readonly Output[], site: SiteModel): BuiltFile[] {
+  const owners = new Map<string, string>();
+  const built: BuiltFile[] = [];
   for (const {name, build} of outputs) {
     for (const file of build(site, built)) {
       const owner = owners.get(file.path);
@@ -38,7 +32,7 @@ export function buildOutputs(
       built.push({...file, output: name});
     }
   }
-  return built.slice(before.length);
+  return built;
 }
 
 /** Writes files below a folder and says how large they are. To wait for each takes longer than to write. */

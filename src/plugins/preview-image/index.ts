@@ -8,20 +8,13 @@ import {escapeHtml} from '../../openapi/samples/highlight.ts';
 
 const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 
-type PreviewOptions = {
-  /** Where the image is published, and where the owner can put one to be used instead. */
-  readonly file: string;
-};
-
 /** Makes the image that other programs show for a link to the site, unless the owner has one in `static`. */
-export default function previewImagePlugin(
-  {siteDir, siteConfig: {title, tagline}}: LoadContext,
-  {file}: PreviewOptions,
-): Plugin<void> {
+export default function previewImagePlugin({siteDir, siteConfig}: LoadContext): Plugin<void> {
+  const {title, tagline, themeConfig} = siteConfig;
   return {
     name: 'preview-image',
     async postBuild({outDir}) {
-      const target = path.join(outDir, file);
+      const target = path.join(outDir, String(themeConfig.image));
       if (existsSync(target)) return;
       const read = (name: string) => readFile(path.join(siteDir, name), 'utf8');
       const svg = drawPreview({
@@ -40,7 +33,7 @@ export default function previewImagePlugin(
 }
 
 /** What links to the site show in other programs: 1200 × 630, the size that they agree on. */
-export const PREVIEW_SIZE = {width: 1200, height: 630} as const;
+const PREVIEW_SIZE = {width: 1200, height: 630} as const;
 
 type Preview = {
   readonly name: string;
@@ -56,7 +49,7 @@ const FIRST_LINE = 330;
 const LEADING = 84;
 
 /** Draws the preview image as SVG: logo, name and tagline on paper, with the owner's accent below. */
-export function drawPreview({name, tagline, logo, colours}: Preview): string {
+function drawPreview({name, tagline, logo, colours}: Preview): string {
   const {width, height} = PREVIEW_SIZE;
   const accent = /--accent:\s*([^;]+);/.exec(colours)?.[1]?.trim() ?? '#15181e';
   const picture = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;

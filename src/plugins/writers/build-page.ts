@@ -5,11 +5,9 @@ import {
   COMPONENT_DESCRIPTIONS,
   type ComponentDescription,
 } from '../../guides/components/descriptions.ts';
-import type {GuideContext} from '../../guides/context.ts';
-import {makeUse} from './examples.ts';
 
 /** A place where a guide uses a component. */
-type Use = {readonly file?: string; readonly source: string; readonly isInline: boolean};
+type Use = {readonly file: string; readonly source: string; readonly isInline: boolean};
 
 const HEAD = `---
 title: Components of the guides
@@ -19,8 +17,7 @@ description: Every component that a guide can use, with its properties, an examp
 # Components of the guides
 
 This page is for writers, and \`npm start\` alone serves it. Each example is the shortest use of the component
-in the guides, as readers see it, followed by its source; where no guide uses it, one is made from the documents.
-No component needs an import.
+in the guides, as readers see it, followed by its source. No component needs an import.
 `;
 
 /**
@@ -29,18 +26,16 @@ No component needs an import.
  *
  * @param guides path of each guide to its text
  * @param languages what a fenced block can be marked with
- * @param getContext what a use is made from that no guide has
  * @returns MDX that is resolved as a guide is
  */
 export function buildWritersPage(
   guides: ReadonlyMap<string, string>,
   languages: readonly string[],
-  getContext: () => GuideContext,
 ): string {
   const uses = findShortestUses(guides);
   const sections = Object.entries(COMPONENT_DESCRIPTIONS)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, description]) => printComponent(name, description, uses.get(name), getContext));
+    .map(([name, description]) => printComponent(name, description, uses.get(name)));
   const code = languages.map((language) => `\`${language}\``).join(', ');
   return [
     HEAD,
@@ -55,7 +50,6 @@ function printComponent(
   name: string,
   {shows, attributes, content}: ComponentDescription,
   use: Use | undefined,
-  getContext: () => GuideContext,
 ): string {
   const rows = Object.entries(attributes).map(([key, meaning]) => `| \`${key}\` | ${meaning} |`);
   return [
@@ -63,27 +57,8 @@ function printComponent(
     `${shows}\n`,
     ...(rows.length > 0 ? ['| Property | Meaning |', '| --- | --- |', ...rows, ''] : []),
     content === undefined ? '' : `Between its tags: ${content}\n`,
-    use ? printUse(use) : printMadeUse(name, getContext()),
+    use ? printUse(use) : 'No guide uses it yet.\n',
   ].join('\n');
-}
-
-/** Components that are a part of a sentence. */
-const INLINE = [
-  'Operation',
-  'ErrorCode',
-  'ErrorCodes',
-  'Scope',
-  'EventType',
-  'Enum',
-  'Limit',
-  'Term',
-];
-
-function printMadeUse(name: string, context: GuideContext): string {
-  const made = makeUse(name, context);
-  if ('needs' in made)
-    return `No guide uses it yet: it needs ${made.needs}, which this site does not have.\n`;
-  return printUse({source: made.source, isInline: INLINE.includes(name)});
 }
 
 /** The fence is longer than any in the example. */
@@ -91,8 +66,7 @@ function printUse({file, source, isInline}: Use): string {
   const longest = Math.max(2, ...(source.match(/`{3,}/g) ?? []).map(({length}) => length));
   const fence = '`'.repeat(longest + 1);
   const example = isInline ? `Example: ${source}` : source;
-  const place = file === undefined ? 'which no guide has yet' : `in \`${file}\``;
-  return `${example}\n\nSource, ${place}:\n\n${fence}text\n${source}\n${fence}\n`;
+  return `${example}\n\nSource, in \`${file}\`:\n\n${fence}text\n${source}\n${fence}\n`;
 }
 
 function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use> {

@@ -12,9 +12,6 @@ const {FENCE_LANGUAGES} = load(
 const {listGuides} = load(
   '../../guides/list-guides.ts',
 ) as typeof import('../../guides/list-guides.ts');
-const {readGuideContext} = load(
-  '../../guides/read-context.ts',
-) as typeof import('../../guides/read-context.ts');
 
 /**
  * Writes the page for writers before the pages plugin behind it reads its folder: plugins are made one
@@ -35,9 +32,6 @@ export default function writersPlugin(
   );
   mkdirSync(path.join(siteDir, folder), {recursive: true});
   const page = path.join(siteDir, folder, 'writers.mdx');
-  writeFileSync(
-    page,
-    buildWritersPage(guides, FENCE_LANGUAGES, () => readGuideContext(siteDir)),
-  );
+  writeFileSync(page, buildWritersPage(guides, FENCE_LANGUAGES));
   return {name: 'writers'};
 }
