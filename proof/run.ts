@@ -14,7 +14,6 @@ if (!existsSync('build/index.html')) {
 }
 
 const isShort = !process.argv.includes('--all');
-const short = isShort ? ['--short'] : [];
 
 /** A program of this package; with a report where it counts its cases. */
 const node = (name: string, file: string, args: readonly string[] = [], report?: string): Step => ({
@@ -38,7 +37,6 @@ await runSteps([
   },
   node('code of guides', 'guides/code/check-code-command.ts'),
   node('clients', 'clients/clients-command.ts'),
-  node('journeys', 'journeys/journeys-command.ts', short),
   node(
     'samples',
     'samples/test-samples-command.ts',

@@ -4,25 +4,9 @@ import path from 'node:path';
 import {afterAll} from 'vitest';
 import {readPage} from '../../scripts/docs/page.ts';
 import {type ProcessOptions, type ProcessResult, runProcess} from '../../scripts/start-program.ts';
-import {getLanguage, LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
-import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import {LANGUAGE_TOOLS} from '../samples/languages/index.ts';
-import type {LanguageTools} from '../samples/languages/types.ts';
-import {findRuntimes} from '../samples/run/runtimes.ts';
-import {getProgram, listBlocks} from './code/blocks.ts';
-
-/** A language in which guides show whole programs. */
-type ProgramLanguage = {
-  readonly extension: string;
-  /** The programs that guides show in this language. */
-  readonly programs: readonly ProgramKind[];
-  readonly name: string;
-  /** Undefined when the runtime is missing. */
-  readonly version: string | undefined;
-  readonly install: string;
-};
-
-type ProgramKind = keyof LanguageTools['programs'];
+import {listBlocks} from './code/blocks.ts';
 
 /** A program of a guide, ready to run. */
 export type Program = {
@@ -32,21 +16,11 @@ export type Program = {
   readonly file: string;
 };
 
-/** Looks for the runtimes of the programs. */
-export async function findProgramLanguages(): Promise<ProgramLanguage[]> {
-  const runtimes = await findRuntimes();
-  return runtimes.map(({id, version, install}) => {
-    const name = version ? `${id} ${version}` : `${id}, which is missing: ${install}`;
-    const kinds = Object.entries(LANGUAGE_TOOLS[id].programs) as [ProgramKind, LanguageId][];
-    const programs = kinds.filter(([, shown]) => shown === id).map(([kind]) => kind);
-    return {extension: getLanguage(id).extension, programs, name, version, install};
-  });
-}
-
-/** A missing runtime is a visible skip on a writer's machine and a failure in CI. */
-export function isSkipped({version}: ProgramLanguage): boolean {
-  return version === undefined && !process.env.CI;
-}
+/** The languages of the guides, with the programs that guides show in them. */
+export const PROGRAM_LANGUAGES = LANGUAGES.map(({id, extension}) => ({
+  ...{id, extension},
+  programs: LANGUAGE_TOOLS[id].programs,
+}));
 
 /** Makes a folder that goes with the test file. */
 export function makeFolder(): string {
@@ -60,41 +34,29 @@ export function makeFolder(): string {
  *
  * @param guide path from the root of the project, e.g. `docs/webhooks/overview.mdx`
  * @param title of its fence, e.g. `receiver.go`
- * @throws when the page does not show it, or it does not compile
+ * @throws when the page does not show it once, or it does not compile
  */
 export async function takeProgram(guide: string, title: string, folder: string): Promise<Program> {
-  const {code} = getProgram(listBlocks(readPage(guide, readFileSync(guide, 'utf8'))), title);
-  return writeProgram(guide, title, code, folder);
+  const blocks = listBlocks(readPage(guide, readFileSync(guide, 'utf8')));
+  const [program, ...others] = blocks.filter((block) => block.title === title);
+  if (!program || others.length > 0) {
+    throw new Error(`${guide} does not show one program titled "${title}". Correct its fence.`);
+  }
+  return writeProgram(title, program.code, folder);
 }
 
 /**
  * Writes a program to a file and makes it ready to run.
  *
- * @param place where it is shown, for the message
  * @throws when it does not compile, or its name has the ending of no language
  */
-export async function writeProgram(
-  place: string,
-  title: string,
-  code: string,
-  folder: string,
-): Promise<Program> {
+export async function writeProgram(title: string, code: string, folder: string): Promise<Program> {
   const file = path.join(folder, title);
   writeFileSync(file, `${code}\n`);
   const language = LANGUAGES.find(({extension}) => title.endsWith(`.${extension}`));
-  if (!language) {
-    const known = LANGUAGES.map(({extension}) => `.${extension}`).join(', ');
-    throw new Error(`${place} shows ${title}, expected a file in ${known}. Rename it there.`);
-  }
-  try {
-    const [command, ...args] = await LANGUAGE_TOOLS[language.id].start(file);
-    return {command, args, file};
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${place} shows a program that cannot be run: ${reason}\nCorrect it there.`, {
-      cause,
-    });
-  }
+  if (!language) throw new Error(`${title} has the ending of no language of the samples.`);
+  const [command, ...args] = await LANGUAGE_TOOLS[language.id].start(file);
+  return {command, args, file};
 }
 
 type RunOptions = Omit<ProcessOptions, 'timeoutMs'> & {readonly args?: readonly string[]};

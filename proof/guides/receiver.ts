@@ -1,9 +1,9 @@
 import {createHmac} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
 import {findFreePort} from '../../scripts/browser/find-free-port.ts';
-import {type Started, startProgram} from '../../scripts/start-program.ts';
+import {startProgram} from '../../scripts/start-program.ts';
+import {waitUntilAnswering} from '../wait-until-answering.ts';
 import type {Program} from './program.ts';
 
 /** A receiver of a guide that listens on this machine. */
@@ -16,9 +16,6 @@ export type Receiver = {
   readonly getLog: () => string;
   readonly stop: () => Promise<void>;
 };
-
-const START_MS = 20_000;
-const POLL_MS = 25;
 
 /**
  * Starts a receiver as its page says, and returns when it answers.
@@ -45,27 +42,11 @@ export async function startReceiver(
     listQueue: () => (existsSync(queue) ? readdirSync(queue).sort() : []),
     readQueued: (id) => readFileSync(path.join(queue, `${id}.json`), 'utf8'),
     getLog: started.readOutput,
-    stop: () => stop(started),
+    stop: async () => {
+      started.child.kill('SIGKILL');
+      await started.ended;
+    },
   };
-}
-
-async function waitUntilAnswering(url: string, started: Started): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && started.child.exitCode === null) {
-    const isAnswering = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isAnswering) return;
-    await wait(POLL_MS);
-  }
-  await stop(started);
-  throw new Error(`The receiver does not answer at ${url}. It printed:\n${started.readOutput()}`);
-}
-
-async function stop({child, ended}: Started): Promise<void> {
-  child.kill('SIGKILL');
-  await ended;
 }
 
 /** Signs a delivery as the platform does (Standard Webhooks 1.0.0). */

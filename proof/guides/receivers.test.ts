@@ -2,14 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {
-  findProgramLanguages,
-  isSkipped,
-  makeFolder,
-  type Program,
-  runProgram,
-  takeProgram,
-} from './program.ts';
+import {makeFolder, PROGRAM_LANGUAGES, type Program, runProgram, takeProgram} from './program.ts';
 import {type Delivery, deliver, type Receiver, sign, startReceiver} from './receiver.ts';
 
 const GUIDE = 'docs/webhooks/overview.mdx';
@@ -19,7 +12,6 @@ const MAX_AGE_SECONDS = 300;
 
 const folder = makeFolder();
 
-const languages = await findProgramLanguages();
 const now = () => Math.floor(Date.now() / 1000);
 
 /** A signed delivery of a new record, in which a test changes what it is about. */
@@ -42,8 +34,8 @@ it('signs the test vector of the guide as the platform does', () => {
   expect(sign(SECRET, id, 1773070926, body)).toBe(signature);
 });
 
-for (const language of languages.filter(({programs}) => programs.includes('handler'))) {
-  describe.skipIf(isSkipped(language))(`The receiver for ${language.name}`, () => {
+for (const language of PROGRAM_LANGUAGES.filter(({programs}) => programs.includes('handler'))) {
+  describe(`The receiver for ${language.id}`, () => {
     let program: Program;
     let receiver: Receiver;
     const state = path.join(folder, `state-${language.extension}`);
@@ -52,7 +44,7 @@ for (const language of languages.filter(({programs}) => programs.includes('handl
     beforeAll(async () => {
       program = await takeProgram(GUIDE, `handler.${language.extension}`, folder);
       receiver = await startReceiver(program, state, SECRET);
-    }, 120_000);
+    });
     afterAll(() => receiver?.stop());
 
     it('accepts a signed delivery and queues the body byte for byte', async () => {
@@ -86,22 +78,6 @@ for (const language of languages.filter(({programs}) => programs.includes('handl
       },
     );
 
-    it('returns success for a duplicate and queues it once', async () => {
-      const delivery = makeDelivery();
-      const again = now() + 1;
-      const retry = {
-        ...delivery,
-        timestamp: again,
-        signature: sign(SECRET, delivery.id, again, delivery.body),
-      };
-      expect(await deliver(receiver.url, delivery)).toBe(204);
-      expect(await deliver(receiver.url, retry)).toBe(204);
-      expect(queue(delivery.id)).toHaveLength(1);
-      await vi.waitFor(() =>
-        expect(receiver.getLog()).toContain(`duplicate order.paid ${delivery.id}`),
-      );
-    });
-
     it('accepts either of two signatures while the secret is rotated', async () => {
       for (const secrets of [
         [OTHER_SECRET, SECRET],
@@ -113,17 +89,6 @@ for (const language of languages.filter(({programs}) => programs.includes('handl
         expect(await deliver(receiver.url, {...delivery, signature})).toBe(204);
         expect(queue(id)).toHaveLength(1);
       }
-    });
-
-    it('queues an event that comes after a newer one of its resource, and says that it is late', async () => {
-      const guid = randomUUID();
-      const newer = makeDelivery({guid, sequence: 5});
-      const older = makeDelivery({guid, sequence: 4});
-      expect(await deliver(receiver.url, newer)).toBe(204);
-      expect(await deliver(receiver.url, older)).toBe(204);
-      expect(queue(newer.id)).toHaveLength(1);
-      expect(queue(older.id)).toHaveLength(1);
-      await vi.waitFor(() => expect(receiver.getLog()).toContain(`late order.paid ${older.id}`));
     });
 
     it('queues each of twenty simultaneous deliveries of one event once', async () => {
@@ -187,9 +152,7 @@ for (const language of languages.filter(({programs}) => programs.includes('handl
   });
 }
 
-const bash = languages.find(({extension}) => extension === 'sh');
-
-describe.skipIf(!bash || isSkipped(bash))('The script that sends a signed delivery', () => {
+describe('The script that sends a signed delivery', () => {
   let receiver: Receiver;
   beforeAll(async () => {
     const program = await takeProgram(GUIDE, 'handler.mjs', folder);
@@ -223,21 +186,17 @@ describe.skipIf(!bash || isSkipped(bash))('The script that sends a signed delive
   });
 });
 
-for (const language of languages) {
-  it.skipIf(isSkipped(language))(
-    `prints the signature of the test vector: ${language.name}`,
-    async () => {
-      const program = await takeProgram(
-        'docs/webhooks/signatures.mdx',
-        `sign.${language.extension}`,
-        folder,
-      );
-      const {exitCode, stdout} = await runProgram(program);
-      expect({exitCode, stdout: stdout.trim()}).toEqual({
-        exitCode: 0,
-        stdout: 'v1,sbzo/SAgG1vZujl/h8R2qRopNKEfMQ7u1sqdE6EifuI=',
-      });
-    },
-    60_000,
-  );
+for (const language of PROGRAM_LANGUAGES) {
+  it(`prints the signature of the test vector: ${language.id}`, async () => {
+    const program = await takeProgram(
+      'docs/webhooks/signatures.mdx',
+      `sign.${language.extension}`,
+      folder,
+    );
+    const {exitCode, stdout} = await runProgram(program);
+    expect({exitCode, stdout: stdout.trim()}).toEqual({
+      exitCode: 0,
+      stdout: 'v1,sbzo/SAgG1vZujl/h8R2qRopNKEfMQ7u1sqdE6EifuI=',
+    });
+  }, 60_000);
 }

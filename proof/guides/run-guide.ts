@@ -60,7 +60,9 @@ export async function runBlocks(
   const hosts = new Map<string, string>();
   for (const {production, sandbox} of GUIDE_SERVERS) {
     const mock = mocks.find(({standsFor}) => standsFor === production);
-    if (mock) hosts.set(sandbox, stack.use(await record(mock.url, exchanges)).url);
+    if (!mock) continue;
+    const links = [production, sandbox].map((url) => new URL(url).origin);
+    hosts.set(sandbox, stack.use(await record(mock.url, links, exchanges)).url);
   }
   const script = blocks
     .map(({title, code}) => `echo '${LINE}: ${title.replaceAll("'", '')}' >&2\n${code}`)
@@ -81,9 +83,14 @@ type Exchange = {
   readonly body: string;
 };
 
-/** Passes requests on to a mock, and keeps what was sent. */
+/**
+ * Passes requests on to a mock, and keeps what was sent.
+ *
+ * @param links origins of links in responses, such as that to the payment, which lead through here as well
+ */
 async function record(
   target: string,
+  links: readonly string[],
   exchanges: Exchange[],
 ): Promise<AsyncDisposable & {readonly url: string}> {
   const own = () => `http://127.0.0.1:${server.port}`;
@@ -97,15 +104,10 @@ async function record(
       redirect: 'manual',
       ...(sent.length > 0 && {body: new Uint8Array(sent)}),
     });
-    // A link to the mock, such as that to the payment, leads through here as well.
-    const body = (await answer.text()).replaceAll(target, own());
+    const body = links.reduce((text, link) => text.replaceAll(link, own()), await answer.text());
     exchanges.push({method, path, status: answer.status, body});
     const type = answer.headers.get('content-type');
-    const location = answer.headers.get('location');
-    response.writeHead(answer.status, {
-      ...(type && {'content-type': type}),
-      ...(location && {location}),
-    });
+    response.writeHead(answer.status, type ? {'content-type': type} : {});
     response.end(body === '' ? undefined : body);
   }, 0);
   return {...server, url: own()};

@@ -16,10 +16,7 @@ import {OPERATION} from './site.ts';
 export class Deployment {
   /** Addresses of the documents that were requested, in order. */
   readonly documents: string[] = [];
-  /** What a file that is missing gets: status 404, or a page with status 200. */
-  missing: 'status' | 'page' = 'status';
   private dir: string;
-  private stale: string | undefined;
   private served: ServedSite | undefined;
 
   constructor(dir: string) {
@@ -37,23 +34,14 @@ export class Deployment {
     this.dir = dir;
   }
 
-  /** Lets the next document be one that a network has kept of this build. */
-  answerOnceFrom(dir: string): void {
-    this.stale = dir;
-  }
-
   async stop(): Promise<void> {
     await this.served?.close();
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const pathname = getPathname(request);
-    let {dir} = this;
-    if (pathname.endsWith('/') && request.method !== 'HEAD') {
-      this.documents.push(pathname);
-      dir = this.stale ?? this.dir;
-      this.stale = undefined;
-    }
+    const {dir} = this;
+    if (pathname.endsWith('/') && request.method !== 'HEAD') this.documents.push(pathname);
     response.setHeader('x-content-type-options', 'nosniff');
     createSiteHandler(dir, {
       setHeaders: (found) => {
@@ -61,7 +49,7 @@ export class Deployment {
         found.setHeader('cache-control', CACHE_CONTROL[kind]);
       },
       onMissing: async () => {
-        response.writeHead(this.missing === 'page' ? 200 : 404, {
+        response.writeHead(404, {
           'content-type': 'text/html;charset=utf-8',
           'cache-control': CACHE_CONTROL.revalidate,
         });

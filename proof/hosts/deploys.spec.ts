@@ -6,11 +6,7 @@ import {keepGenerations} from '../../scripts/release/generations.ts';
 import {Deployment, makeNextRelease} from './deployment.ts';
 import {BUILD_DIR, GUIDE, START} from './site.ts';
 
-const NEXT_PAGE = GUIDE ?? START;
-
 test.describe.configure({mode: 'default'});
-// The pages of an API share their code: none of them is loaded by a tab that has one.
-test.skip(GUIDE === undefined, 'This site has no guides, each of which is a file of script.');
 
 /** Releases of this worker. */
 const folder = (name: string) => `test-results/hosts-deploys-${process.pid}/${name}`;
@@ -24,7 +20,7 @@ const WITHOUT_CHUNKS = folder('without-chunks');
 test.beforeAll(async () => {
   await makeNextRelease(BUILD_DIR, NEXT);
   await makeNextRelease(BUILD_DIR, KEPT);
-  await keepGenerations(KEPT, BUILD_DIR, {keep: 1, days: 1}, new Date());
+  await keepGenerations(KEPT, BUILD_DIR);
   await makeNextRelease(BUILD_DIR, WITHOUT_SCRIPTS, /^assets\/js\//);
   await makeNextRelease(BUILD_DIR, WITHOUT_CHUNKS, /^assets\/js\/(?!main|runtime)/);
 });
@@ -46,7 +42,7 @@ test.beforeEach(async ({page}) => {
 test.afterEach(() => deployment.stop());
 
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'failed to load'});
-const follow = () => site.sidebar.locator(`a[href="${NEXT_PAGE}"]`).first();
+const follow = () => site.sidebar.locator(`a[href="${GUIDE}"]`).first();
 const countLoads = (path: string) => deployment.documents.filter((each) => each === path).length;
 
 /** The address of the page's main script, which tells the release. */
@@ -70,9 +66,9 @@ test.describe('a tab from before a deploy', () => {
     await openOldTab(page);
     deployment.show(KEPT);
     await follow().click();
-    await expect(page).toHaveURL(`${origin}${NEXT_PAGE}`);
-    await expect(site.sidebar.locator(`a[href="${NEXT_PAGE}"][aria-current]`)).toBeVisible();
-    expect(countLoads(NEXT_PAGE)).toBe(0);
+    await expect(page).toHaveURL(`${origin}${GUIDE}`);
+    await expect(site.sidebar.locator(`a[href="${GUIDE}"][aria-current]`)).toBeVisible();
+    expect(countLoads(GUIDE)).toBe(0);
   });
 
   test('loads the page exactly once when the old files are gone, and has the new release', async ({
@@ -85,9 +81,9 @@ test.describe('a tab from before a deploy', () => {
     await follow().click();
     await loaded;
     await site.waitUntilLive();
-    await expect(page).toHaveURL(`${origin}${NEXT_PAGE}`);
+    await expect(page).toHaveURL(`${origin}${GUIDE}`);
     expect(await readMain(page)).not.toBe(before);
-    expect(countLoads(NEXT_PAGE)).toBe(1);
+    expect(countLoads(GUIDE)).toBe(1);
     await expect(notice(page)).toHaveCount(0);
   });
 
@@ -99,59 +95,40 @@ test.describe('a tab from before a deploy', () => {
     await follow().click();
     await expect(notice(page)).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    expect(countLoads(NEXT_PAGE)).toBe(1);
+    expect(countLoads(GUIDE)).toBe(1);
     await showWhenIdle(NEXT);
     await notice(page).getByRole('button', {name: 'Retry'}).click();
     await site.waitUntilLive();
     await expect(notice(page)).toHaveCount(0);
-    expect(countLoads(NEXT_PAGE)).toBe(2);
+    expect(countLoads(GUIDE)).toBe(2);
   });
 });
 
 test.describe('a page whose files are gone', () => {
-  test('that a network has kept from before a deploy reloads once and works', async ({page}) => {
-    deployment.show(NEXT);
-    deployment.answerOnceFrom(BUILD_DIR);
-    await page.goto(`${origin}${START}`, {waitUntil: 'commit'});
-    await site.waitUntilLive();
-    expect(countLoads(START)).toBe(2);
-    await expect(notice(page)).toHaveCount(0);
-  });
-
   for (const [what, dir] of [
-    ['every script', WITHOUT_SCRIPTS],
+    ['every script, with storage denied', WITHOUT_SCRIPTS],
     ['the scripts of single pages', WITHOUT_CHUNKS],
   ] as const) {
-    for (const storage of ['storage', 'storage denied'] as const) {
-      test(`reloads once and then offers Retry: without ${what}, ${storage}`, async ({page}) => {
-        if (storage === 'storage denied') await denyStorage(page);
-        deployment.show(dir);
-        await page.goto(`${origin}${START}`, {waitUntil: 'commit'});
-        await expect(notice(page)).toBeVisible();
-        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        expect(countLoads(START)).toBe(2);
-        // Still broken: one load for each press of the button, and no more.
-        const retried = page.waitForEvent('load');
-        await notice(page).getByRole('button', {name: 'Retry'}).click();
-        await retried;
-        await expect(notice(page)).toBeVisible();
-        expect(countLoads(START)).toBe(3);
-        await showWhenIdle(NEXT);
-        await notice(page).getByRole('button', {name: 'Retry'}).click();
-        await site.waitUntilLive();
-        await expect(notice(page)).toHaveCount(0);
-        expect(countLoads(START)).toBe(4);
-      });
-    }
+    test(`reloads once and then offers Retry: without ${what}`, async ({page}) => {
+      if (dir === WITHOUT_SCRIPTS) await denyStorage(page);
+      deployment.show(dir);
+      await page.goto(`${origin}${START}`, {waitUntil: 'commit'});
+      await expect(notice(page)).toBeVisible();
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      expect(countLoads(START)).toBe(2);
+      // Still broken: one load for each press of the button, and no more.
+      const retried = page.waitForEvent('load');
+      await notice(page).getByRole('button', {name: 'Retry'}).click();
+      await retried;
+      await expect(notice(page)).toBeVisible();
+      expect(countLoads(START)).toBe(3);
+      await showWhenIdle(NEXT);
+      await notice(page).getByRole('button', {name: 'Retry'}).click();
+      await site.waitUntilLive();
+      await expect(notice(page)).toHaveCount(0);
+      expect(countLoads(START)).toBe(4);
+    });
   }
-
-  test('reloads once where the host answers a missing file with a page', async ({page}) => {
-    deployment.missing = 'page';
-    deployment.show(WITHOUT_SCRIPTS);
-    await page.goto(`${origin}${START}`, {waitUntil: 'commit'});
-    await expect(notice(page)).toBeVisible();
-    expect(countLoads(START)).toBe(2);
-  });
 
   test('does not reload when the connection is what is missing', async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());

@@ -2,12 +2,9 @@ import type {Page} from '@playwright/test';
 import {OperationPage} from '../../e2e/pages/operation.ts';
 import {SearchBox} from '../../e2e/pages/search.ts';
 import {Site} from '../../e2e/pages/site.ts';
-import {WORKBENCH_PATH, WorkbenchPage} from '../../e2e/pages/workbench.ts';
 import {watch} from '../../e2e/test.ts';
 import {readViolations, watchPolicy} from '../../scripts/browser/watch-page.ts';
-import {product} from '../../src/config/product.ts';
 import {PAGE_REDIRECTS} from '../../src/outputs/lead-on/index.ts';
-import {NO_NGINX} from '../nginx/nginx-server.ts';
 import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 import {expect, test} from './test.ts';
 
@@ -17,8 +14,6 @@ const PARTS = 6;
 const WALK = [
   ...new Set([...choosePaths(PATHS), '/search/?q=a', ...PAGE_REDIRECTS.map(({from}) => from)]),
 ];
-
-test.skip(Boolean(NO_NGINX), NO_NGINX);
 
 /** Looks at each frame, where `expect` would wait a tenth of a second on each of 600 occasions. */
 async function waitUntilLiveIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
@@ -68,20 +63,6 @@ for (let part = 0; part < PARTS; part++) {
   });
 }
 
-test('search runs in its worker, suggests and shows results', async ({page}) => {
-  const site = new Site(page);
-  await site.open(START);
-  const worker = page.waitForEvent('worker');
-  const box = new SearchBox(page);
-  await box.type(OPERATION.title);
-  await worker;
-  await expect(box.suggestions.first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(START);
-  await site.open(`/search/?q=${encodeURIComponent(OPERATION.title)}`);
-  await expect(site.main.getByRole('link').first()).toBeVisible();
-});
-
 test.describe('an operation page', () => {
   test.use({permissions: ['clipboard-write']});
 
@@ -90,11 +71,7 @@ test.describe('an operation page', () => {
     await operation.open(OPERATION.path);
     for (const name of ['Go', 'Node', 'cURL', 'PHP']) await operation.tab(name).click();
     await operation.formSwitch.click();
-    await expect(operation.form.getByRole('textbox').first()).toBeVisible();
-    // It takes any text; fields of a body may want a format.
-    const token = operation.form.getByLabel('Access token');
-    const fields = (await token.count()) > 0 ? token : operation.form.getByRole('textbox');
-    await fields.last().fill('policy-marker');
+    await operation.form.getByLabel('Access token').fill('policy-marker');
     await expect(operation.sample('PHP')).toContainText('policy-marker');
     await operation.copyRequest.click();
     await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
@@ -109,80 +86,17 @@ test.describe('an operation page', () => {
   });
 });
 
-test('the chrome works: announcement, mode, dropdown, sidebar, navigation without a load', async ({
-  page,
-}) => {
-  const site = new Site(page);
-  await site.open(OPERATION.overview);
-  if (product.mailingListUrl) {
-    await site.announcement.getByRole('button', {name: 'Close'}).click();
-  }
-  await site.colorModeButton.click();
-  await site.navbar.locator('summary', {hasText: /^API$/}).click();
-  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
-  const link = site.main.locator(`a[href="${OPERATION.path}"]`).first();
-  await link.click();
-  await expect(page).toHaveURL(OPERATION.path);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(OPERATION.title);
-  await expect(page.locator('body')).toHaveAttribute('data-kept', '');
-});
-
 test.describe('what an attacker would bring in', () => {
   test.use({expectsNoErrors: false});
 
-  const ATTACKS = {
-    'an inline script': '<script>window.attacked = true</script>',
-    'a handler': '<img src="data:," onerror="window.attacked = true">',
-    'a style': '<b style="position: fixed">b</b>',
-    'a frame': '<iframe src="https://attacker.example/"></iframe>',
-    'a script of another host': '<script src="https://attacker.example/a.js"></script>',
-    'another base': '<base href="https://attacker.example/">',
-  };
-
-  for (const [name, html] of Object.entries(ATTACKS)) {
-    test(`${name} is stopped and reported`, async ({page, complaints}) => {
-      await new Site(page).open(START);
-      await page.evaluate((text) => {
-        const range = document.createRange();
-        document.body.append(range.createContextualFragment(text));
-      }, html);
-      await expect.poll(async () => (await readViolations(page)).length).toBeGreaterThan(0);
-      expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-      // A request that the policy stops never leaves the browser; Playwright lists it all the same.
-      complaints.thirdParty.length = 0;
+  test('is stopped and reported', async ({page}) => {
+    await new Site(page).open(START);
+    await page.evaluate(() => {
+      const range = document.createRange();
+      const html = '<script>window.attacked = true</script>';
+      document.body.append(range.createContextualFragment(html));
     });
-  }
-
-  test('a request to another host is forbidden to the page of the workbench and to its worker', async ({
-    page,
-    complaints,
-  }) => {
-    test.skip(!PATHS.includes(WORKBENCH_PATH), 'This site has no webhook workbench.');
-    await new WorkbenchPage(page).open();
-    const send = async () => {
-      const forbidden = new Promise<string>((resolve) => {
-        self.addEventListener('securitypolicyviolation', ({effectiveDirective}) =>
-          resolve(effectiveDirective),
-        );
-      });
-      await fetch('https://attacker.example/').catch(() => undefined);
-      return forbidden;
-    };
-    const [worker] = page.workers();
-    expect(await page.evaluate(send)).toBe('connect-src');
-    expect(await worker?.evaluate(send)).toBe('connect-src');
-    complaints.thirdParty.length = 0;
-  });
-
-  test('a frame around the site stays empty', async ({page, complaints}) => {
-    // Another origin by its name, which nginx does not have to know.
-    const framer = ORIGIN.replace('localhost', '127.0.0.1');
-    await page.route(`${framer}/framer`, (route) =>
-      route.fulfill({contentType: 'text/html', body: `<iframe src="${ORIGIN}${START}"></iframe>`}),
-    );
-    await page.goto(`${framer}/framer`);
-    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-    await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
-    complaints.thirdParty.length = 0;
+    await expect.poll(async () => (await readViolations(page)).length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
   });
 });

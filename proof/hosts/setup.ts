@@ -1,15 +1,14 @@
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {compressSite} from '../../scripts/release/compress.ts';
 import {readProduct} from '../../src/config/product.ts';
-import {NO_NGINX, startNginx} from '../nginx/nginx-server.ts';
+import {startNginx} from '../nginx/nginx-server.ts';
 import {BUILD_DIR, linkSite, PORT, SITE_DIR, START} from './site.ts';
 
 /** Enough to tell that compressed copies are served; all files take 24 s. */
 const COMPRESSED = /^(index\.html|docs\/(index|events\/.*)\.html|assets\/(css|js)\/|search-)/;
 
 /** Starts nginx over a copy of the build. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (NO_NGINX) return undefined;
+export default async function setup(): Promise<() => PromiseLike<void>> {
   const files = await linkSite(BUILD_DIR, SITE_DIR);
   const {siteUrl, baseUrl} = readProduct(process.env);
   await writeHosts({dir: SITE_DIR, siteUrl, baseUrl});
@@ -18,6 +17,5 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     files.filter((file) => COMPRESSED.test(file) || `/${file}` === `${START}index.html`),
   );
   const server = await startNginx({dir: SITE_DIR, port: PORT});
-  process.env.HOSTS_BROTLI = server.hasBrotli ? 'yes' : '';
-  return server.close;
+  return () => server[Symbol.asyncDispose]();
 }

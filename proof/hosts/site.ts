@@ -1,14 +1,8 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {link, mkdir, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {getRoute} from '../../scripts/docs/names.ts';
 import {listFiles} from '../../scripts/hosts/read-site.ts';
-import sidebars from '../../sidebars.ts';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
-import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
-import {definition} from '../../src/config/definition.ts';
-import {product} from '../../src/config/product.ts';
-import {isObject} from '../../src/openapi/document/json-value.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 
 export const BUILD_DIR = 'build';
@@ -33,46 +27,15 @@ export function choosePaths(paths: readonly string[]): string[] {
   return [...others, ...alike.filter((_, index) => index % STEP === 0)];
 }
 
-/** The file of a page of an API that was generated for this build; operations that are gone have none. */
-function getPageData(path: string): string | undefined {
-  const [, api, slug] = /^\/api\/([^/]+)\/(?!\1\/)([^/]+)\/$/.exec(path) ?? [];
-  const file = `${PAGE_DATA_DIR}/${api}/${slug}.json`;
-  return existsSync(file) ? file : undefined;
-}
+export const OPERATION = {
+  path: '/api/dashboard/create-event/',
+  overview: '/api/dashboard/dashboard/',
+  title: 'Create event',
+} as const;
 
-/** The first operation page. */
-function findOperation() {
-  const path = PATHS.find((each) => getPageData(each) !== undefined);
-  const data = path === undefined ? undefined : getPageData(path);
-  if (path === undefined || data === undefined) {
-    throw new Error(
-      `The built site has no operation: found ${PATHS.length} pages in ${BUILD_DIR}/sitemap.xml, ` +
-        'expected one below /api/. Run `npm run build` first.',
-    );
-  }
-  const [, , api = ''] = path.split('/');
-  const page = JSON.parse(readFileSync(data, 'utf8'));
-  return {path, overview: `/api/${api}/${api}/`, title: String(page.title)};
-}
-
-export const OPERATION = findOperation();
-
-/** A guide that the opened part of the sidebar leads to from the landing page; none without guides. */
-function findGuide(): string | undefined {
-  if (product.content !== 'all') return undefined;
-  const [items] = Object.values(sidebars as Readonly<Record<string, readonly unknown[]>>);
-  const open = (items ?? []).flatMap((item) =>
-    isObject(item) && Array.isArray(item.items) ? (item.items as unknown[]) : [item],
-  );
-  const id = open.find((item) => typeof item === 'string' && item !== definition.guides.landing);
-  if (typeof id === 'string') return getRoute(`docs/${id}.mdx`);
-  throw new Error('No guide stands in the first category of sidebars.ts beside the landing page.');
-}
-
-export const GUIDE = findGuide();
-
-/** A page with the frame of a document, which every site has. */
-export const START = GUIDE ? '/docs/' : OPERATION.overview;
+/** A guide that the opened part of the sidebar leads to from the landing page. */
+export const GUIDE = '/docs/introduction/go-live/';
+export const START = '/docs/';
 
 /**
  * Makes a copy of a built site out of hard links: files can be added to it and replaced in it, and

@@ -1,6 +1,4 @@
-import {MOCK_CLIENT} from '../mock/start-mocks.ts';
-
-const CREDENTIALS = Buffer.from(`${MOCK_CLIENT.id}:${MOCK_CLIENT.secret}`).toString('base64');
+const CREDENTIALS = Buffer.from('a-client:a-secret').toString('base64');
 const WEBHOOK = 'https://crm.example/hooks/ticketing';
 
 /** The resources of the examples, which the mocks know. */
@@ -8,8 +6,7 @@ const EVENT = '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
 const PRODUCT = '3fa81d52-c6e0-47b9-b35d-08e1f72a9c07';
 const TICKET = 'e2f5c6a7-91b3-4d28-8e10-6ab94c7d3e06';
 const METADATA = 'fbcce1e0-1e50-48e4-b420-1b0161e8d5e2';
-/** The first order that a fresh checkout takes. */
-export const ORDER = 'f07e1a3c-8d65-4b92-a1ef-26c4d95b780b';
+const ORDER = 'f07e1a3c-8d65-4b92-a1ef-26c4d95b780b';
 
 /** What a reader would fill in, for a run against the mocks; by the names of the journeys. */
 export const INPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,68 +1,81 @@
+import {mkdir, mkdtempDisposable, readdir, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
-import {readGuideContext} from '../../src/guides/read-context.ts';
-import {getOperation, getSpecification} from '../../src/guides/specifications.ts';
+import mapKeys from 'lodash/mapKeys.js';
+import {expect, it} from 'vitest';
+import {runRedocly} from '../../scripts/start-program.ts';
+import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {isObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
+import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
+import {
+  getJourneyPath,
+  JOURNEYS_DIR,
+  readJourneyFiles,
+  readJourneys,
+} from '../../src/openapi/journeys/journey.ts';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {startMocks} from '../mock/start-mocks.ts';
 import {INPUTS} from './inputs.ts';
-import {judgeRun, openSchemas, readSteps} from './run-journey.ts';
 
-const context = readGuideContext(path.join(import.meta.dirname, '../..'));
-const {journeys, hosts, specifications} = context;
+/**
+ * Writes a document so that `redocly respect` 2.77 judges responses as OpenAPI means it.
+ *
+ * - It takes an object that says nothing of further fields for closed; by JSON Schema it is open.
+ * - It compares media types with their parameters (`text/csv; charset=utf-8`).
+ */
+function openSchemas(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(openSchemas);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => [
+    name,
+    openSchemas(
+      name === 'content' && isObject(member)
+        ? mapKeys(member, (_media, type) => type.replace(/;.*$/s, ''))
+        : member,
+    ),
+  ]);
+  const isOpen = isObject(value.properties) && !('additionalProperties' in value);
+  return {...Object.fromEntries(members), ...(isOpen && {additionalProperties: true})};
+}
 
-describe('the journeys of the product', () => {
-  it('are the ten steps and the four scenarios, each with the inputs of its run', () => {
-    expect(journeys.size).toBe(5);
-    for (const {name, inputs} of journeys.values()) {
-      expect(Object.keys(INPUTS[name] ?? {}).sort(), name).toEqual([...inputs].sort());
-    }
-  });
+/** Writes journeys and documents into a folder as the site has them. */
+async function writeFiles(folder: string): Promise<void> {
+  for (const dir of ['journeys', 'specs']) await mkdir(path.join(folder, dir));
+  for (const {name, text} of readJourneyFiles(JOURNEYS_DIR)) {
+    await writeFile(path.join(folder, 'journeys', name), text);
+  }
+  for (const {api, document} of readHosts('.')) {
+    const text = JSON.stringify(openSchemas(document));
+    await writeFile(path.join(folder, 'journeys', `${api.id}.yaml`), text);
+  }
+  for (const {api, document} of readVerified(VERIFIED_DIR, APIS)) {
+    const text = JSON.stringify(openSchemas(document));
+    await writeFile(path.join(folder, 'specs', `${api.id}.json`), text);
+  }
+}
 
-  it('call operations that the documents have', () => {
-    for (const {steps} of journeys.values()) {
-      for (const {source, operationId} of steps) {
-        const specification = getSpecification([...specifications, ...hosts], source);
-        expect(getOperation(specification, operationId).slug).toBe(operationId);
-      }
-    }
-  });
-});
-
-describe('the judgement of a run', () => {
-  const check = (name: string, passed: boolean) => ({name, passed});
-  const run = readSteps({
-    files: {
-      'buy.yaml': {
-        executedWorkflows: [
-          {
-            executedSteps: [
-              {stepId: 'wait', checks: [check('success criteria check', false)]},
-              {stepId: 'wait', checks: [check('success criteria check', true)]},
-              {stepId: 'read', checks: [check('status', true), check('schema check', false)]},
-            ],
-          },
-        ],
-      },
-    },
-  });
-  const step = (id: string) => ({id, source: 'shop', operationId: id, uses: [], gives: []});
-
-  it('takes a step that was repeated at its end', () => {
-    expect(judgeRun({steps: [step('wait')]}, run)).toEqual([]);
-  });
-
-  it('names a step that failed or did not run', () => {
-    expect(judgeRun({steps: [step('read'), step('pay')]}, run)).toEqual([
-      '"read" failed its schema check',
-      '"pay" did not run',
-    ]);
-  });
-});
-
-it('schemas that say nothing of further fields are open, those that refuse them stay closed', () => {
-  const closed = {type: 'object', properties: {a: {}}, additionalProperties: false};
-  const document = {
-    content: {'text/csv; charset=utf-8; header=present': {schema: {properties: {b: closed}}}},
-  };
-  expect(openSchemas(document)).toEqual({
-    content: {'text/csv': {schema: {properties: {b: closed}, additionalProperties: true}}},
-  });
+it('the journeys are valid, and each ends against the mocks as it says', async () => {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'journeys-'));
+  await using running = await startMocks('.', 0);
+  const servers = new Map(running.mocks.map(({id, url}) => [id, url]));
+  await writeFiles(folder.path);
+  const names = await readdir(path.join(folder.path, 'journeys'));
+  const files = names.map((name) => `journeys/${name}`);
+  expect(await runRedocly(['lint', ...files], folder.path)).toMatchObject({exitCode: 0});
+  const journeys = [...readJourneys(JOURNEYS_DIR).values()];
+  expect(journeys.map(({name}) => name).sort()).toEqual(Object.keys(INPUTS).sort());
+  for (const journey of journeys) {
+    const {exitCode, lastLines} = await runRedocly(
+      [
+        ...['respect', getJourneyPath(journey)],
+        ...[...journey.sources.keys()].flatMap((name) => ['-S', `${name}=${servers.get(name)}`]),
+        ...Object.entries(INPUTS[journey.name] ?? {}).flatMap(([name, value]) => [
+          '-i',
+          `${name}=${value}`,
+        ]),
+      ],
+      folder.path,
+    );
+    expect(exitCode, `${journey.name}:\n${lastLines}`).toBe(0);
+  }
 });

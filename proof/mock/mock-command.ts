@@ -1,12 +1,12 @@
 import {UsageError} from '../../scripts/openapi/errors.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
-import {MOCK_CLIENT, startMocks} from './start-mocks.ts';
+import {startMocks} from './start-mocks.ts';
 
-const USAGE = `Starts a mock of each specification, of the authentication, the checkout and the resale, on loopback.
+const USAGE = `Starts a mock of each specification and of each host in docs/_hosts, on loopback.
 
   node proof/mock/mock-command.ts [--port 4010]   starts them on six ports, this one first; Ctrl+C stops them
 
-Every request needs a token, which may be any text. \`Prefer: code=409\` requests a response by its
+Any text is a token, and any client has a secret. \`Prefer: code=409\` requests a response by its
 status, \`Prefer: example=name\` by the name of its example.
 `;
 
@@ -21,7 +21,6 @@ await runWithArguments({options: OPTIONS}, USAGE, async ({values}) => {
   for (const {id, url, standsFor} of running.mocks) {
     console.log(`${id.padEnd(13)} ${url}  stands for ${standsFor}`);
   }
-  console.log(`Client of the token endpoint: ${MOCK_CLIENT.id}, secret ${MOCK_CLIENT.secret}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => running[Symbol.asyncDispose]());
   }

@@ -7,7 +7,7 @@ import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {NO_NGINX, startNginx} from './nginx-server.ts';
+import {startNginx} from './nginx-server.ts';
 
 const FILES = ['400', '403', '404', '416'].map((name) => `assets/js/${name}.0a1b2c3d.js`);
 
@@ -30,48 +30,44 @@ async function writeSite(): Promise<string> {
   return dir;
 }
 
-it.skipIf(NO_NGINX)(
-  'an error that one reader causes reaches no other reader of a shared cache',
-  {timeout: 30_000},
-  async () => {
-    const dir = await writeSite();
-    const port = Number(findFreePort());
-    const cachePort = Number(findFreePort());
-    await using nginx = await startNginx({dir, port, cachePort, user: 'daemon'});
-    expect(nginx.origin).toContain(String(port));
-    const get = async (status: number, headers: Record<string, string> = {}) => {
-      const file = FILES.find((each) => each.includes(`/${status}.`)) ?? '';
-      const response = await fetch(`http://127.0.0.1:${cachePort}/${file}`, {headers});
-      await response.text();
-      return {
-        status: response.status,
-        cache: response.headers.get('cache-control'),
-        hit: response.headers.get('x-cache'),
-      };
+it('an error that one reader causes reaches no other reader of a shared cache', {
+  timeout: 30_000,
+}, async () => {
+  const dir = await writeSite();
+  const cachePort = Number(findFreePort());
+  await using _nginx = await startNginx({dir, cachePort, user: 'daemon'});
+  const get = async (status: number, headers: Record<string, string> = {}) => {
+    const file = FILES.find((each) => each.includes(`/${status}.`)) ?? '';
+    const response = await fetch(`http://127.0.0.1:${cachePort}/${file}`, {headers});
+    await response.text();
+    return {
+      status: response.status,
+      cache: response.headers.get('cache-control'),
+      hit: response.headers.get('x-cache'),
     };
-    const script = (status: number) => path.join(dir, `assets/js/${status}.0a1b2c3d.js`);
+  };
+  const script = (status: number) => path.join(dir, `assets/js/${status}.0a1b2c3d.js`);
 
-    // Each error, and how it goes away.
-    const faults: readonly [number, () => Promise<unknown>, () => Promise<void>][] = [
-      [400, () => get(400, {'x-long': 'x'.repeat(20_000)}), async () => {}],
-      [416, () => get(416, {range: 'bytes=100-200'}), async () => {}],
-      [403, () => chmod(script(403), 0).then(() => get(403)), () => chmod(script(403), 0o644)],
-      [404, () => rm(script(404)).then(() => get(404)), () => writeFile(script(404), 'the script')],
-    ];
-    for (const [status, cause, repair] of faults) {
-      const error = await cause();
-      expect(error).toMatchObject({status, hit: 'MISS'});
-      expect(error, String(status)).not.toMatchObject({cache: expect.stringMatching(/[1-9]/)});
-      await repair();
-      expect(await get(status), String(status)).toEqual({
-        status: 200,
-        cache: CACHE_CONTROL.immutable,
-        hit: 'MISS',
-      });
-      expect(await get(status), String(status)).toMatchObject({status: 200, hit: 'HIT'});
-    }
-    // A part of a file is none that others may get for all of it.
-    expect(await get(400, {range: 'bytes=0-2'})).toMatchObject({status: 206});
-    expect(await get(400)).toMatchObject({status: 200, hit: 'HIT'});
-  },
-);
+  // Each error, and how it goes away.
+  const faults: readonly [number, () => Promise<unknown>, () => Promise<void>][] = [
+    [400, () => get(400, {'x-long': 'x'.repeat(20_000)}), async () => {}],
+    [416, () => get(416, {range: 'bytes=100-200'}), async () => {}],
+    [403, () => chmod(script(403), 0).then(() => get(403)), () => chmod(script(403), 0o644)],
+    [404, () => rm(script(404)).then(() => get(404)), () => writeFile(script(404), 'the script')],
+  ];
+  for (const [status, cause, repair] of faults) {
+    const error = await cause();
+    expect(error).toMatchObject({status, hit: 'MISS'});
+    expect(error, String(status)).not.toMatchObject({cache: expect.stringMatching(/[1-9]/)});
+    await repair();
+    expect(await get(status), String(status)).toEqual({
+      status: 200,
+      cache: CACHE_CONTROL.immutable,
+      hit: 'MISS',
+    });
+    expect(await get(status), String(status)).toMatchObject({status: 200, hit: 'HIT'});
+  }
+  // A part of a file is none that others may get for all of it.
+  expect(await get(400, {range: 'bytes=0-2'})).toMatchObject({status: 206});
+  expect(await get(400)).toMatchObject({status: 200, hit: 'HIT'});
+});

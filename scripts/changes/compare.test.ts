@@ -30,43 +30,28 @@ it('names every change of what OpenAPI 3.2 adds', async () => {
     paths: {'/lines': item},
     ...members,
   });
-  const get = (whole: JsonObject, itemSchema: JsonObject): JsonObject => ({
+  const get = (item: JsonObject): JsonObject => ({
     operationId: 'listLines',
-    parameters: [{name: 'whole', in: 'querystring', ...whole}],
-    responses: stream(itemSchema),
+    responses: stream(item),
   });
   const before = makeDocument(
     {
-      $self: 'https://specs.example/1',
       tags: [{name: 'stops', parent: 'live'}, {name: 'live'}],
-      components: {securitySchemes: {sid: {type: 'apiKey', in: 'cookie', name: 'old'}}},
     },
-    {
-      get: get({}, makeObject({line: string})),
-      additionalOperations: {PURGE: {responses: ok}, LINK: {responses: ok}},
-    },
+    {get: get(makeObject({line: string}))},
   );
   const after = makeDocument(
     {
-      $self: 'https://specs.example/2',
       tags: [{name: 'stops', parent: 'more'}, {name: 'more'}],
-      components: {securitySchemes: {sid: {type: 'apiKey', in: 'cookie', name: 'new'}}},
     },
     {
-      get: get({required: true}, makeObject({line: string, at: string})),
+      get: get(makeObject({line: string, at: string})),
       query: {operationId: 'searchLines', responses: ok},
-      additionalOperations: {COPY: {responses: ok}, LINK: {parameters: [], responses: ok}},
     },
   );
   expect((await compare(before, after)).sort()).toEqual([
     'added: The field `at` of the response `200` of `List lines` is new. listLines',
-    'added: The operation `COPY /lines` is new. ',
     'added: The operation `Search lines` is new. searchLines',
-    'breaking: The `name` of the authentication scheme `sid` changed from `old` to `new`. ',
-    'breaking: The operation `PURGE /lines` was removed. ',
-    'check: The address of the description of the API changed from `https://specs.example/1` to `https://specs.example/2`. ',
-    'check: The complete query string `whole` changed: `required`. ',
-    'check: The operation `LINK /lines` changed: `parameters`. ',
     'text: The description of the tag `stops` changed. ',
     'text: The tag `live` was removed. ',
     'text: The tag `more` is new. ',

@@ -2,14 +2,10 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {HistoryError, isDate, parseJson, readEntry} from '../../src/openapi/changes/entry.ts';
+import {HistoryError, isDate, parseJson} from '../../src/openapi/changes/entry.ts';
+import {readEntryFile} from '../../src/openapi/changes/read-entries.ts';
 import type {ChangeEntry, DocumentRef} from '../../src/openapi/changes/types.ts';
-import {
-  getObject,
-  getText,
-  isObject,
-  type JsonObject,
-} from '../../src/openapi/document/json-value.ts';
+import {getObject, getText, type JsonObject} from '../../src/openapi/document/json-value.ts';
 
 /** What is known of the last document of an API, and of all entries before it. */
 export type ApiRecord = {
@@ -36,16 +32,12 @@ export const hashOf = (bytes: string | Uint8Array): string =>
 
 /** Days of the entries in a folder of one API, in order. */
 function listEntryDates(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  const names = readdirSync(dir).filter((name) => name.endsWith('.json') && name !== RECORD_FILE);
-  const wrong = names.find((name) => !isDate(name.slice(0, -'.json'.length)));
-  if (wrong !== undefined) {
-    throw new HistoryError(
-      `The history has a file that is no entry: found ${path.join(dir, wrong)}, expected names such as ` +
-        '2025-04-01.json, one for each day. Remove it, or give it back its name.',
-    );
-  }
-  return names.map((name) => name.slice(0, -'.json'.length)).sort();
+  const names = existsSync(dir) ? readdirSync(dir) : [];
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .filter(isDate)
+    .sort();
 }
 
 /**
@@ -67,26 +59,22 @@ export function readHistory(dir: string, api: string): ApiHistory | undefined {
   }
   const record = parseRecord(readFileSync(file, 'utf8'), file, api);
   checkEntries(dir, dates, record);
-  const entries = dates.map((date) => readOne(dir, date, api)).reverse();
-  return {record, document: readDocument(dir, file), entries};
+  const entries = dates.map((date) => readEntryFile(path.join(dir, `${date}.json`), api)).reverse();
+  return {record, document: readDocument(dir), entries};
 }
 
 function parseRecord(text: string, file: string, api: string): ApiRecord {
   const value = parseJson(text, file);
-  const [found, title] = ['api', 'title'].map((key) => getText(value, key));
-  const document = getObject(value, 'document');
-  const [version, sha256] = ['version', 'sha256'].map((key) => getText(document, key));
-  const entries = Object.entries(getObject(value, 'entries'));
-  const hashes = entries.filter((each): each is [string, string] => typeof each[1] === 'string');
-  if (found !== api) throw refuse(file, `"api" is ${JSON.stringify(found)}, expected "${api}"`);
-  if (title === undefined || version === undefined || sha256 === undefined) {
-    throw refuse(file, 'it lacks "title" or "document"');
-  }
-  return {api, title, document: {version, sha256}, entries: Object.fromEntries(hashes)};
+  const {sha256} = getObject(value, 'document');
+  if (getText(value, 'api') === api && sha256 !== undefined) return value as unknown as ApiRecord;
+  throw refuse(file, `it is not that of "${api}"`);
 }
 
-const refuse = (file: string, fault: string) =>
-  new HistoryError(`The record ${file} cannot be used: ${fault}. Restore it from version control.`);
+const refuse = (file: string, fault: string, cause?: unknown) =>
+  new HistoryError(
+    `The file ${file} of the history cannot be used: ${fault}. Restore it from version control.`,
+    {cause},
+  );
 
 function checkEntries(dir: string, dates: readonly string[], {api, entries}: ApiRecord): void {
   const missing = Object.keys(entries).filter((date) => !dates.includes(date));
@@ -109,26 +97,13 @@ function checkEntries(dir: string, dates: readonly string[], {api, entries}: Api
   );
 }
 
-function readOne(dir: string, date: string, api: string): ChangeEntry {
-  const file = path.join(dir, `${date}.json`);
-  const entry = readEntry(readFileSync(file, 'utf8'), file);
-  if (entry.date === date && entry.api === api) return entry;
-  throw refuse(file, `it says it is of "${entry.api}" and ${entry.date}`);
-}
-
-function readDocument(dir: string, record: string): JsonObject {
+function readDocument(dir: string): JsonObject {
   const file = path.join(dir, DOCUMENT_FILE);
   try {
-    const value: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'));
-    if (isObject(value)) return value;
+    return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'));
   } catch (cause) {
-    throw new HistoryError(
-      `The recorded document ${file} cannot be read: ${cause instanceof Error ? cause.message : cause}, ` +
-        `expected the document of ${record}. Restore it from version control.`,
-      {cause},
-    );
+    throw refuse(file, 'it is no packed document', cause);
   }
-  throw refuse(file, 'it is no document');
 }
 
 /** The files of a record: what is compared next time, packed the same way on every machine. */

@@ -1,19 +1,14 @@
 import {createHash} from 'node:crypto';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {ChangeItem, Entry} from '../../src/components/Changes/Entry';
+import {Entry} from '../../src/components/Changes/Entry';
 import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
 import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';
 import type {Change, OperationRef} from '../../src/openapi/changes/types.ts';
 import {changes as output} from '../../src/outputs/changes/index.ts';
 import type {ApiModel} from '../../src/outputs/model.ts';
 import {buildTexts} from '../../src/outputs/search/build-texts.ts';
-import {
-  buildEntryViews,
-  type ChangeView,
-  pageTimeline,
-  type Site,
-} from '../../src/views/changes.ts';
+import {buildEntryViews, pageTimeline, type Site} from '../../src/views/changes.ts';
 import {EMPTY_SITE} from '../outputs/make-site.ts';
 import {compressForWire} from '../site-server/serve-compressed.ts';
 
@@ -67,12 +62,8 @@ const weigh = async (content: string) => (await compressForWire(Buffer.from(cont
 describe('a history of a thousand entries', () => {
   const pages = pageTimeline(buildEntryViews(HISTORY, SITE));
 
-  it('is split into pages of 200 changes, which have every entry once and in order', () => {
-    expect(pages).toHaveLength((ENTRIES * CHANGES) / 200);
+  it('is split into pages of at most 25 kB of HTML and 25 kB of data', async () => {
     expect(pages.flat().map(({date}) => date)).toEqual(HISTORY.map(({entry}) => entry.date));
-  });
-
-  it('has pages of at most 25 kB of HTML and 25 kB of data', async () => {
     const [page = []] = pages;
     const html = page.map((entry) => renderToStaticMarkup(<Entry entry={entry} />)).join('');
     expect(html.match(/<article/g)).toHaveLength(200 / CHANGES);
@@ -96,19 +87,5 @@ describe('a history of a thousand entries', () => {
     expect(context?.pages).toHaveLength(ENTRIES);
     expect(context?.pages.filter(({s}) => s)).toHaveLength(50);
     expect(await weigh(JSON.stringify(context))).toBeLessThanOrEqual(40 * KILOBYTE);
-  });
-});
-
-describe('texts of documents in an entry', () => {
-  it('are text, whatever they say', () => {
-    const hostile = '<img src=x onerror=alert(1)>';
-    const change: ChangeView = {
-      ...{id: 'a', class: 'breaking', tags: [], sentence: `The field \`${hostile}\` ${hostile}`},
-      ...{before: hostile, after: '</dd><script>'},
-      operations: [{key: 'shop GET /a', title: hostile, href: '/api/shop/a/'}],
-    };
-    const html = renderToStaticMarkup(<ChangeItem change={change} isWhole />);
-    expect(html).not.toMatch(/<img|<script|<\/dd><script/);
-    expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).toHaveLength(4);
   });
 });

@@ -54,7 +54,7 @@ export async function acceptDownload(
   const checkedAt = new Date().toISOString();
   const former = readCopy(options.outputDir, api);
   if (!download) {
-    if (!former) throw copyVanished(origin);
+    if (!former) throw new Error(`The copy of "${api.id}" was removed during the fetch.`);
     const verified = verifyDocument(former.document, origin);
     return toAccepted(verified, former, {...former.provenance, checkedAt});
   }
@@ -111,16 +111,6 @@ function toAccepted(
     provenance: {...provenance, copySha256: hash(copy)},
     isUnchanged: former?.provenance.sha256 === provenance.sha256,
   };
-}
-
-function copyVanished(origin: Origin): SpecError {
-  return new SpecError(origin, {
-    kind: 'copy',
-    failed: 'is unchanged, but its verified copy is gone',
-    found:
-      'the host responds with 304 and the copy was removed meanwhile, expected it in its place',
-    advice: 'Run `npm run api:fetch` again.',
-  });
 }
 
 /**

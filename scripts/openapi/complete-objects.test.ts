@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {makeLifeCycle, makeTestContext} from '../../src/guides/testing/specifications.ts';
+import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {ObjectPage} from '../../src/openapi/reference/types.ts';
 import {completeObject, type ObjectSources} from './complete-objects.ts';
@@ -36,19 +36,19 @@ const REFERENCES = [
   {api: WEBHOOKS, objects: [payload]},
 ] as unknown as readonly Reference[];
 
-const sources = (changes: Partial<ObjectSources> = {}): ObjectSources => ({
+const PAYLOAD_GUIDES = [{href: '/docs/signatures/', text: 'Signatures'}];
+
+const SOURCES: ObjectSources = {
   context: makeTestContext(),
   guides: new Map([['dashboard/create-event', [{href: '/docs/events/', text: 'Events'}]]]),
-  payloadGuides: [{href: '/docs/signatures/', text: 'Signatures'}],
-  ...changes,
-});
+  payloadGuides: PAYLOAD_GUIDES,
+};
 
-const complete = (page = makePage(), changes: Partial<ObjectSources> = {}) =>
-  completeObject(page, API, REFERENCES, sources(changes));
+const complete = (page = makePage()) => completeObject(page, API, REFERENCES, SOURCES);
 
 describe('the page of an object', () => {
   it('has the life cycle of its field, and the operations that change its state', () => {
-    const {lifeCycles, uses, anchors, links} = complete();
+    const {lifeCycles, uses, links} = complete();
     expect(lifeCycles?.map(({title}) => title)).toEqual(['States of an event']);
     expect(lifeCycles?.[0]?.transitions[0]?.html).toBe('Event <em>created</em>');
     expect(lifeCycles?.[0]?.transitions[1]?.effects).toEqual([
@@ -57,41 +57,23 @@ describe('the page of an object', () => {
     expect(uses.map(({kind, operations}) => [kind, operations.map(({slug}) => slug)])).toEqual([
       ['changes', ['create-event']],
     ]);
-    expect(anchors).toContain('life-cycle');
     expect(links).toContain('/api/dashboard/create-event/');
   });
 
   it('has the events that another document describes, with their payload', () => {
-    const {events, anchors} = complete();
+    const {events} = complete();
     expect(events).toEqual([
       {type: 'order.paid', html: 'Paid.', href: '/api/webhooks/schemas/event-payload/'},
     ]);
-    expect(anchors).toContain('events');
   });
 
-  it('names the guides that mention its operations', () => {
+  it('names the guides that mention its operations, or those to payloads where it is one', () => {
     expect(complete().relatedGuides).toEqual([{href: '/docs/events/', text: 'Events'}]);
+    expect(complete(payload).relatedGuides).toEqual(PAYLOAD_GUIDES);
   });
 
-  it('has no events of a payload that carries another object of its name', () => {
-    expect(completeObject(makePage(), WEBHOOKS, REFERENCES, sources()).events).toEqual([]);
+  it('has nothing of an object of another name, or of another API', () => {
+    expect(complete(makePage({name: 'Venue'}))).toMatchObject({uses: [], relatedGuides: []});
+    expect(completeObject(makePage(), WEBHOOKS, REFERENCES, SOURCES).events).toEqual([]);
   });
-
-  it('names the guides to payloads where it is one', () => {
-    expect(complete(payload).relatedGuides).toEqual([
-      {href: '/docs/signatures/', text: 'Signatures'},
-    ]);
-  });
-
-  it('has no life cycle of an object of another name', () => {
-    const {lifeCycles, uses} = complete(makePage({name: 'Venue'}));
-    expect(lifeCycles).toBeUndefined();
-    expect(uses).toEqual([]);
-  });
-});
-
-it('a life cycle that the documents do not have stops the generation', () => {
-  const lifeCycles = new Map([['event', makeLifeCycle({states: ['draft']})]]);
-  const context = {...makeTestContext(), lifeCycles};
-  expect(() => complete(makePage(), {context})).toThrow('missing live, ended');
 });

@@ -6,22 +6,12 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
-import {DOCUMENTS, readTree, runFetch, startDashboard, TEST_APIS} from './testing/command.ts';
+import {BODY, DOCUMENTS, readTree, runFetch, startDashboard, TEST_APIS} from './testing/command.ts';
 import {type Answer, redirect, send, startStorageHost} from './testing/storage-host.ts';
 
-const TEXT = JSON.stringify(DOCUMENTS.dashboard);
 const MEGABYTE = 1024 * 1024;
 const GZIP = {'content-encoding': 'gzip'};
 const BROTLI = {'content-encoding': 'br'};
-
-const CHECK_HOST = 'Check OPENAPI_STORAGE_URL and the storage host';
-const CORRECT_DOCUMENT = 'Correct the document on the storage host and fetch again.';
-const NOT_HTTP = 'Check that OPENAPI_STORAGE_URL names an HTTP server';
-const COMPLETE = 'Publish the document again, uncompressed or whole.';
-const SERVES = 'Set OPENAPI_STORAGE_URL to the address that serves the documents themselves.';
-const SMALLER = 'publish a smaller document';
-const BUNDLE = 'Publish all its files in the folder of the documents';
-const NOWHERE = 'has no target, or leads only to itself or through more than 100 others';
 
 /** Responds with bytes that the HTTP server does not touch, and hangs up. */
 const raw =
@@ -44,125 +34,34 @@ const flood: Answer = (_request, response) => {
   pump();
 };
 
-/** Two hundred keys that five hundred objects merge. */
-const MERGES = [
-  `a: &a {${Array.from({length: 200}, (_, index) => `k${index}: 0`)}}`,
-  ...Array.from({length: 500}, (_, index) => `b${index}: {<<: *a}`),
-].join('\n');
+const PROBLEMS = {...DOCUMENTS.dashboard, tags: Array.from({length: 50_000}, () => 5)};
 
-const CHAIN = Array.from({length: 50_000}, (_, index) => ({
-  $ref: `#/components/schemas/Part/prefixItems/${(index + 1) % 50_000}`,
-}));
-
-type Fault = readonly [name: string, answer: Answer, found: string, advice: string];
-
-/** What is wrong with a storage host, what was found, and what to do. */
-const FAULTS: readonly Fault[] = [
-  ['a hang-up without a response', raw(''), 'the connection broke', CHECK_HOST],
-  ['another protocol', raw('SSH-2.0-OpenSSH_9.6\r\n'), 'the response is not HTTP', NOT_HTTP],
-  [
-    'a head of 64 KiB',
-    raw(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(65_536)}\r\n\r\n{}`),
-    'the response is not HTTP',
-    NOT_HTTP,
-  ],
-  [
-    'a required login',
-    send('', {}, 401),
-    'the host responds with 401',
-    'Check OPENAPI_STORAGE_AUTHORIZATION',
-  ],
-  ['no document', send('', {}, 404), 'the host responds with 404', 'Publish the document there'],
-  ['a redirect without an address', send('', {}, 307), 'responds with 307', CHECK_HOST],
-  ['a redirect to no address', redirect('http://u:7391@['), 'an unreadable address', SERVES],
-  ['a redirect to a file', redirect('file:///etc/passwd'), 'to protocol "file:"', SERVES],
-  [
-    'an encoding that was not requested',
-    send(TEXT, {'content-encoding': 'zstd'}),
-    'Content-Encoding is "zstd", expected gzip, br or none',
-    'Correct the metadata',
-  ],
-  [
-    'gzip that is none',
-    send('not gzip at all', GZIP),
-    'not what its Content-Encoding says',
-    COMPLETE,
-  ],
-  [
-    'brotli that is none',
-    send('{"openapi": "3.1.0"}', BROTLI),
-    'not what its Content-Encoding says',
-    COMPLETE,
-  ],
+/** What is wrong with a storage host, and what was found. */
+const FAULTS: readonly (readonly [name: string, answer: Answer, found: string])[] = [
+  ['a hang-up without a response', raw(''), 'the connection broke'],
+  ['another protocol', raw('SSH-2.0-OpenSSH_9.6\r\n'), 'the response is not HTTP'],
+  ['a required login', send('', {}, 401), 'the host responds with 401'],
+  ['a redirect to a file', redirect('file:///etc/passwd'), 'to protocol "file:"'],
+  ['a redirect to no address', redirect('http://u:7391@['), 'an unreadable address'],
+  ['another encoding', send(BODY, {'content-encoding': 'zstd'}), 'Content-Encoding is "zstd"'],
   // No connection breaks, so that only a decoder can notice it.
+  ['half of gzip', send(gzipSync(BODY).subarray(0, -4), GZIP), 'not what its Content-Encoding'],
+  ['half of brotli', send(brotliCompressSync(BODY).subarray(0, -4), BROTLI), 'not what its Con'],
+  ['a bomb', send(gzipSync(Buffer.alloc(200 * MEGABYTE, 0x20)), GZIP), 'more than 20 MiB'],
+  ['100 MB', flood, 'more than 20 MiB'],
+  ['a login page', send('<html><title>Sign in</title>'), 'found a page titled "Sign in"'],
+  ['YAML with code', send('openapi: !!js/function "() => 0"\n'), 'unknown tag'],
+  ['another kind of document', send({asyncapi: '3.0.0', channels: {}}), '"openapi" is nothing'],
+  ['a thousand problems', send(PROBLEMS), 'and 990 more'],
   [
-    'gzip that ends early',
-    send(gzipSync(TEXT).subarray(0, -4), GZIP),
-    'not what its Content-Encoding says',
-    COMPLETE,
-  ],
-  [
-    'brotli that ends early',
-    send(brotliCompressSync(TEXT).subarray(0, -4), BROTLI),
-    'not what its Content-Encoding says',
-    COMPLETE,
-  ],
-  [
-    'a gzip bomb',
-    send(gzipSync(Buffer.alloc(200 * MEGABYTE, 0x20)), GZIP),
-    'expected at most 20,971,520 bytes, decompressed',
-    SMALLER,
-  ],
-  [
-    'a brotli bomb',
-    send(brotliCompressSync(Buffer.alloc(50 * MEGABYTE)), BROTLI),
-    'expected at most 20,971,520 bytes, decompressed',
-    SMALLER,
-  ],
-  [
-    '100 MB, declared',
-    (_request, response) =>
-      void response.writeHead(200, {'content-length': 100_000_000}).write('{'),
-    'Content-Length is 100,000,000 bytes',
-    SMALLER,
-  ],
-  ['100 MB, not declared', flood, 'expected at most 20,971,520 bytes', SMALLER],
-  [
-    'a login page',
-    send('<!doctype html><html><head><title>Sign in</title>'),
-    'found a page titled "Sign in"',
-    'The host may ask for a login',
-  ],
-  [
-    'YAML with code',
-    send('openapi: !!js/function "() => process.exit(0)"\n'),
-    'unknown tag',
-    CORRECT_DOCUMENT,
-  ],
-  ['YAML merges without end', send(MERGES), 'merge keys exceeded', CORRECT_DOCUMENT],
-  [
-    'another kind of document',
-    send({asyncapi: '3.0.0', channels: {}}),
-    '"openapi" is nothing',
-    'Publish the document in one of these versions',
-  ],
-  [
-    'a thousand problems',
-    send({...DOCUMENTS.dashboard, tags: Array.from({length: 50_000}, () => 5)}),
-    'and 990 more',
-    CORRECT_DOCUMENT,
-  ],
-  [
-    'a reference to a file',
+    'a file of this machine',
     withPart({$ref: pathToFileURL(import.meta.filename).href}),
-    'the reference "',
-    BUNDLE,
+    'leads to',
   ],
-  ['a chain of 50,000 references', withPart({prefixItems: CHAIN}), NOWHERE, CORRECT_DOCUMENT],
 ];
 
 describe('a storage host', () => {
-  it.each(FAULTS)('with %s is survived', async (_name, answer, found, advice) => {
+  it.each(FAULTS)('with %s is survived', async (_name, answer, found) => {
     const {fetch, folder, host} = await startDashboard();
     await fetch();
     const before = await readTree(folder);
@@ -170,11 +69,10 @@ describe('a storage host', () => {
     const {code, out, err} = await fetch({authorization: 'Bearer canary-7391'});
     const message = err.split('\n').find((line) => line.startsWith('Specification ')) ?? err;
     expect(code).toBe(1);
-    expect(message).toContain(`"dashboard" `);
+    // What, where, what was found and expected, and what to do.
     expect(message).toContain(` (source "dashboard", ${host.url}/dashboard.json): `);
     expect(message).toContain(found);
-    expect(message).toContain('expected');
-    expect(message).toContain(advice);
+    expect(message).toMatch(/^Specification "dashboard" .* expected .*[^.]\. [A-Z].+\.$/);
     expect(message.length).toBeLessThan(5_000);
     expect(message).not.toMatch(/\p{Cc}/u);
     expect(out + err).not.toContain('7391');
@@ -184,7 +82,7 @@ describe('a storage host', () => {
   it('cannot send the fetch to another host by a reference', async () => {
     const canary = await startStorageHost();
     const {fetch, host} = await startDashboard(withPart({$ref: `${canary.url}/schema.json`}));
-    expect((await fetch()).err).toContain(BUNDLE);
+    expect((await fetch()).err).toContain('refers to a file that is not fetched');
     host.on('/dashboard.json', withPart({$dynamicRef: `${canary.url}/schema.json#node`}));
     expect((await fetch()).err).toContain('leaves the document and was not followed');
     expect(canary.requests).toEqual([]);
@@ -194,7 +92,8 @@ describe('a storage host', () => {
     const folder = makeFolder();
     const silent = createServer((socket) => socket.unref()).listen(0, '127.0.0.1');
     const plain = await startStorageHost();
-    const read = async (storageUrl: string) => (await runFetch({folder, storageUrl})).err;
+    const read = async (storageUrl: string) =>
+      (await runFetch({folder, storageUrl, http: {attempts: 1}})).err;
     const {port} = silent.address() as {port: number};
     expect(await read(`https://127.0.0.1:${port}`)).toContain('no complete response in time');
     silent.close();
@@ -212,26 +111,15 @@ describe('a folder of copies', () => {
     await mkdir(path.join(output, 'dashboard.json'), {recursive: true});
     const {code, err} = await fetch();
     expect(code).toBe(1);
-    expect(err).toContain('The verified copies cannot be written');
-    expect(err).toContain('a folder is in the way (EISDIR)');
+    expect(err).toContain('EISDIR');
     expect(await readTree(folder)).toEqual({});
-  });
-
-  it('that cannot be read is reported', async () => {
-    const {fetch, output} = await startDashboard();
-    await mkdir(path.join(output, 'provenance.json'), {recursive: true});
-    const {code, err} = await fetch();
-    expect(code).toBe(1);
-    expect(err).toContain('provenance.json cannot be read: EISDIR, expected a readable file');
   });
 
   it('with provenance that no fetch wrote is no base for going on', async () => {
     const {fetch, output} = await startDashboard();
     await fetch();
     await writeFile(path.join(output, 'provenance.json'), '{"dashboard": {"title": 5}}');
-    expect(() => readVerified(output, TEST_APIS)).toThrow(
-      'dashboard has no provenance; webhooks has no provenance; waiting-list has no provenance',
-    );
+    expect(() => readVerified(output, TEST_APIS)).toThrow('dashboard has no provenance');
     expect((await fetch()).code).toBe(0);
     expect(readVerified(output, TEST_APIS)).toHaveLength(3);
   });

@@ -22,22 +22,16 @@ describe('openapi-fetch.mjs', () => {
     expect(err).toContain('Run `npm run api:fetch`');
   });
 
-  it.each([
-    ['OPENAPI_STORAGE_URL', 'ftp://host.example'],
-    ['OPENAPI_STORAGE_AUTHORIZATION', 'Bearer s3cret\u0007'],
-  ])('refuses an unusable %s with exit code 2', (name, value) => {
-    const {code, err} = run(['openapi-fetch.mjs'], {[name]: value});
+  it('refuses an unusable value with exit code 2, and does not show it', () => {
+    const {code, err} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_AUTHORIZATION: 's3cret\u0007'});
     expect(code).toBe(2);
-    expect(err).toContain(name);
+    expect(err).toContain('OPENAPI_STORAGE_AUTHORIZATION');
     expect(err).not.toContain('s3cret');
   });
 
   it('takes the storage host from the environment', () => {
     const {code, err} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_URL: 'file:///nowhere'});
     expect(code).toBe(1);
-    for (const {id, source} of APIS) {
-      expect(err).toContain(`Specification "${id}" cannot be read`);
-      expect(err).toContain(`file:///nowhere/${source}.json): there is no such file`);
-    }
+    expect(err.match(/file:\/\/\/nowhere\/.*: there is no such file/g)).toHaveLength(APIS.length);
   });
 });

@@ -22,11 +22,8 @@ export class HttpFault extends Error {
 }
 
 const HOST_ADVICE =
-  'Check OPENAPI_STORAGE_URL and the storage host, or read other copies with ' +
-  '`npm run api:fetch -- --from <folder or URL>`.';
-const PROXY_ADVICE =
-  'Check HTTPS_PROXY and HTTP_PROXY with their user and password, or name the storage host in NO_PROXY if it ' +
-  'needs no proxy.';
+  'Check OPENAPI_STORAGE_URL and the storage host, and HTTPS_PROXY and HTTP_PROXY where there is a proxy, or ' +
+  'read other copies with `npm run api:fetch -- --from <folder or URL>`.';
 const LOGIN_ADVICE =
   'Check OPENAPI_STORAGE_AUTHORIZATION and what it may read on the storage host.';
 const STATUS_ADVICE: Readonly<Record<number, string>> = {
@@ -57,15 +54,6 @@ export function refuseStatus(
   });
 }
 
-/** A proxy in trouble may recover; one that refuses goes on doing so. */
-function refuseProxy(status: number): HttpFault {
-  return new HttpFault({
-    kind: status >= 500 ? 'host' : 'response',
-    found: `the proxy responds with ${status}, expected the whole document`,
-    advice: PROXY_ADVICE,
-  });
-}
-
 /** Reads a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3); 0 when it says nothing usable. */
 function readRetryAfter(value: string): number {
   if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
@@ -89,6 +77,11 @@ const REASONS: readonly (readonly [code: RegExp, found: string, advice?: string]
       'Certificates are never ignored.',
   ],
   [
+    /EXCEEDED_MAX_SIZE|^ERR_BUFFER_TOO_LARGE$/,
+    'the document has more than 20 MiB, decompressed',
+    'Check what the storage host serves there, and publish a smaller document.',
+  ],
+  [
     /^Z_|^ERR__|BROTLI/,
     'the body is not what its Content-Encoding says',
     'Publish the document again, uncompressed or whole.',
@@ -98,15 +91,11 @@ const REASONS: readonly (readonly [code: RegExp, found: string, advice?: string]
 /**
  * Explains what an attempt threw.
  *
- * @param isProxied whether requests go through a proxy, which may be the cause
  * @throws the error itself when neither the network nor undici raised it, but a mistake in the program.
  */
-export function explain(error: unknown, isProxied: boolean): Fault {
+export function explain(error: unknown): Fault {
   if (error instanceof HttpFault) return error.fault;
   if (!(error instanceof Error)) throw error;
-  // undici names the status of a refused tunnel in its message only.
-  const status = /^Proxy .*\((\d{3})\)/.exec(error.message)?.[1];
-  if (status) return refuseProxy(Number(status)).fault;
   const isNamed = ['TimeoutError', 'HTTPParserError'].includes(error.name);
   const code = getErrorCode(error) ?? (isNamed && error.name);
   if (!code) throw error;
@@ -117,6 +106,6 @@ export function explain(error: unknown, isProxied: boolean): Fault {
   return {
     kind: advice ? 'response' : 'host',
     found: `${found} (${code}: ${quote(error.message)}), expected the whole document`,
-    advice: advice ?? (isProxied ? PROXY_ADVICE : HOST_ADVICE),
+    advice: advice ?? HOST_ADVICE,
   };
 }

@@ -33,51 +33,27 @@ describe('a conditional request', () => {
     expect((await readDashboard()).provenance.fetchedAt > fetchedAt).toBe(true);
   });
 
-  it('is not made for a copy that came from another address, or was damaged', async () => {
-    const {fetch, folder, getRequests, readDashboard} = await startDashboard(
-      send(BODY, {etag: '"v1"'}),
-    );
-    const other = await startStorageHost();
-    publish(other, send(BODY, {etag: '"other"'}));
-    await runFetch({folder, storageUrl: other.url});
+  it('is not made for a copy that was damaged', async () => {
+    const {fetch, folder, getRequests} = await startDashboard(send(BODY, {etag: '"v1"'}));
     await fetch();
     await writeFile(`${folder}/.openapi/dashboard.json`, '{}');
     expect((await fetch()).code).toBe(0);
-    expect(getRequests().map(({headers}) => headers['if-none-match'])).toEqual([
-      undefined,
-      undefined,
-    ]);
-    await readDashboard();
-  });
-
-  it('that was not made and has the response 304 fails', async () => {
-    const {fetch} = await startDashboard(send('', {}, 304));
-    const {code, err} = await fetch();
-    expect(code).toBe(1);
-    expect(err).toContain('the host responds with 304, expected 200');
+    expect(getRequests()[1]?.headers).not.toHaveProperty('if-none-match');
   });
 });
 
-describe('compression', () => {
-  it.each([
-    ['gzip', gzipSync(BODY)],
-    ['br', brotliCompressSync(BODY)],
-    ['gzip, br', brotliCompressSync(gzipSync(BODY))],
-  ])('%s is undone', async (encoding, bytes) => {
-    const {fetch, getRequests, readDashboard} = await startDashboard(
-      send(bytes, {'content-encoding': encoding}),
-    );
-    expect((await fetch()).code).toBe(0);
-    expect(getRequests()[0]?.headers['accept-encoding']).toBe('gzip, br');
-    expect((await readDashboard()).provenance.bytes).toBe(BODY.length);
-  });
+it.each([
+  ['gzip', gzipSync(BODY)],
+  ['br', brotliCompressSync(BODY)],
+])('the encoding %s is undone', async (encoding, bytes) => {
+  const {fetch, readDashboard} = await startDashboard(send(bytes, {'content-encoding': encoding}));
+  expect((await fetch()).code).toBe(0);
+  expect((await readDashboard()).provenance.bytes).toBe(BODY.length);
 });
 
 describe('a redirect', () => {
   it('is followed five times and not once more, without secrets in the message', async () => {
-    const {fetch, host, getRequests, readDashboard} = await startDashboard(
-      redirect('moved/1', 301),
-    );
+    const {fetch, host, readDashboard} = await startDashboard(redirect('moved/1', 301));
     host.on('/moved/1', redirect('2', 302));
     host.on('/moved/2', redirect('3', 303));
     host.on('/moved/3', redirect('/moved/4', 307));
@@ -86,15 +62,11 @@ describe('a redirect', () => {
     expect((await fetch()).code).toBe(0);
     await readDashboard();
     host.on('/moved/5', redirect(`${host.url.replace('//', '//u:canary-7391@')}/moved/6`));
-    host.on('/moved/6', send(BODY));
     const {code, err} = await fetch();
     expect(code).toBe(1);
-    expect(err).toContain(
-      `"${host.url}/moved/5?…" redirects once more, to "${host.url}/moved/6", expected at most 5 redirects.`,
-    );
+    expect(err).toContain('the host redirects again, expected at most 5 redirects.');
     expect(err).not.toContain('canary');
     expect(host.requests.map(({path}) => path)).not.toContain('/moved/6');
-    expect(getRequests()).toHaveLength(2);
   });
 
   it('keeps the Authorization header on its origin only', async () => {
@@ -120,21 +92,17 @@ describe('a redirect', () => {
     const http = {ca: LOOPBACK_CERTIFICATE.cert};
     const {code, err} = await runFetch({folder: makeFolder(), storageUrl: host.url, http});
     expect(code).toBe(1);
-    expect(err).toContain('redirects from https to http');
+    expect(err).toContain('redirects to protocol "http:"');
     expect(plain.requests).toEqual([]);
   });
 });
 
-describe('TLS', () => {
-  it('is refused immediately for a certificate that no authority signed', async () => {
-    const host = await startStorageHost(LOOPBACK_CERTIFICATE);
-    publish(host);
-    const {code, err} = await runFetch({folder: makeFolder(), storageUrl: host.url});
-    expect(code).toBe(1);
-    expect(err).toContain('the TLS connection was refused (DEPTH_ZERO_SELF_SIGNED_CERT');
-    expect(err).not.toContain('attempts');
-    expect(host.requests).toEqual([]);
-  });
+it('a certificate that no authority signed is refused immediately', async () => {
+  const host = await startStorageHost(LOOPBACK_CERTIFICATE);
+  const {code, err} = await runFetch({folder: makeFolder(), storageUrl: host.url});
+  expect(code).toBe(1);
+  expect(err).toContain('the TLS connection was refused (DEPTH_ZERO_SELF_SIGNED_CERT');
+  expect(err).not.toContain('attempts');
 });
 
 describe('credentials', () => {
@@ -173,48 +141,27 @@ describe('credentials', () => {
       expect(shown).not.toContain(secret);
     }
   });
-
-  it('in the address may have a percent sign of their own', async () => {
-    const {fetch, getRequests, host} = await startDashboard();
-    const storageUrl = host.url.replace('//', '//docs:50%25%@');
-    expect((await fetch({storageUrl})).code).toBe(0);
-    expect(getRequests()[0]?.headers.authorization).toBe(
-      `Basic ${Buffer.from('docs:50%25%').toString('base64')}`,
-    );
-  });
 });
 
 describe('another attempt', () => {
   it.each([408, 429, 503])('is made after %i, with growing waits', async (status) => {
-    const {fetch, getRequests, readDashboard} = await startDashboard(
-      recover(3, send('', {}, status)),
-    );
+    const {fetch, getRequests} = await startDashboard(recover(3, send('', {}, status)));
     const {code, err} = await fetch({http: {backoffMs: 100}});
     expect(code).toBe(0);
     expect(getRequests()).toHaveLength(4);
     const waits = [...err.matchAll(/ in (\d\.\d) s/g)].map(([, wait]) => Number(wait));
     for (const [at, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(0.05 * 2 ** at);
     expect(waits).toHaveLength(3);
-    expect(err).toContain(
-      `dashboard: the host responds with ${status}, expected 200; trying again`,
-    );
-    await readDashboard();
   });
 
-  it.each([400, 401, 410, 206])('is not made after %i', async (status) => {
-    const {fetch, getRequests} = await startDashboard(send('', {}, status));
-    const {code, err} = await fetch();
-    expect(code).toBe(1);
+  it('is not made after a status that stays, and is the fourth at most', async () => {
+    // Without a copy nothing can be unchanged.
+    const {fetch, host, getRequests} = await startDashboard(send('', {}, 304));
+    expect((await fetch()).err).toContain('the host responds with 304, expected 200. ');
     expect(getRequests()).toHaveLength(1);
-    expect(err).toContain(`the host responds with ${status}, expected 200`);
-  });
-
-  it('is the fourth at most', async () => {
-    const {fetch, getRequests} = await startDashboard(send('', {}, 500));
-    const {code, err} = await fetch();
-    expect(code).toBe(1);
-    expect(getRequests()).toHaveLength(4);
-    expect(err).toContain('the host responds with 500, expected 200 (4 attempts)');
+    host.on('/dashboard.json', send('', {}, 500));
+    expect((await fetch()).err).toContain('the host responds with 500, expected 200 (4 attempts)');
+    expect(getRequests()).toHaveLength(5);
   });
 
   it('waits as Retry-After says, in seconds or as a date, up to a limit', async () => {
@@ -227,63 +174,31 @@ describe('another attempt', () => {
     expect(waits).toEqual(['0.2', '0.2', '0.0']);
   });
 
-  it('is made after a connection that breaks within the body or before the response', async () => {
-    const {fetch, host, readDashboard} = await startDashboard(
+  it('is made after a connection that breaks within the body', async () => {
+    const {fetch, readDashboard} = await startDashboard(
       recover(1, (_request, response) => {
         response.writeHead(200, {'content-length': BODY.length});
         response.write(BODY.slice(0, 5_000), () => response.destroy());
       }),
     );
     expect((await fetch()).code).toBe(0);
-    host.on(
-      '/dashboard.json',
-      recover(4, (request) => void request.socket.resetAndDestroy()),
-    );
-    expect((await fetch()).code).toBe(0);
     await readDashboard();
   });
 });
 
-describe('patience', () => {
-  it('ends with a host that does not respond, and with a body that stops', async () => {
-    const {fetch, getRequests, host} = await startDashboard(() => {});
-    expect((await fetch({http: {attempts: 2}})).err).toMatch(
-      /no complete response in time .*\(2 attempts\)/,
-    );
-    expect(getRequests()).toHaveLength(2);
-    host.on('/dashboard.json', (_request, response) => {
-      response.writeHead(200);
-      response.write(BODY.slice(0, 100));
-    });
-    expect((await fetch({http: {attempts: 1}})).err).toContain('UND_ERR_BODY_TIMEOUT');
+it('patience ends with a body that stops, with one that trickles, and while waiting', async () => {
+  const {fetch, host} = await startDashboard((_request, response) => {
+    response.writeHead(200);
+    response.write(BODY.slice(0, 100));
   });
-
-  it('ends with a body that trickles, and while waiting, when the time in all is over', async () => {
-    const {fetch, host} = await startDashboard((_request, response) => {
-      response.writeHead(200);
-      const timer = setInterval(() => response.write(' '), 20);
-      response.on('close', () => clearInterval(timer));
-    });
-    expect((await fetch({http: {totalTimeoutMs: 300}})).err).toContain('TimeoutError');
-    host.on('/dashboard.json', send('', {'retry-after': '60'}, 503));
-    const http = {totalTimeoutMs: 200, maxRetryAfterMs: 60_000};
-    expect((await fetch({http})).err).toContain('TimeoutError');
+  expect((await fetch({http: {attempts: 1}})).err).toContain('UND_ERR_BODY_TIMEOUT');
+  host.on('/dashboard.json', (_request, response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(timer));
   });
-
-  it('does not end with a slow body that goes on', async () => {
-    const {fetch, readDashboard} = await startDashboard((_request, response) => {
-      response.writeHead(200);
-      const size = Math.ceil(BODY.length / 10);
-      let sent = 0;
-      const timer = setInterval(() => {
-        response.write(BODY.slice(sent, sent + size));
-        sent += size;
-        if (sent < BODY.length) return;
-        clearInterval(timer);
-        response.end();
-      }, 50);
-    });
-    expect((await fetch()).code).toBe(0);
-    await readDashboard();
-  });
+  expect((await fetch({http: {totalTimeoutMs: 300}})).err).toContain('TimeoutError');
+  host.on('/dashboard.json', send('', {'retry-after': '60'}, 503));
+  const http = {totalTimeoutMs: 200, maxRetryAfterMs: 60_000};
+  expect((await fetch({http})).err).toContain('TimeoutError');
 });

@@ -1,12 +1,10 @@
-import {PassThrough, pipeline, type Readable, type Transform} from 'node:stream';
 import {setTimeout} from 'node:timers/promises';
-import {createBrotliDecompress, createGunzip} from 'node:zlib';
-import {Agent, type Dispatcher, EnvHttpProxyAgent, request} from 'undici';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {type Dispatcher, EnvHttpProxyAgent, request} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, SpecError} from './errors.ts';
-import {explain, type HttpFault, refuse, refuseStatus} from './http-fault.ts';
+import {explain, refuse, refuseStatus} from './http-fault.ts';
 import type {Proxies} from './proxy.ts';
-import {showAddress} from './storage.ts';
 
 /** How patient, how large and how persistent a fetch over HTTP may be. */
 export type HttpOptions = {
@@ -16,7 +14,7 @@ export type HttpOptions = {
   readonly idleTimeoutMs: number;
   /** For one specification with all its attempts and waits. */
   readonly totalTimeoutMs: number;
-  /** Of the body, decompressed. */
+  /** Of the body, decompressed; the message of `http-fault.ts` says it. */
   readonly maxBytes: number;
   /** The first request and its repetitions. */
   readonly attempts: number;
@@ -44,16 +42,15 @@ export const HTTP_DEFAULTS: HttpOptions = {
 /** Redirects that one request may follow. */
 const MAX_REDIRECTS = 5;
 
-/** One request on the way to a document. */
-type Hop = {readonly url: URL; readonly authorization: string | undefined};
-
 /** What to fetch over HTTP, and what is known of it already. */
-type HttpTarget = Hop & {
+type HttpTarget = {
+  readonly url: URL;
+  readonly authorization: string | undefined;
   readonly origin: Origin;
   /** Of the verified copy; without one the request is unconditional. */
   readonly etag?: string | undefined;
-  /** Whether a redirect fails the fetch, because it could lead to another host. */
-  readonly isRedirectRefused?: boolean;
+  /** A redirect could lead to another host, so that files of a document are fetched without any. */
+  readonly maxRedirects?: number;
 };
 
 /** The body of a response, decompressed. */
@@ -66,17 +63,19 @@ export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
  * Creates the connections of one run. Close it afterwards: open ones keep the process alive.
  */
 export function createAgent(options: HttpOptions): Dispatcher {
-  const {connectTimeoutMs, idleTimeoutMs, ca, proxies} = options;
+  const {connectTimeoutMs, idleTimeoutMs, maxBytes, ca, proxies} = options;
   const connect = {timeout: connectTimeoutMs, ...(ca && {ca})};
-  const limits = {connect, headersTimeout: idleTimeoutMs, bodyTimeout: idleTimeoutMs};
-  if (!proxies) return new Agent(limits);
   return new EnvHttpProxyAgent({
-    ...limits,
+    connect,
     requestTls: connect,
     proxyTls: connect,
-    httpProxy: proxies.http,
-    httpsProxy: proxies.https,
-    noProxy: proxies.none,
+    headersTimeout: idleTimeoutMs,
+    bodyTimeout: idleTimeoutMs,
+    maxResponseSize: maxBytes,
+    // Empty, it takes none; without these members it would read the variables itself.
+    httpProxy: proxies?.http ?? '',
+    httpsProxy: proxies?.https ?? '',
+    noProxy: proxies?.none ?? '',
     // Few proxies open a tunnel to the port of plain HTTP.
     proxyTunnel: false,
   });
@@ -100,7 +99,7 @@ export async function fetchOverHttp(
     try {
       return await requestDocument(target, agent, options, signal);
     } catch (cause) {
-      const fault = explain(signal.aborted ? signal.reason : cause, options.proxies !== undefined);
+      const fault = explain(signal.aborted ? signal.reason : cause);
       if (fault.kind !== 'host' || signal.aborted || attempt === options.attempts) {
         const count = attempt > 1 ? ` (${attempt} attempts)` : '';
         const parts = {...fault, failed: 'cannot be fetched', found: fault.found + count};
@@ -119,25 +118,41 @@ export async function fetchOverHttp(
 }
 
 async function requestDocument(
-  target: HttpTarget,
+  {url, authorization, etag, maxRedirects = MAX_REDIRECTS}: HttpTarget,
   dispatcher: Dispatcher,
-  options: HttpOptions,
+  {maxBytes}: HttpOptions,
   signal: AbortSignal,
 ): Promise<Download | undefined> {
-  const {etag} = target;
-  let hop: Hop = target;
+  let hop = {url, authorization};
   for (let redirects = 0; ; redirects++) {
-    const response = await request(hop.url, {dispatcher, signal, headers: buildHeaders(hop, etag)});
+    const response = await request(hop.url, {
+      dispatcher,
+      signal,
+      headers: {
+        accept: 'application/json, application/yaml;q=0.9, */*;q=0.1',
+        'accept-encoding': 'gzip, br',
+        'user-agent': 'openapi-fetch',
+        ...(hop.authorization && {authorization: hop.authorization}),
+        ...(etag && {'if-none-match': etag}),
+      },
+    });
     const {statusCode: status, headers, body} = response;
     try {
       if (status === 304 && etag) return undefined;
       if (status === 200) {
-        const bytes = await readBody(response, options.maxBytes);
-        return {bytes, etag: getHeader(response, 'etag')};
+        const bytes = decode(Buffer.from(await body.arrayBuffer()), headers, maxBytes);
+        return {bytes, etag: headers.etag?.toString()};
       }
-      const location = getHeader(response, 'location');
-      if (!location || !REDIRECTS.includes(status)) throw refuseStatus(status, headers);
-      hop = getNextHop(hop, location, target, redirects);
+      if (!headers.location || !REDIRECTS.includes(status)) throw refuseStatus(status, headers);
+      if (redirects === maxRedirects) {
+        throw refuse(`the host redirects again, expected at most ${maxRedirects} redirects`);
+      }
+      const next = readLocation(headers.location.toString(), hop.url);
+      // Another origin does not receive the header, and no request after it does.
+      hop = {
+        url: next,
+        authorization: next.origin === hop.url.origin ? hop.authorization : undefined,
+      };
     } finally {
       // What is left of the body is not read, and it may be endless.
       body.on('error', () => {}).destroy();
@@ -145,104 +160,29 @@ async function requestDocument(
   }
 }
 
-function buildHeaders({authorization}: Hop, etag: string | undefined): Record<string, string> {
-  return {
-    accept: 'application/json, application/yaml;q=0.9, */*;q=0.1',
-    'accept-encoding': 'gzip, br',
-    'user-agent': 'openapi-fetch',
-    ...(authorization && {authorization}),
-    ...(etag && {'if-none-match': etag}),
-  };
-}
-
-function getHeader({headers}: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
-}
-
 /** Statuses that send the client to another address (RFC 9110, section 15.4). */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/**
- * Checks a redirect before it is followed. Another origin does not receive the `Authorization` header, and no
- * request after it does.
- *
- * @param redirects how many were followed before
- */
-function getNextHop(
-  {url: from, authorization}: Hop,
-  location: string,
-  {isRedirectRefused}: HttpTarget,
-  redirects: number,
-): Hop {
-  const show = (address: URL) => quote(showAddress(address, '/'), 200);
+/** Reads the address of a redirect: never one of another protocol, nor http after https. */
+function readLocation(location: string, from: URL): URL {
   const url = URL.canParse(location, from) ? new URL(location, from) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    const to = url ? `protocol ${quote(url.protocol)}` : 'an unreadable address';
-    throw refuse(`${show(from)} redirects to ${to}, expected an address with https or http`);
-  }
-  if (isRedirectRefused) {
-    throw refuse(
-      `the host redirects to ${show(url)}, which is not followed because it could be another host, expected the file`,
-      'Publish the file itself at its address on the storage host.',
-    );
-  }
-  if (from.protocol === 'https:' && url.protocol === 'http:') {
-    throw refuse(
-      `${show(from)} redirects from https to http (${show(url)}), expected an address with https`,
-    );
-  }
-  if (redirects === MAX_REDIRECTS) {
-    throw refuse(
-      `${show(from)} redirects once more, to ${show(url)}, expected at most ${MAX_REDIRECTS} redirects`,
-    );
-  }
-  return {url, authorization: url.origin === from.origin ? authorization : undefined};
+  if (url && ['https:', from.protocol].includes(url.protocol)) return url;
+  const to = url ? `protocol ${quote(url.protocol)}` : 'an unreadable address';
+  throw refuse(`the host redirects to ${to}, expected an address with https`);
 }
 
-/** Reads a body to its end, without ever holding more than the limit. */
-async function readBody(response: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
-  const declared = Number(getHeader(response, 'content-length') ?? 0);
-  if (declared > maxBytes) {
-    throw tooLarge(`Content-Length is ${declared.toLocaleString('en')} bytes`, maxBytes);
-  }
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of decompress(response)) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge('the body goes on after that', maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Undoes the encodings of a body. Unlike undici's `fetch`, Node's decoders refuse a body that ends early. */
-function decompress(response: Dispatcher.ResponseData): Readable {
-  const encoding = getHeader(response, 'content-encoding') || 'identity';
-  const names = encoding.toLowerCase().split(',');
-  const decoders = names.flatMap((name) => DECODERS.get(name.trim()) ?? []);
-  if (decoders.length < names.length || names.length > 2) {
-    throw refuse(
-      `Content-Encoding is ${quote(encoding)}, expected gzip, br or none`,
-      'Correct the metadata of the document on the storage host.',
-    );
-  }
-  return decoders.reduceRight<Readable>(
-    (body, create) => pipeline(body, create(), () => {}),
-    response.body,
-  );
-}
-
-const DECODERS = new Map<string, () => Transform>([
-  ['identity', () => new PassThrough()],
-  ['gzip', createGunzip],
-  ['x-gzip', createGunzip],
-  ['br', createBrotliDecompress],
-]);
-
-function tooLarge(found: string, maxBytes: number): HttpFault {
-  return refuse(
-    `${found}, expected at most ${maxBytes.toLocaleString('en')} bytes, decompressed`,
-    'Check what the storage host serves there, and publish a smaller document.',
+/** Undoes the encoding of a body. Unlike undici's `fetch`, Node's decoders refuse a body that ends early. */
+function decode(
+  bytes: Buffer,
+  headers: Dispatcher.ResponseData['headers'],
+  maxOutputLength: number,
+): Buffer {
+  const encoding = headers['content-encoding']?.toString().toLowerCase() || 'identity';
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return gunzipSync(bytes, {maxOutputLength});
+  if (encoding === 'br') return brotliDecompressSync(bytes, {maxOutputLength});
+  throw refuse(
+    `Content-Encoding is ${quote(encoding)}, expected gzip, br or none`,
+    'Correct the metadata of the document on the storage host.',
   );
 }

@@ -6,8 +6,9 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
+  lookUp,
 } from '../../src/openapi/document/json-value.ts';
-import {count, list, quote} from '../../src/openapi/document/quote.ts';
+import {list, quote} from '../../src/openapi/document/quote.ts';
 
 /** A document in terms that the site has, and a sentence for each part that it leaves out. */
 type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
@@ -25,8 +26,6 @@ const SHOWN = 5;
  * Rewrites what OpenAPI 3.2 adds into terms of 3.1 that mean the same, so that pages, samples, collections,
  * clients and changes all have it: `itemSchema`, `summary` of responses, `parent` and `kind` of tags,
  * `dataValue`, `name` of servers, references that begin with `$self`. The method `query` stays as it is.
- * Other methods (`additionalOperations`) and parameters of the complete query string are on no page: `x-left-out`
- * keeps them, so that their changes are reported.
  *
  * @param document parsed document of any version; one before 3.2 is returned as it is
  * @see https://spec.openapis.org/oas/v3.2.0.html
@@ -34,32 +33,38 @@ const SHOWN = 5;
 export function rewriteOpenApi32(document: JsonObject): Rewritten {
   if (!getText(document, 'openapi')?.startsWith('3.2.')) return {document, notes: []};
   const rewriter = new Rewriter(document);
-  const rewritten = rewriter.rewrite(document);
+  const rewritten = rewriter.members(document);
   const groups = buildTagGroups(rewritten);
-  const paths = isObject(rewritten.paths) ? Object.entries(rewritten.paths) : [];
-  const queries = paths.flatMap(([path, item]) =>
-    getMember(item, 'query') ? [`QUERY ${path}`] : [],
-  );
   return {
-    document: {...rewritten, ...rewriter.leftOut, ...(groups && {'x-tagGroups': groups})},
-    notes: [
-      ...rewriter.notes,
-      ...(queries.length > 0
-        ? [`The TypeScript client has no functions for ${list(queries, SHOWN, ', ')}.`]
-        : []),
-    ],
+    document: {...rewritten, ...(groups && {'x-tagGroups': groups})},
+    notes: [...rewriter.notes].map(
+      ([reason, names]) => `${reason} ${list([...names], SHOWN, ', ')}.`,
+    ),
   };
 }
 
+const OPERATIONS = 'Left out, because samples have no such method: the operations';
+const QUERIES = 'Left out, because they are a complete query string: the parameters';
+const MEMBERS = 'Left out, because no page shows them: the members';
+const LABELS = 'Left out, because they are not for navigation: the tags';
+const METHOD = 'The TypeScript client has no functions for';
+
+/** Makes an object of OpenAPI 3.2 one of 3.1, by the map of names that it is a member of. */
+const CONVERTERS: Readonly<Record<string, (object: JsonObject) => JsonObject>> = {
+  content: toMediaType,
+  mediaTypes: toMediaType,
+  securitySchemes: toScheme,
+  responses: toResponse,
+  examples: toExample,
+};
+
 class Rewriter {
+  /** What is left out, by the beginning of its sentence. */
+  readonly notes = new Map<string, Set<string>>();
   readonly #document: JsonObject;
   readonly #self: string | undefined;
-  readonly #operations = new Map<string, JsonValue>();
-  readonly #queries = new Map<string, JsonValue>();
-  readonly #unshown = new Set<string>();
   /** Tags that describe operations and are no place in the sidebar, such as badges. */
   readonly #labels: ReadonlySet<string>;
-  readonly #usedLabels = new Set<string>();
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -70,91 +75,56 @@ class Rewriter {
     this.#labels = new Set(labels.flatMap((tag) => getText(tag, 'name') ?? []));
   }
 
-  /** What no page shows, by its name; undefined when there is nothing. */
-  get leftOut(): JsonObject | undefined {
-    const kinds = Object.entries({operations: this.#operations, parameters: this.#queries});
-    const found = kinds.filter(([, {size}]) => size > 0);
-    if (found.length === 0) return undefined;
-    return {
-      'x-left-out': Object.fromEntries(found.map(([kind, map]) => [kind, Object.fromEntries(map)])),
-    };
-  }
-
-  get notes(): string[] {
-    const operations = [...this.#operations.keys()].map((name) => quote(name));
-    const queries = [...this.#queries.keys()].map((name) => quote(name));
-    const methods = `because samples have no such method: ${count(operations.length, 'operation')},`;
-    const leftOut: readonly (readonly [reason: string, names: readonly string[]])[] = [
-      [methods, operations],
-      ['because they are a complete query string: the parameters', queries],
-      ['because no page shows them: the members', [...this.#unshown]],
-      ['because they are not for navigation: the tags', [...this.#usedLabels]],
-    ];
-    return leftOut
-      .filter(([, names]) => names.length > 0)
-      .map(([reason, names]) => `Left out, ${reason} ${list(names, SHOWN, ', ')}.`);
-  }
-
-  rewrite(document: JsonObject): JsonObject {
-    return this.#members(document, undefined);
-  }
-
   /**
+   * Rewrites the members of an object.
+   *
    * @param map name of the map that the object is a member of
    * @param name its name there
    */
-  #members(object: JsonObject, map: string | undefined, name = ''): JsonObject {
+  members(object: JsonObject, map = '', name = ''): JsonObject {
+    if (map === 'paths' && object.query !== undefined) this.#note(METHOD, `QUERY ${name}`);
     const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
       if (key === 'additionalOperations' && isObject(value)) {
-        for (const [method, operation] of Object.entries(value)) {
-          this.#operations.set(`${method} ${name}`.trim(), operation);
-        }
+        for (const method of Object.keys(value)) this.#note(OPERATIONS, quote(`${method} ${name}`));
         return [];
       }
-      if (UNSHOWN.has(key)) {
-        this.#unshown.add(quote(key));
+      const isSecond = key === 'itemSchema' && object.schema !== undefined;
+      if (UNSHOWN.has(key) || isSecond) {
+        this.#note(MEMBERS, quote(key));
         return [];
       }
       return [[key, this.#value(key, value)]];
     });
     const copy = Object.fromEntries(members);
-    if (map === 'content' || map === 'mediaTypes') {
-      if (copy.schema !== undefined && copy.itemSchema !== undefined) {
-        this.#unshown.add(quote('itemSchema'));
-      }
-      return toMediaType(copy);
-    }
-    if (map === 'securitySchemes') return toScheme(copy);
-    if (map === 'responses') return toResponse(copy);
-    if (map === 'examples') return toExample(copy);
-    return copy;
+    return lookUp(CONVERTERS, map)?.(copy) ?? copy;
+  }
+
+  #note(reason: string, name: string): void {
+    this.notes.set(reason, (this.notes.get(reason) ?? new Set()).add(name));
   }
 
   #value(key: string, value: JsonValue): JsonValue {
     if (DATA.has(key) || key.startsWith('x-')) return value;
     if (key === '$ref' && typeof value === 'string') return this.#reference(value);
-    if (key === 'parameters' && Array.isArray(value)) {
-      return value.filter((each) => !this.#isQueryString(each)).map((each) => this.#item(each));
-    }
-    if (key === 'servers' && Array.isArray(value)) return value.map(toServer);
-    if (key === 'tags' && Array.isArray(value)) return this.#tags(value);
-    if (key === 'examples' && Array.isArray(value)) return value;
-    if (Array.isArray(value)) return value.map((each) => this.#item(each));
+    if (Array.isArray(value)) return this.#list(key, value);
     if (!isObject(value)) return value;
-    return NAME_MAPS.has(key) ? this.#map(key, value) : this.#members(value, undefined);
+    return NAME_MAPS.has(key) ? this.#map(key, value) : this.members(value);
   }
 
-  #item(value: JsonValue): JsonValue {
-    if (Array.isArray(value)) return value.map((each) => this.#item(each));
-    return isObject(value) ? this.#members(value, undefined) : value;
+  #list(key: string, value: readonly JsonValue[]): JsonValue[] {
+    if (key === 'examples') return [...value];
+    if (key === 'servers') return value.map(toServer);
+    if (key === 'tags') return this.#tags(value);
+    const shown = key === 'parameters' ? value.filter((each) => !this.#isQueryString(each)) : value;
+    return shown.map((each) => this.#value('', each));
   }
 
   /** Tags of an operation, or all tags of the document. */
-  #tags(tags: readonly JsonValue[]): JsonValue {
+  #tags(tags: readonly JsonValue[]): JsonValue[] {
     const shown = tags.filter((tag) => {
       const name = typeof tag === 'string' ? tag : getText(tag, 'name');
       const isLabel = name !== undefined && this.#labels.has(name);
-      if (isLabel) this.#usedLabels.add(quote(name));
+      if (isLabel) this.#note(LABELS, quote(name));
       return !isLabel;
     });
     return shown.map((tag) => (isObject(tag) ? toTag(tag) : tag));
@@ -167,7 +137,7 @@ class Rewriter {
     return Object.fromEntries(
       members.map(([key, value]) => [
         key,
-        isObject(value) ? this.#members(value, name, key) : value,
+        isObject(value) ? this.members(value, name, key) : value,
       ]),
     );
   }
@@ -182,7 +152,7 @@ class Rewriter {
     const parameters = getMember(getMember(this.#document, 'components'), 'parameters');
     const parameter = name === undefined ? value : getMember(parameters, name);
     if (getText(parameter, 'in') !== 'querystring') return false;
-    this.#queries.set(getText(parameter, 'name') ?? name ?? '', parameter ?? value);
+    this.#note(QUERIES, quote(getText(parameter, 'name') ?? name));
     return true;
   }
 }
@@ -236,14 +206,9 @@ function buildTagGroups(document: JsonObject): JsonValue | undefined {
   const parentOf = new Map(tags.map((tag) => [getText(tag, 'name'), getText(tag, 'parent')]));
   if (document['x-tagGroups'] !== undefined || ![...parentOf.values()].some(Boolean))
     return undefined;
-  const findTop = (name: string): string => {
-    const seen = new Set<string>();
-    let top = name;
-    for (let next = parentOf.get(top); next && !seen.has(next); next = parentOf.get(top)) {
-      seen.add(next);
-      top = next;
-    }
-    return top;
+  const findTop = (name: string, seen: readonly string[] = []): string => {
+    const parent = parentOf.get(name);
+    return parent && !seen.includes(parent) ? findTop(parent, [...seen, parent]) : name;
   };
   const names = tags.flatMap((tag) => getText(tag, 'name') ?? []);
   const groups = new Map<string, string[]>();

@@ -36,22 +36,18 @@ function listSecrets(address: string): string[] {
 }
 
 function readProxy(env: Environment, name: string): string {
-  const key = env[name] === undefined ? name.toUpperCase() : name;
-  const value = env[key]?.trim();
+  const value = (env[name] ?? env[name.toUpperCase()])?.trim();
   if (!value) return '';
-  // Many write host and port alone.
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url && ['http:', 'https:'].includes(url.protocol) && isDecodable(url)) return url.href;
+  if (/^https?:/i.test(value) && isDecodable(value)) return value;
   throw new UsageError(
-    `The proxy cannot be used: ${key} has ${url ? `protocol ${JSON.stringify(url.protocol)}` : 'no readable form'}, ` +
-      'expected http://host:port, with a user and password before the host if it needs them, ' +
-      'percent-encoded. Correct the variable, or unset it.',
+    `The proxy cannot be used: ${name.toUpperCase()} is no address of an HTTP proxy, expected http://host:port, ` +
+      'with a user and password before the host if it needs them, percent-encoded. Correct the variable, or unset it.',
   );
 }
 
-function isDecodable({username, password}: URL): boolean {
+function isDecodable(address: string): boolean {
   try {
+    const {username, password} = new URL(address);
     decodeURIComponent(username + password);
     return true;
   } catch {

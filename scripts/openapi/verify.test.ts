@@ -28,15 +28,6 @@ describe('a document that passes', () => {
     expect(tags).toEqual(['A', 'B']);
   });
 
-  it.each(['3.0.0', '3.0.4', '3.1.0', '3.1.1', '3.0.0-rc2'])('may be OpenAPI %s', (openapi) => {
-    expect(verify({openapi}).operations).toHaveLength(3);
-  });
-
-  it('are not made of webhooks alone', () => {
-    const webhooks = {orderPaid: {post: {responses: {}}}};
-    expect(() => verify({paths: {}, webhooks})).toThrow('"#/paths": found no operation');
-  });
-
   it('may keep its path items behind references', () => {
     const components = {pathItems: {Shared: {get: {operationId: 'readShared'}}}};
     const paths = {'/shared': {$ref: '#/components/pathItems/Shared'}};
@@ -55,30 +46,24 @@ describe('a document that passes', () => {
   });
 });
 
-describe('a version that is not 3.0 or 3.1', () => {
-  it.each([
-    [{openapi: '3.3.0'}, '"openapi" is "3.3.0"'],
-    [{openapi: '2.0'}, '"openapi" is "2.0"'],
-    [{openapi: '3.10.0'}, '"openapi" is "3.10.0"'],
-    [{openapi: 3.1}, '"openapi" is 3.1'],
-    [{openapi: {}}, '"openapi" is an object'],
-  ])('is refused: %j', (changes, reason) => {
-    expect(() => verify(changes)).toThrow(reason);
-  });
-
-  it('is refused by its old name', () => {
-    const {openapi: _, ...rest} = DOCUMENT;
-    expect(() => verifyDocument({...rest, swagger: '2.0'}, ORIGIN)).toThrow('"swagger" is "2.0"');
-  });
+it.each([
+  [{openapi: '3.3.0'}, '"openapi" is "3.3.0"'],
+  [{openapi: '3.10.0'}, '"openapi" is "3.10.0"'],
+  [{openapi: 3.1}, '"openapi" is 3.1'],
+  [{openapi: undefined, swagger: '2.0'}, '"swagger" is "2.0"'],
+])('another version is refused: %j', (changes, reason) => {
+  expect(() => verifyDocument({...DOCUMENT, ...changes} as JsonObject, ORIGIN)).toThrow(reason);
 });
 
 describe('operations', () => {
-  it('must exist', () => {
-    expect(() => verify({paths: {}})).toThrow('"#/paths": found no operation');
-    expect(() => verify({paths: {'/a': {parameters: []}}})).toThrow('found no operation');
+  it('must exist, and are not webhooks', () => {
+    const webhooks = {orderPaid: {post: {responses: {}}}};
+    expect(() => verify({paths: {'/a': {parameters: []}}, webhooks})).toThrow('found no operation');
   });
 
-  it('must not share a page name', () => {
+  it('must not share a page name, nor an address', () => {
+    const twice = {paths: {'/b': {get: {operationId: 'a'}, GET: {operationId: 'b'}}}};
+    expect(() => verify(twice)).toThrow('is written "get" as well');
     const changes = withOperations(
       ['get', '/a', {operationId: 'getOrder'}],
       ['post', '/b', {operationId: 'get_order'}],
@@ -88,8 +73,8 @@ describe('operations', () => {
     );
   });
 
-  it.each(['orders', 'Orders'])('must not take the overview page: %s', (operationId) => {
-    expect(() => verify(withOperations(['get', '/a', {operationId}]))).toThrow(
+  it('must not take the overview page', () => {
+    expect(() => verify(withOperations(['get', '/a', {operationId: 'Orders'}]))).toThrow(
       /of the overview page.*expected one of its own, or another id of the API \(product\/index\.ts/,
     );
   });
@@ -100,15 +85,13 @@ describe('operations', () => {
     [{operationId: '界'.repeat(100)}, 'has a page name of 300 bytes, expected at most 200'],
     [{operationId: 7}, '/operationId": found 7, expected a text'],
     [{operationId: 'a', tags: 'Orders'}, '/tags": found "Orders", expected a list'],
-    [{operationId: 'a', tags: [{}]}, '/tags/0": found an object, expected a text'],
-    [{operationId: 'a', parameters: {}}, '/parameters": found an object, expected a list'],
-    [{operationId: 'a', responses: []}, '/responses": found a list, expected an object'],
+    [{operationId: 'a', security: [{gone: []}]}, 'security scheme "gone" is not in components'],
     [{operationId: 'a', deprecated: 'no'}, '/deprecated": found "no", expected true or false'],
   ])('must be usable: %j', (operation, reason) => {
     expect(() => verify(withOperations(['get', '/a', operation]))).toThrow(reason);
   });
 
-  it.each(['../../x', '/../../x', '/a/./b', '/..', 'a'])('must not have the path %s', (path) => {
+  it.each(['../../x', '/a/./b', '/..'])('must not have the path %s', (path) => {
     expect(() => verify(withOperations(['get', path, {operationId: 'a'}]))).toThrow(
       `the path "${path}" is not usable`,
     );
@@ -122,24 +105,9 @@ describe('operations', () => {
 
 describe('the rest of a document', () => {
   it.each([
-    [{info: {title: '', version: '1'}}, '"#/info/title": found "", expected a text'],
     [{info: {title: '!!!', version: '1'}}, '"#/info/title": found "!!!", expected a text'],
     [{info: 'Orders'}, '"#/info": found "Orders", expected an object'],
-    [{tags: {}}, '"#/tags": found an object, expected a list'],
-    [{servers: [{url: 5}]}, '"#/servers/0/url": found 5, expected a text'],
-    [{components: {securitySchemes: {a: {type: 'http', scheme: 1}}}}, '/scheme": found 1'],
   ])('must be of the right kind: %j', (changes, reason) => {
     expect(() => verify(changes)).toThrow(reason);
-  });
-
-  it('is reported as a whole, up to ten problems', () => {
-    const operations = Array.from({length: 30}, (_, index): [string, string, JsonValue] => [
-      'get',
-      `/a${index}`,
-      {operationId: index},
-    ]);
-    expect(() => verify(withOperations(...operations))).toThrow(
-      /"#\/paths\/~1a0\/get\/operationId": found 0.*"#\/paths\/~1a9\/get\/operationId": found 9, expected a text and 20 more\./,
-    );
   });
 });

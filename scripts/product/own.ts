@@ -14,7 +14,7 @@ const EMBEDDED_TESTS = ['e2e/embedded/**', 'specs/**'];
 /** Has the files of the framework in the site of an owner; see `scripts/new-site/framework.ts`. */
 const RECORD = 'framework.json';
 
-/** Tests of the framework, which an earlier version of it brought into the site of an owner. */
+/** Tests of the framework, which the update command of an earlier one brings into the site of an owner. */
 function listFrameworkTests(): string[] {
   if (!existsSync(RECORD)) return [];
   const {files}: {readonly files: object} = JSON.parse(readFileSync(RECORD, 'utf8'));

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {notifyOwner, renderNotice, type StepOutcome, titleOf} from './notice.ts';
 
@@ -53,29 +52,11 @@ describe('the notice for the owner', () => {
     };
     expect(closed([of('fetch', 'success'), of('deploy', 'skipped')])).toEqual(['7', '8']);
     expect(closed([of('fetch', 'failure'), of('deploy', 'skipped')])).toEqual([]);
-    const none = makeGh([]);
-    expect(notifyOwner([of('fetch', 'success')], RUN, none.gh)).toEqual([
-      'No notice is opened, updated or closed.',
-    ]);
-    expect(none.calls).toHaveLength(1);
   });
 
   it('shows a log of any length and with any fence as text', () => {
     const text = renderNotice({...FAILURE, log: `${'x'.repeat(30_000)}\n\`\`\`\`\n@team`}, RUN);
     expect(text).toMatch(/^`````text\n…\n.*\n````\n@team\n`````$/m);
     expect(text.length).toBeLessThan(22_000);
-  });
-
-  it.each([
-    ['record', /Run `npm run api:fetch` and `npm run api:changes`/],
-    ['propose', /let actions create pull requests/],
-    ['deploy', /guide that names an operation that is gone/],
-  ] as const)('says what to do after the step %s', (step, advice) => {
-    expect(renderNotice({...FAILURE, step}, RUN)).toMatch(advice);
-  });
-
-  it('ends with code 2 when the command is called without its folder', () => {
-    const {status} = spawnSync(process.execPath, ['scripts/refresh/notice-command.ts']);
-    expect(status).toBe(2);
   });
 });

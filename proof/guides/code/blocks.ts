@@ -1,6 +1,6 @@
 import type {GuidePage} from '../../../scripts/docs/page.ts';
 import {listNodes} from '../../../scripts/docs/prose.ts';
-import {readFenceOptions} from '../../../src/guides/code.ts';
+import {readFenceTitle} from '../../../src/guides/code.ts';
 
 /** A fenced block of a guide. */
 export type CodeBlock = {
@@ -20,23 +20,7 @@ export function listBlocks({file, tree}: GuidePage): CodeBlock[] {
     file,
     line: (position?.start.line ?? 0) + 1,
     language: lang ?? 'text',
-    title: readFenceOptions(meta).title,
+    title: readFenceTitle(meta),
     code: value,
   }));
-}
-
-/**
- * Finds the program that a page shows under a file name.
- *
- * @throws when the page has none, or several
- */
-export function getProgram(blocks: readonly CodeBlock[], title: string): CodeBlock {
-  const found = blocks.filter((block) => block.title === title);
-  const [program] = found;
-  if (program && found.length === 1) return program;
-  const titles = blocks.flatMap((block) => block.title ?? []);
-  throw new Error(
-    `The guide ${blocks[0]?.file ?? '(without code)'} shows ${found.length} programs titled ` +
-      `"${title}", expected one. It has ${titles.join(', ') || 'none'}. Correct the title of the fence.`,
-  );
 }

@@ -18,7 +18,7 @@ export const GO: LanguageTools = {
   frame: frameFragment,
   checkWhole,
   build: buildGoSamples,
-  programs: {token: 'go', login: 'go', handler: 'go'},
+  programs: ['token', 'login', 'handler'],
 };
 
 async function compile(file: string): Promise<Command> {

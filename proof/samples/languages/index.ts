@@ -12,7 +12,7 @@ const PHP: LanguageTools = {
     line: /on line (\d+)/,
   },
   frame: (code) => ({head: code.trimStart().startsWith('<?php') ? '' : '<?php ', tail: ''}),
-  programs: {token: 'php', login: 'php', handler: 'php'},
+  programs: ['token', 'login', 'handler'],
 };
 
 const NODE: LanguageTools = {
@@ -24,7 +24,7 @@ const NODE: LanguageTools = {
     check: (file) => [process.execPath, '--check', file],
     line: /\.mjs:(\d+)/,
   },
-  programs: {token: 'node', login: 'node', handler: 'node'},
+  programs: ['token', 'login', 'handler'],
 };
 
 const CURL: LanguageTools = {
@@ -37,7 +37,7 @@ const CURL: LanguageTools = {
     line: /line (\d+)/,
   },
   // A shell has no safe way to keep the two secrets of a login, and serves no requests.
-  programs: {token: 'curl', login: 'node', handler: 'node'},
+  programs: ['token'],
 };
 
 /** What runs and checks the samples, by language. */

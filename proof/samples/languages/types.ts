@@ -1,5 +1,3 @@
-import type {LanguageId} from '../../../src/openapi/samples/types.ts';
-
 /** A program with its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
 
@@ -38,13 +36,6 @@ export type LanguageTools = {
   readonly checkWhole?: (file: string) => Promise<CodeFault[]>;
   /** Builds many samples at once, where building each of them takes long. */
   readonly build?: (folder: string, samples: readonly SampleFile[]) => Promise<Batch>;
-  /**
-   * The language of each program that a reader of this one takes from the guides: its own where the
-   * guides show one.
-   */
-  readonly programs: {
-    readonly token: LanguageId;
-    readonly login: LanguageId;
-    readonly handler: LanguageId;
-  };
+  /** The programs that guides show in this language. */
+  readonly programs: readonly ('token' | 'login' | 'handler')[];
 };

@@ -1,6 +1,6 @@
 import type {JsonValue, OperationShape} from '../../../src/openapi/samples/types.ts';
 import type {ProofProxy} from '../mock/proof-proxy.ts';
-import type {Operation} from '../pages/list-sample-pages.ts';
+import type {Operation} from '../pages/list-operations.ts';
 import type {RunnableSample, SampleRunner} from '../run/sample-runner.ts';
 import type {CheckParts} from './check-requests.ts';
 

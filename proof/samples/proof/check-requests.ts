@@ -3,12 +3,11 @@ import {Ajv2020} from 'ajv/dist/2020.js';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
-import type {CapturedRequest} from '../capture/capture-server.ts';
-import {type ReadRequest, readRequest} from '../capture/read-request.ts';
+import type {ReadRequest} from '../capture/read-request.ts';
 import type {SampleKey} from '../run/sample-key.ts';
 
 /** Judges the JSON parts of a multipart request, which the mock cannot; see `adaptDocument`. */
-export type CheckParts = (path: string, method: string, request: CapturedRequest) => string[];
+export type CheckParts = (slug: string, request: ReadRequest) => string[];
 
 /**
  * Prepares the check for one document.
@@ -18,27 +17,19 @@ export type CheckParts = (path: string, method: string, request: CapturedRequest
 export function createPartsCheck(document: JsonObject): CheckParts {
   const ajv = new Ajv2020({strict: false, validateFormats: false, logger: false});
   ajv.addSchema(document, 'document');
-  const operations = listOperations(Cursor.atRoot(document));
-  return (path, method, request) => {
-    const {body} = readRequest(request);
-    if (body.kind !== 'multipart') return [];
-    const operation = operations.find((each) => each.path === path && each.method === method);
-    return body.parts.flatMap((part) => {
-      if (!('value' in part)) return [];
-      const reference = findSchema(operation?.place, part.name);
-      const validate = reference && ajv.compile({$ref: `document${reference}`});
-      if (!validate) return [`part ${part.name} is not in the contract`];
-      if (validate(part.value)) return [];
-      return [`part ${part.name} is against the contract: ${ajv.errorsText(validate.errors)}`];
+  const operations = new Map(listOperations(Cursor.atRoot(document)).map((one) => [one.slug, one]));
+  return (slug, {parts}) => {
+    const content = operations.get(slug)?.place.at('requestBody', 'content', 'multipart/form-data');
+    if (!content?.exists) return [];
+    return parts.flatMap(([name, value]) => {
+      const schema = content.at('schema', 'properties', name);
+      if (!schema.exists) return [`part ${name} is not in the contract`];
+      if (typeof value !== 'object' || value === null || 'fileName' in value) return [];
+      const validate = ajv.compile({$ref: `document${schema.reference}`});
+      if (validate(value)) return [];
+      return [`part ${name} is against the contract: ${ajv.errorsText(validate.errors)}`];
     });
   };
-}
-
-/** Reference to the schema of one part. */
-function findSchema(operation: Cursor | undefined, name: string): string | undefined {
-  const schema = operation?.at('requestBody', 'content', 'multipart/form-data', 'schema');
-  const part = schema?.at('properties', name);
-  return part?.exists ? part.reference : undefined;
 }
 
 /**
@@ -48,26 +39,20 @@ function findSchema(operation: Cursor | undefined, name: string): string | undef
  * @returns what differs from the first sample, by sample.
  */
 export function checkAgreement(
-  requests: ReadonlyMap<SampleKey, CapturedRequest>,
+  requests: ReadonlyMap<SampleKey, ReadRequest>,
 ): Map<SampleKey, string[]> {
-  const [first, ...others] = [...requests].map(
-    ([key, captured]) => [key, readRequest(captured)] as const,
-  );
   const problems = new Map<SampleKey, string[]>();
+  const [first] = requests;
   if (!first) return problems;
-  for (const [key, request] of others) {
-    const found = listDifferences(first[0], first[1], request);
+  for (const [key, request] of requests) {
+    const found = (Object.keys(request) as (keyof ReadRequest)[])
+      .filter((member) => !isDeepStrictEqual(first[1][member], request[member]))
+      .map(
+        (member) =>
+          `${member} is ${JSON.stringify(request[member])}, in ${first[0]} it is ` +
+          `${JSON.stringify(first[1][member])}`,
+      );
     if (found.length > 0) problems.set(key, found);
   }
   return problems;
-}
-
-function listDifferences(firstKey: SampleKey, first: ReadRequest, other: ReadRequest): string[] {
-  return (Object.keys(first) as (keyof ReadRequest)[])
-    .filter((member) => !isDeepStrictEqual(first[member], other[member]))
-    .map(
-      (member) =>
-        `${member} is ${JSON.stringify(other[member])}, in ${firstKey} it is ` +
-        `${JSON.stringify(first[member])}`,
-    );
 }

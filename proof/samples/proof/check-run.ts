@@ -4,7 +4,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {ProcessResult} from '../../../scripts/start-program.ts';
 import type {SampleForm} from '../../../src/openapi/samples/types.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
-import type {Operation} from '../pages/list-sample-pages.ts';
+import type {Operation} from '../pages/list-operations.ts';
 
 /**
  * Judges one run of a sample against its page and the mock.
@@ -53,23 +53,14 @@ async function checkOutput(
         ? []
         : [`prints ${shorten(printed)} instead of "HTTP ${exchange.status}"`];
     case 'text':
-      return [
-        ...(printed === received.trimEnd()
-          ? []
-          : [`prints ${shorten(printed)} instead of the answer`]),
-        ...(answer === undefined || answer.trimEnd() === printed
-          ? []
-          : [`prints ${shorten(printed)}, the page shows ${shorten(answer)}`]),
-      ];
     case 'json': {
-      const value = parse(printed);
-      const problems = isDeepStrictEqual(value, parse(received))
-        ? []
-        : [`prints ${shorten(printed)} instead of the answer`];
-      const isShown = answer === undefined || isDeepStrictEqual(value, parse(answer));
-      return isShown
-        ? problems
-        : [...problems, `prints what the page does not show: ${shorten(printed)}`];
+      const read = shape.response.kind === 'json' ? parse : (text: string) => text.trimEnd();
+      const isOther = (wanted: string | undefined) =>
+        wanted !== undefined && !isDeepStrictEqual(read(printed), read(wanted));
+      return [
+        ...(isOther(received) ? [`prints ${shorten(printed)} instead of the answer`] : []),
+        ...(isOther(answer) ? [`prints what the page does not show: ${shorten(printed)}`] : []),
+      ];
     }
     case 'binary': {
       const {file} = shape.response;

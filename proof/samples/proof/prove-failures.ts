@@ -2,10 +2,10 @@ import uniqBy from 'lodash/uniqBy.js';
 import {type ProcessResult, runAll} from '../../../scripts/start-program.ts';
 import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
+import {toFamily} from '../pages/list-operations.ts';
 import {toRunKey} from '../run/sample-runner.ts';
 import {type Bench, buildFiles, TOKEN} from './bench.ts';
 import {shorten} from './check-run.ts';
-import {toFamily} from './choose-short.ts';
 
 /** Answers that each family of operations has to fail well on. */
 const FAILURE_STATUSES: readonly number[] = [401, 404, 409, 422, 429, 500];

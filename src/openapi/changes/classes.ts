@@ -37,10 +37,6 @@ export const CHANGE_CLASSES = [
 
 export type ChangeClass = (typeof CHANGE_CLASSES)[number]['id'];
 
-export function isChangeClass(text: unknown): text is ChangeClass {
-  return CHANGE_CLASSES.some(({id}) => id === text);
-}
-
 /** Position of a class: 0 is the most urgent one. */
 export function rankOf(changeClass: ChangeClass): number {
   return CHANGE_CLASSES.findIndex(({id}) => id === changeClass);

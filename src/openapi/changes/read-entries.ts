@@ -33,20 +33,28 @@ function readApi(dir: string, api: string): NotedEntry[] {
   }
   return names
     .filter((name) => name.endsWith('.json') && isDate(name.slice(0, -'.json'.length)))
-    .map((name) => readOne(path.join(dir, name), api));
+    .map((name) => readNoted(path.join(dir, name), api));
 }
 
 const toEntryName = (note: string) => note.replace(/\.mdx$/, '.json');
 
-function readOne(file: string, api: string): NotedEntry {
-  const entry = readEntry(readFileSync(file, 'utf8'), file);
-  if (entry.api !== api || path.basename(file) !== `${entry.date}.json`) {
-    throw new HistoryError(
-      `The entry ${file} stands in the wrong folder or file: it says it is of "${entry.api}" and ${entry.date}. ` +
-        'Restore the folder from version control.',
-    );
-  }
+function readNoted(file: string, api: string): NotedEntry {
+  const entry = readEntryFile(file, api);
   const noteFile = file.replace(/\.json$/, '.mdx');
   const hasNote = existsSync(noteFile);
   return {entry, ...(hasNote ? {note: readNote(readFileSync(noteFile, 'utf8'), noteFile)} : {})};
+}
+
+/**
+ * Reads one entry, whose folder and name must be those of its API and day.
+ *
+ * @throws {HistoryError} when it is no entry, or that of another API or day.
+ */
+export function readEntryFile(file: string, api: string): ChangeEntry {
+  const entry = readEntry(readFileSync(file, 'utf8'), file);
+  if (entry.api === api && path.basename(file) === `${entry.date}.json`) return entry;
+  throw new HistoryError(
+    `The entry ${file} stands in the wrong folder or file: it says it is of "${entry.api}" and ${entry.date}. ` +
+      'Restore the folder from version control.',
+  );
 }

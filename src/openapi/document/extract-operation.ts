@@ -107,13 +107,7 @@ function dropLinks(response: JsonValue): JsonValue {
   return rest;
 }
 
-/** References of values that documents share, so that each is walked once. */
-const found = new WeakMap<object, readonly string[]>();
-
-function listReferences(value: JsonValue): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const former = found.get(value);
-  if (former) return former;
+function listReferences(value: JsonValue): string[] {
   const references = new Set<string>();
   for (const node of walkJson(value)) {
     if (!isObject(node.value)) continue;
@@ -123,7 +117,6 @@ function listReferences(value: JsonValue): readonly string[] {
     }
     for (const target of listMapping(node.value)) references.add(target);
   }
-  found.set(value, [...references]);
   return [...references];
 }
 
@@ -149,21 +142,11 @@ function toUnit(document: JsonObject, reference: string): Keys[] {
 /** Puts a value into copies of the objects on its way. */
 function place(target: JsonObject, [key = '', ...rest]: Keys, value: JsonValue): void {
   if (rest.length === 0) {
-    define(target, key, value);
+    target[key] = value;
     return;
   }
   const inner = getMember(target, key);
   const copy = isObject(inner) ? {...inner} : {};
   place(copy, rest, value);
-  define(target, key, copy);
-}
-
-/** Sets a member whatever its name is, also `__proto__`. */
-function define(target: JsonObject, key: string, value: JsonValue): void {
-  Object.defineProperty(target, key, {
-    value,
-    enumerable: true,
-    configurable: true,
-    writable: true,
-  });
+  target[key] = copy;
 }

@@ -27,24 +27,12 @@ describe('references of a document', () => {
     );
   });
 
-  it('that have no target are reported with the nearest name beside it', () => {
-    const schemas = {Boat: {}, Part: {$ref: '#/components/schemas/Bot'}};
-    expect(find({components: {schemas}})[0]).toContain(
-      'expected a part of the document such as "Boat"',
-    );
-  });
-
   it.each([
     '../../../etc/passwd',
-    './other.json#/a',
-    'other.yaml',
     'file:///etc/passwd',
     'http://127.0.0.1:9/a.json',
-    'https://host.example/a.json#/b',
     '//host.example/a',
-    'data:application/json,{}',
     '',
-    ' #/a',
   ])('must not leave the document: %j', (reference) => {
     const problems = find(inSchema({$ref: reference}));
     expect(problems).toHaveLength(1);
@@ -54,19 +42,9 @@ describe('references of a document', () => {
 
   it.each<[string, JsonObject]>([
     ['a path item', {paths: {'/a': {$ref: 'a.json'}}}],
-    ['an operation', inOperation({$ref: 'a.json'})],
     ['a parameter', inOperation({parameters: [{$ref: 'a.json'}]})],
-    ['a body', inOperation({requestBody: {$ref: 'a.json'}})],
-    ['an answer', inOperation({responses: {200: {$ref: 'a.json'}}})],
-    ['a header', inOperation({responses: {200: {headers: {a: {$ref: 'a.json'}}}}})],
-    ['a media type', inOperation({requestBody: {content: {a: {$ref: 'a.json'}}}})],
-    ['a link', inOperation({responses: {200: {links: {a: {$ref: 'a.json'}}}}})],
-    ['an example', inOperation({parameters: [{examples: {a: {$ref: 'a.json'}}}]})],
-    ['a callback', inOperation({callbacks: {a: {$ref: 'a.json'}}})],
     ['a request of a callback', inOperation({callbacks: {a: {'{$url}': {$ref: 'a.json'}}}})],
-    ['a webhook', {webhooks: {a: {$ref: 'a.json'}}}],
     ['a security scheme', {components: {securitySchemes: {a: {$ref: 'a.json'}}}}],
-    ['a schema of a header', {components: {headers: {a: {schema: {$ref: 'a.json'}}}}}],
     ['a link elsewhere', {components: {links: {a: {operationRef: 'https://a.example/#/a'}}}}],
     ['a discriminator', inSchema({discriminator: {mapping: {cat: './cat.json'}}})],
     ['a dynamic reference', inSchema({$dynamicRef: 'https://a.example/meta#node'})],
@@ -74,40 +52,24 @@ describe('references of a document', () => {
     expect(find(document).join()).toContain('leaves the document and was not followed');
   });
 
-  it.each([
-    ...['items', 'additionalProperties', 'unevaluatedProperties', 'additionalItems', 'not', 'if'],
-    ...['then', 'else', 'contains', 'propertyNames', 'unevaluatedItems', 'contentSchema'],
-  ])('count in the schema under %s', (key) => {
-    expect(find(inSchema({[key]: {$ref: 'a.json'}}))).toHaveLength(1);
+  it.each(['properties', '$defs'])('count in each schema of %s, whatever it is named', (key) => {
+    const names = ['example', 'default', 'x-y', 'enum', 'const', '$id', 'value'];
+    const schemas = Object.fromEntries(names.map((name) => [name, {$ref: 'a.json'}]));
+    expect(find(inSchema({[key]: schemas}))).toHaveLength(names.length);
   });
 
-  it.each(['properties', 'patternProperties', '$defs', 'dependentSchemas'])(
-    'count in each schema of %s, whatever it is named',
-    (key) => {
-      const names = ['example', 'default', 'x-y', 'enum', 'const', '$id', 'value'];
-      const schemas = Object.fromEntries(names.map((name) => [name, {$ref: 'a.json'}]));
-      expect(find(inSchema({[key]: schemas}))).toHaveLength(names.length);
-    },
-  );
-
-  it.each(['allOf', 'oneOf', 'anyOf', 'prefixItems', 'items'])('count in the list %s', (key) => {
-    expect(find(inSchema({[key]: [{}, {$ref: 'a.json'}]}))).toHaveLength(1);
+  it.each(['allOf', 'items'])('count in the list %s, and in schemas without a name', (key) => {
+    const schemas: JsonValue = [{}, {additionalProperties: {not: {$ref: 'a.json'}}}];
+    expect(find(inSchema({[key]: schemas}))).toHaveLength(1);
   });
 
   it.each<[string, JsonObject]>([
     ['an extension of the document', {'x-topics': {$ref: 'topics.json'}}],
-    ['an extension of an operation', inOperation({'x-code': {$ref: 'code.json'}})],
     ['an extension beside paths', {paths: {'x-shared': {get: {$ref: 'a.json'}}}}],
-    ['an extension beside answers', inOperation({responses: {'x-all': {$ref: 'a.json'}}})],
     ['an example', inSchema({example: {$ref: 'file:///etc/passwd'}})],
-    ['a list of examples', inSchema({examples: [{$ref: 'a.json'}]})],
     ['a default', inSchema({default: {$ref: 'a.json'}})],
-    ['a constant', inSchema({const: {$ref: 'a.json'}})],
     ['an allowed value', inSchema({enum: [{$ref: 'a.json'}]})],
     ['the value of an example', {components: {examples: {a: {value: {$ref: 'a.json'}}}}}],
-    ['the example of a parameter', inOperation({parameters: [parameter({example: ref()})]})],
-    ['the example of a media type', inOperation({requestBody: {content: {a: {example: ref()}}}})],
-    ['an example elsewhere', {components: {examples: {a: {externalValue: 'http://a.example'}}}}],
     ['the body of a link', inOperation({responses: {200: {links: {a: link()}}}})],
   ])('are data in %s', (_, document) => {
     expect(find(document)).toEqual([]);
@@ -145,7 +107,6 @@ describe('parts of a document', () => {
       'found "body", expected one of path, query, header, cookie',
     ],
     [inOperation({parameters: [{name: 'a b', in: 'header'}]}), 'expected a header name'],
-    [inOperation({servers: [{}]}), 'servers/0/url: found nothing, expected a text'],
     [inOperation({responses: {200: {links: {a: {}}}}}), 'found no operation'],
     [inOperation({requestBody: {content: {'a\u0001': {}}}}), 'has a control character'],
     [{components: {securitySchemes: {a: {type: 'magic'}}}}, 'expected one of apiKey, http'],
@@ -161,9 +122,7 @@ describe('parts of a document', () => {
       inOperation({requestBody: {content: {a: {encoding: {b: {contentType: 'a\rb'}}}}}}),
       'expected a text without control characters',
     ],
-    [inSchema({properties: []}), 'Part/properties: found a list, expected an object'],
     [inSchema({allOf: {}}), 'Part/allOf: found an object, expected a list'],
-    [inSchema({enum: 'a'}), 'Part/enum: found "a", expected a list'],
     [inSchema({items: 7}), 'Part/items: found 7, expected an object, true or false'],
   ])('must be such as pages can show: %j', (document, problem) => {
     expect(find(document).join()).toContain(problem);
@@ -184,14 +143,6 @@ describe('parts of a document', () => {
   });
 });
 
-function ref(): JsonObject {
-  return {$ref: 'a.json'};
-}
-
-function parameter(members: JsonObject): JsonObject {
-  return {name: 'a', in: 'query', ...members};
-}
-
 function link(): JsonObject {
-  return {operationId: 'a', requestBody: ref(), parameters: {a: ref()}};
+  return {operationId: 'a', requestBody: {$ref: 'a.json'}, parameters: {a: {$ref: 'a.json'}}};
 }

@@ -1,7 +1,6 @@
-import {countEdits} from '../edits.ts';
 import type {Cursor} from './cursor.ts';
 import {type Content, GRAMMAR, type Part, type PartName} from './grammar.ts';
-import {getMember, getValueAt, isObject} from './json-value.ts';
+import {getMember, isObject} from './json-value.ts';
 import {parseReference} from './pointers.ts';
 import {quote} from './quote.ts';
 
@@ -49,8 +48,6 @@ class Inspection {
   /** Where references lead: a target may be at a place that is no part, and need not be near. */
   readonly #targets: {readonly place: Cursor; readonly content: PartName}[] = [];
   readonly #faults = new Map<string, string | undefined>();
-  /** Of as many as a message lists: a name is sought among all the names beside it. */
-  #suggestions = 10;
 
   constructor(root: Cursor) {
     this.#root = root;
@@ -162,11 +159,7 @@ class Inspection {
   }
 
   #judge(reference: string): string | undefined {
-    if (!this.#faults.has(reference)) {
-      const fault = judge(this.#root, reference);
-      const isSuggested = fault !== undefined && this.#suggestions-- > 0;
-      this.#faults.set(reference, isSuggested ? fault + suggest(this.#root, reference) : fault);
-    }
+    if (!this.#faults.has(reference)) this.#faults.set(reference, judge(this.#root, reference));
     return this.#faults.get(reference);
   }
 }
@@ -200,21 +193,4 @@ function judge(root: Cursor, reference: string): string | undefined {
   }
   if (root.find(reference)) return undefined;
   return `${name} has no target, or leads only to itself or through more than 100 others, expected a part of the document`;
-}
-
-/** More letters apart are another name. */
-const MAX_EDITS = 2;
-/** Longer ones are not compared. */
-const MAX_NAME = 100;
-
-/** A name beside the missing one that is spelt almost like it. */
-function suggest(root: Cursor, reference: string): string {
-  const keys = parseReference(reference) ?? [];
-  const wanted = keys.at(-1) ?? '';
-  if (wanted === '' || wanted.length > MAX_NAME) return '';
-  const parent = getValueAt(root.value, keys.slice(0, -1));
-  const names = isObject(parent) ? Object.keys(parent) : [];
-  if (names.includes(wanted)) return '';
-  const near = names.find((name) => countEdits(wanted, name, MAX_EDITS) <= MAX_EDITS);
-  return near === undefined ? '' : ` such as ${quote(near)}`;
 }

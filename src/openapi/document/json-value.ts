@@ -2,19 +2,8 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 /** A JSON object; an absent member is undefined, so narrow before use. */
 export type JsonObject = {[key: string]: JsonValue};
 
-/** One value of a document, met on a walk. */
-type JsonNode = {
-  readonly value: JsonValue;
-  /** Keys from the root; the walk reuses the list, so copy it to keep it. */
-  readonly keys: readonly string[];
-};
-
-type Frame = {
-  readonly value: JsonValue[] | JsonObject;
-  /** Undefined for a list, whose keys are its indices. */
-  readonly names: string[] | undefined;
-  next: number;
-};
+/** One value of a document, met on a walk, with its keys from the root. */
+type JsonNode = {readonly value: JsonValue; readonly keys: readonly string[]};
 
 /** Narrows to an object that is neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
@@ -73,38 +62,18 @@ export function isEqual(left: JsonValue | undefined, right: JsonValue | undefine
 }
 
 /**
- * Visits every value of a document, parents first. It keeps its own stack, because a hostile
- * document must not be able to overflow the engine's; aliases are followed each time they occur.
+ * Visits every value of a document, parents first. Aliases are followed each time they occur: whoever reads a
+ * document that is not verified stops at a depth.
  */
-export function* walkJson(root: JsonValue): Generator<JsonNode, void> {
-  const keys: string[] = [];
-  yield {value: root, keys};
-  const frames = openFrame(root);
-  for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
-    const key = takeKey(frame);
-    if (key === undefined) {
-      frames.pop();
-      keys.pop();
-      continue;
-    }
-    const value = getMember(frame.value, key) as JsonValue;
-    keys.push(key);
-    yield {value, keys};
-    const inner = openFrame(value);
-    if (inner.length > 0) frames.push(...inner);
-    else keys.pop();
+export function* walkJson(
+  value: JsonValue,
+  keys: readonly string[] = [],
+): Generator<JsonNode, void> {
+  yield {value, keys};
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    yield* walkJson(getMember(value, key) as JsonValue, [...keys, key]);
   }
-}
-
-function openFrame(value: JsonValue): Frame[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return [{value, names: Array.isArray(value) ? undefined : Object.keys(value), next: 0}];
-}
-
-function takeKey(frame: Frame): string | undefined {
-  const index = frame.next++;
-  if (frame.names) return frame.names[index];
-  return Array.isArray(frame.value) && index < frame.value.length ? String(index) : undefined;
 }
 
 /** Reads a JSON text; undefined, which JSON cannot say, for any other text. */

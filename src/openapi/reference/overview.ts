@@ -7,11 +7,10 @@ import {toSegment} from './field-id.ts';
 import {buildExternalDocs, buildServers, isWebAddress, listRuns} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 
-import {listOverviewSections, SECTION_IDS} from './sections.ts';
 import {buildSchemes} from './security.ts';
 
 import {listTags} from './tags.ts';
-import type {HeadingView, LinkView, OverviewPage, TagView} from './types.ts';
+import type {LinkView, OverviewPage, TagView} from './types.ts';
 
 /**
  * Prepares the overview page of an API: its text, servers, authentication, and operations by tag.
@@ -20,14 +19,13 @@ import type {HeadingView, LinkView, OverviewPage, TagView} from './types.ts';
  */
 export function buildOverviewPage(index: DocumentIndex, options: ReferenceOptions): OverviewPage {
   const page = new PageContext(index, options);
-  page.anchors.reserve(SECTION_IDS);
   const info = index.root.raw('info');
   const description = info.text('description');
   const summary = page.summarise(description) || info.text('summary') || '';
   const html = page.renderText(description, 'about', 2);
   const common = buildCommon(page);
-  const content = {
-    kind: 'overview' as const,
+  return {
+    kind: 'overview',
     id: `${index.api.id}/${index.api.id}`,
     slug: index.api.id,
     title: info.text('title') ?? index.api.label,
@@ -46,16 +44,14 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
       href: options.baseUrl + toPath(index.api),
       text: label,
     })),
-  };
-  return {
-    ...content,
-    anchors: [...listOverviewSections(content), ...page.anchors.list()],
+    // After all that claims ids and adds links.
+    anchors: page.anchors.list(),
     links: [...page.links],
   };
 }
 
 /** Headings of a text that is rendered already; what is left without its tags is HTML still. */
-function listHeadings(html: string): HeadingView[] {
+function listHeadings(html: string): OverviewPage['headings'] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id,
     html: inner.replace(/<[^>]*>/g, ''),

@@ -1,4 +1,4 @@
-import {isPlain} from '../../openapi/samples/languages/request-parts.ts';
+import {isMap} from '../../openapi/samples/languages/request-parts.ts';
 import {encodeStrictly} from '../../openapi/samples/request/percent-encoding.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePair, ShapeCredential} from '../../openapi/samples/types.ts';
@@ -76,6 +76,6 @@ export const listSegments = ({path}: CollectionRequest) =>
 export function toFieldBody(body: SampleBody): SampleBody {
   if (body.kind !== 'form') return body;
   const {pairs} = body;
-  const isTyped = isPlain(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
+  const isTyped = isMap(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
   return isTyped ? body : {kind: 'text', text: pairs.map(toWire).join('&')};
 }

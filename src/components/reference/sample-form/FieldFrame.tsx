@@ -11,9 +11,6 @@ export type FieldProps = {
   readonly schema: FieldSchema;
   readonly draft: Draft;
   readonly isRequired: boolean;
-  readonly depth: number;
-  /** Line breaks cannot be sent, so Enter does not write one. */
-  readonly isSingleLine?: boolean;
   /** Overrules the message that the schema gives. */
   readonly problem?: string;
   /** Button that takes the field away, where it is in a list; such a field is always sent. */
@@ -45,7 +42,7 @@ type FrameProps = {
 function useNotes({problem, hint}: FrameProps) {
   const id = useId();
   const notes = [
-    {id: `${id}-problem`, text: problem, className: styles.problem},
+    {id: `${id}-problem`, text: problem, className: styles.problem, 'data-problem': ''},
     {id: `${id}-hint`, text: hint, className: styles.hint},
   ].filter(({text}) => text);
   return {

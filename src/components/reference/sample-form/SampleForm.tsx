@@ -1,13 +1,13 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ChangeEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
 import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
+import {Toggle} from '../../controls';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields, followEnvironment} from './ConnectionFields';
 import {Field} from './Field';
 import {type FormProps, Group, More} from './FieldFrame';
 import {
-  countFormProblems,
   createState,
   emptyOptional,
   type FormState,
@@ -35,25 +35,24 @@ type SampleFormProps = {
   readonly shape: OperationShape;
   /** Gets the samples, and how many fields have something wrong. */
   readonly onChange: (samples: readonly RenderedSample[], problems: number) => void;
-  /** Gives the form the width of the page, beside the samples, or takes it back. */
-  readonly onWide: (isWide: boolean) => void;
 };
 
 /** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
-export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNode {
-  const [start, setStart] = useState(() =>
+export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
+  const [state, setState] = useState(() =>
     followEnvironment(shape, recallForm(shape, createState(shape))),
   );
-  const [state, setState] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
   // A new key makes every field new, so that a reset closes and empties what was opened.
   const [round, setRound] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => {
-      onChange(renderSamples(shape, readValues(shape, state)), countFormProblems(shape, state));
+      const problems = form.current?.querySelectorAll('[data-problem]').length ?? 0;
+      onChange(renderSamples(shape, readValues(shape, state)), problems);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [shape, state, onChange]);
-  useEffect(() => keepForm(shape, start, state), [shape, start, state]);
+  useEffect(() => keepForm(shape, state), [shape, state]);
   useEffect(() => {
     const observer = new MutationObserver(() => setState((now) => followEnvironment(shape, now)));
     observer.observe(document.documentElement, {attributeFilter: [ENVIRONMENT_ATTRIBUTE]});
@@ -66,12 +65,11 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
   };
   const forget = () => {
     forgetAll();
-    const next = createState(shape);
-    setStart(next);
-    restart(next);
+    restart(createState(shape));
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-label="Values for the samples"
       autoComplete="off"
@@ -81,7 +79,7 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
         The samples show what you enter. It stays in this tab, and other operations offer it.
       </p>
       <KeptValues {...fields} onChange={restart} onForget={forget} />
-      <WideToggle onChange={onWide} />
+      <WideToggle />
       <div key={round}>
         <ConnectionFields {...fields} />
         <ParameterFields place="path" {...fields} />
@@ -106,23 +104,17 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
   );
 }
 
-/** Gives the form the width of the page, or takes it back. */
-function WideToggle({onChange}: {readonly onChange: (isWide: boolean) => void}): ReactNode {
-  const [isWide, setIsWide] = useState(false);
+/** Gives the form the width of the page, or takes it back: the style sheet does it. Its card stays in view. */
+function WideToggle(): ReactNode {
+  const keepInView = ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
+    const block = currentTarget.checked ? 'start' : 'nearest';
+    currentTarget.closest('.ref-card')?.scrollIntoView({block});
+  };
   return (
-    <div className={styles.foot}>
-      <button
-        type="button"
-        className={clsx(styles.button, styles.wide)}
-        aria-pressed={isWide}
-        onClick={() => {
-          setIsWide(!isWide);
-          onChange(!isWide);
-        }}
-      >
-        Wide form
-      </button>
-    </div>
+    <label className={clsx(styles.toggle, styles.wide)}>
+      <input type="checkbox" className="ref-wide" onChange={keepInView} />
+      Wide form
+    </label>
   );
 }
 
@@ -154,8 +146,6 @@ function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps):
           schema={parameter.schema}
           draft={draft}
           isRequired={parameter.required ?? false}
-          depth={0}
-          isSingleLine={place === 'header' || place === 'cookie'}
           problem={validateParameter(parameter, draft)}
           onChange={(next) => onChange({...state, parameters: {...state.parameters, [key]: next}})}
         />
@@ -201,17 +191,16 @@ function KeptValues({shape, state, onChange, onForget}: KeptValuesProps): ReactN
         </p>
       )}
       <div className={styles.foot}>
-        <label className={styles.toggle}>
-          <input
-            type="checkbox"
-            checked={isStored}
-            onChange={({target}) => {
-              keepOverReload(target.checked);
-              setIsStored(isKeptOverReload());
-            }}
-          />
+        <Toggle
+          className={styles.toggle}
+          isOn={isStored}
+          onChange={(isOn) => {
+            keepOverReload(isOn);
+            setIsStored(isKeptOverReload());
+          }}
+        >
           Keep values after a reload, without tokens
-        </label>
+        </Toggle>
         <button
           type="button"
           className={styles.small}

@@ -1,11 +1,5 @@
-import type {JsonValue, SamplePart, SampleRequest} from '../types.ts';
-import {
-  hasUniqueNames,
-  isPlain,
-  SPECIAL_CHARACTERS,
-  toHex,
-  toQueryString,
-} from './request-parts.ts';
+import type {JsonValue, SamplePair, SamplePart, SampleRequest} from '../types.ts';
+import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
@@ -23,16 +17,19 @@ export function renderNodeBody({body}: SampleRequest): NodeBody {
       return {setup: ''};
     case 'json': {
       const value = toNodeValue(body.value);
-      return {setup: '', data: isKeptByAxios(body.value) ? value : `JSON.stringify(${value})`};
+      // axios takes no JSON but objects and lists.
+      const isTaken = body.value !== null && typeof body.value === 'object';
+      return {setup: '', data: isTaken ? value : `JSON.stringify(${value})`};
     }
     case 'text':
       return {setup: '', data: toNodeString(body.text)};
-    case 'form': {
-      if (!isPlain(body.pairs)) {
-        return {setup: '', data: toNodeString(toQueryString(body.pairs).slice(1))};
-      }
-      return {setup: '', data: renderSearchParams(body.pairs)};
-    }
+    case 'form':
+      return {
+        setup: '',
+        data: isMap(body.pairs)
+          ? renderSearchParams(body.pairs)
+          : toNodeString(toQueryString(body.pairs).slice(1)),
+      };
     case 'binary':
       return {setup: '', data: `await readFile(${toNodeString(body.file)})`, readsFile: true};
     case 'multipart':
@@ -41,27 +38,9 @@ export function renderNodeBody({body}: SampleRequest): NodeBody {
 }
 
 /** Names and values as URLSearchParams. */
-export function renderSearchParams(
-  pairs: readonly {readonly name: string; readonly value: string}[],
-): string {
-  if (hasUniqueNames(pairs)) {
-    const entries = pairs.map(({name, value}) => [name, toNodeString(value)] as const);
-    return `new URLSearchParams(${toNodeObject(entries, '')})`;
-  }
-  const lines = pairs.map(
-    ({name, value}) => `  [${toNodeString(name)}, ${toNodeString(value)}],\n`,
-  );
-  return `new URLSearchParams([\n${lines.join('')}])`;
-}
-
-/** axios takes no JSON but objects and lists, and drops members whose names reach prototypes. */
-function isKeptByAxios(value: JsonValue, isRoot = true): boolean {
-  if (value === null || typeof value !== 'object') return !isRoot;
-  if (Array.isArray(value)) return value.every((item) => isKeptByAxios(item, false));
-  return Object.entries(value).every(
-    ([name, member]) =>
-      !/^(__proto__|constructor|prototype)$/.test(name) && isKeptByAxios(member, false),
-  );
+export function renderSearchParams(pairs: readonly SamplePair[]): string {
+  const entries = pairs.map(({name, value}) => [name, toNodeString(value)] as const);
+  return `new URLSearchParams(${toNodeObject(entries, '')})`;
 }
 
 /** `form-data` sends texts as they are; FormData would turn every line break into CR LF. */

@@ -6,40 +6,37 @@ export type Draft =
   /** As typed; of a choice the JSON text of the chosen value. Empty: not sent. */
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'null'}
-  /** `value` is the last text that was JSON, so that samples stay whole in between. */
-  | {readonly kind: 'json'; readonly text: string; readonly value?: JsonValue}
+  | JsonDraft
+  /** `rest`: the members that the schema does not name. */
   | {
       readonly kind: 'object';
       readonly members: {readonly [name: string]: Draft};
-      readonly rows: readonly Row[];
+      readonly rest: JsonDraft;
     }
   /** `isGiven`: the example has an empty list, which is sent although it is optional. */
   | {readonly kind: 'list'; readonly items: readonly Item[]; readonly isGiven?: true};
 
-/** A member whose name the schema does not know. */
-export type Row = {readonly key: number; readonly name: string; readonly draft: Draft};
+/** `value` is the last text that was JSON, so that samples stay whole in between. */
+type JsonDraft = {readonly kind: 'json'; readonly text: string; readonly value?: JsonValue};
+
 type Item = {readonly key: number; readonly draft: Draft};
 
 type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
 
-/** Deeper than this a form is harder to read than JSON. */
-const DEEPEST = 4;
-
 let lastKey = 0;
 
-/** A key for a row or item, by which React distinguishes them when one is removed. */
+/** A key for an item, by which React distinguishes them when one is removed. */
 export function makeKey(): number {
   lastKey += 1;
   return lastKey;
 }
 
-/** The field that suits a schema at a depth of nesting. */
-export function getFieldKind(schema: FieldSchema, depth = 0): FieldKind {
+/** The field that suits a schema. */
+export function getFieldKind(schema: FieldSchema): FieldKind {
   if (schema.enum || schema.const !== undefined || schema.type === 'boolean') return 'choice';
   if (schema.file || ['string', 'number', 'integer'].includes(schema.type ?? '')) return 'text';
-  if (depth >= DEEPEST) return 'json';
   if (schema.type === 'array' && schema.items) return 'list';
-  return schema.properties || (schema.type === 'object' && schema.additional) ? 'object' : 'json';
+  return schema.properties ? 'object' : 'json';
 }
 
 export function listChoices(schema: FieldSchema): readonly JsonValue[] {
@@ -48,13 +45,13 @@ export function listChoices(schema: FieldSchema): readonly JsonValue[] {
 }
 
 /** A draft that shows a value; without one, an empty draft. */
-export function toDraft(schema: FieldSchema, value: JsonValue | undefined, depth = 0): Draft {
-  const kind = getFieldKind(schema, depth);
+export function toDraft(schema: FieldSchema, value: JsonValue | undefined): Draft {
+  const kind = getFieldKind(schema);
   if (kind === 'choice') {
     return {kind: 'text', text: value === undefined ? '' : JSON.stringify(value)};
   }
   if (value === null && schema.nullable && kind === 'text') return {kind: 'null'};
-  if (kind === 'object' && isObject(value ?? {})) return toObjectDraft(schema, value, depth);
+  if (kind === 'object' && isObject(value ?? {})) return toObjectDraft(schema, value);
   if (kind === 'list' && (value === undefined || Array.isArray(value))) {
     const items = value ?? [];
     return {
@@ -62,40 +59,36 @@ export function toDraft(schema: FieldSchema, value: JsonValue | undefined, depth
       ...(value !== undefined && items.length === 0 && {isGiven: true}),
       items: items.map((item) => ({
         key: makeKey(),
-        draft: toDraft(schema.items ?? {}, item, depth + 1),
+        draft: toDraft(schema.items ?? {}, item),
       })),
     };
   }
   if (kind === 'text' && (value === undefined || (value !== null && typeof value !== 'object'))) {
     return {kind: 'text', text: value === undefined ? '' : String(value)};
   }
+  return showJson(value);
+}
+
+/** A draft with the JSON of a value. */
+export function showJson(value: JsonValue | undefined): JsonDraft {
   return value === undefined
     ? {kind: 'json', text: ''}
     : {kind: 'json', text: JSON.stringify(value, null, 2), value};
 }
 
-function toObjectDraft(schema: FieldSchema, value: JsonValue | undefined, depth: number): Draft {
+function toObjectDraft(schema: FieldSchema, value: JsonValue | undefined): Draft {
   const object = (value ?? {}) as JsonObject;
   const properties = schema.properties ?? {};
   const unknown = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
   const members = Object.entries(properties).map(([name, member]) => {
     const own = Object.hasOwn(object, name) ? object[name] : undefined;
-    return [name, toDraft(member, own, depth + 1)] as const;
+    return [name, toDraft(member, own)] as const;
   });
   return {
     kind: 'object',
     members: Object.fromEntries(members),
-    rows: unknown.map(([name, member]) => ({
-      key: makeKey(),
-      name,
-      draft: toDraft(getRowSchema(schema), member, depth + 1),
-    })),
+    rest: showJson(unknown.length > 0 ? Object.fromEntries(unknown) : undefined),
   };
-}
-
-/** Schema of members that an object's schema does not name. */
-export function getRowSchema(schema: FieldSchema): FieldSchema {
-  return schema.additional && schema.additional !== true ? schema.additional : {};
 }
 
 /** The value of a draft; undefined when nothing is to be sent. */
@@ -103,7 +96,6 @@ export function toValue(
   schema: FieldSchema,
   draft: Draft,
   isRequired: boolean,
-  depth = 0,
 ): JsonValue | undefined {
   switch (draft.kind) {
     case 'null':
@@ -111,15 +103,15 @@ export function toValue(
     case 'json':
       return draft.text.trim() === '' ? undefined : draft.value;
     case 'text':
-      return toScalar(schema, draft.text, isRequired, depth);
+      return toScalar(schema, draft.text, isRequired);
     case 'list': {
       const items = draft.items
-        .map((item) => toValue(schema.items ?? {}, item.draft, true, depth + 1))
+        .map((item) => toValue(schema.items ?? {}, item.draft, true))
         .filter((item) => item !== undefined);
       return items.length > 0 || isRequired || draft.isGiven ? items : undefined;
     }
     case 'object':
-      return toObject(schema, draft, isRequired, depth);
+      return toObject(schema, draft, isRequired);
   }
 }
 
@@ -128,37 +120,24 @@ function toObject(
   schema: FieldSchema,
   draft: Extract<Draft, {kind: 'object'}>,
   isRequired: boolean,
-  depth: number,
 ): JsonValue | undefined {
   const read = (withRequired: boolean) => {
     const members = Object.entries(draft.members).map(([name, member]) => {
       // An empty text is nothing, even where a value is required: the field's message asks for it.
       const isSent =
         withRequired && member.kind !== 'text' && schema.required?.includes(name) === true;
-      return [
-        name,
-        toValue(lookUp(schema.properties, name) ?? {}, member, isSent, depth + 1),
-      ] as const;
+      return [name, toValue(lookUp(schema.properties, name) ?? {}, member, isSent)] as const;
     });
-    const rows = draft.rows
-      .filter(({name}) => name !== '')
-      .map(
-        ({name, draft: row}) =>
-          [name, toValue(getRowSchema(schema), row, true, depth + 1)] as const,
-      );
-    return [...members, ...rows].filter(([, member]) => member !== undefined);
+    const rest = toValue({}, draft.rest, false);
+    const others = isObject(rest) ? Object.entries(rest) : [];
+    return [...members, ...others].filter(([, member]) => member !== undefined);
   };
   if (!isRequired && read(false).length === 0) return undefined;
   return Object.fromEntries(read(true)) as JsonObject;
 }
 
-function toScalar(
-  schema: FieldSchema,
-  text: string,
-  isRequired: boolean,
-  depth: number,
-): JsonValue | undefined {
-  if (getFieldKind(schema, depth) === 'choice') {
+function toScalar(schema: FieldSchema, text: string, isRequired: boolean): JsonValue | undefined {
+  if (getFieldKind(schema) === 'choice') {
     return text === '' ? undefined : (JSON.parse(text) as JsonValue);
   }
   if (schema.type === 'number' || schema.type === 'integer') {
@@ -170,7 +149,7 @@ function toScalar(
 }
 
 /** A draft of JSON text, read as far as it is JSON. */
-export function toJsonDraft(text: string, last?: JsonValue): Draft {
+export function toJsonDraft(text: string, last?: JsonValue): JsonDraft {
   const value = readJson(text);
   return {kind: 'json', text, value: value === undefined ? last : value};
 }

@@ -1,7 +1,7 @@
 import {lookUp} from '../../../../openapi/document/json-value';
 import type {FieldSchema, JsonValue, OperationShape} from '../../../../openapi/samples';
 import {type Draft, toDraft, toValue} from './draft';
-import {type FormState, getBodySchema, getKey} from './form-state';
+import {createState, type FormState, getBodySchema, getKey} from './form-state';
 
 /**
  * What the reader has set for every page. It is in the memory of this tab until it closes; his values
@@ -21,7 +21,12 @@ const VALUES_KEY = 'sample-values';
 const NOT_KEPT = /secret|password|token|credential|idempotency-key/i;
 
 const kept: Kept = {tokens: {}, values: new Map()};
-let isStored = readStore();
+let isStored =
+  withStore((store) => {
+    const text = store.getItem(VALUES_KEY);
+    for (const [key, value] of JSON.parse(text ?? '[]')) kept.values.set(key, value);
+    return text !== null;
+  }) ?? false;
 
 /** A field of the form that has a name, with what it takes and what is in it. */
 type NamedField = {
@@ -60,20 +65,20 @@ const isSame = (left: JsonValue | undefined, right: JsonValue | undefined) =>
 
 const readDraft = ({schema, draft}: NamedField) => toValue(schema, draft, false);
 
-/**
- * Keeps server, tokens and what the reader changed in a form for the forms of other pages.
- *
- * @param start the form as it opened
- */
-export function keepForm(shape: OperationShape, start: FormState, state: FormState): void {
+/** Keeps server, tokens and the values of a form that are not those of its default sample. */
+export function keepForm(shape: OperationShape, state: FormState): void {
   kept.server = shape.servers[state.server]?.url;
   kept.tokens = {...kept.tokens, ...state.tokens};
-  const before = new Map(listFields(shape, start).map((field) => [keyOf(field), readDraft(field)]));
+  const defaults = new Map(
+    listFields(shape, createState(shape)).map((field) => [keyOf(field), readDraft(field)]),
+  );
   for (const field of listFields(shape, state)) {
     const key = keyOf(field);
     const value = readDraft(field);
-    if (key === undefined || isSame(before.get(key), value)) continue;
-    if (value === undefined) kept.values.delete(key);
+    const isDefault = isSame(defaults.get(key), value);
+    // A member of the body that is as it was may be one for which the kept value is only offered.
+    if (key === undefined || (isDefault && !field.parameter)) continue;
+    if (isDefault || value === undefined) kept.values.delete(key);
     else kept.values.set(key, value);
   }
   if (isStored) writeStore();
@@ -112,14 +117,14 @@ export function takeOffers(shape: OperationShape, state: FormState): FormState {
   const {body} = state;
   if (body.kind !== 'object') return state;
   const taken = listKept(shape, state).flatMap(({parameter, name, schema, value}) =>
-    parameter ? [] : [[name, toDraft(schema, value, 1)] as const],
+    parameter ? [] : [[name, toDraft(schema, value)] as const],
   );
   return {...state, body: {...body, members: {...body.members, ...Object.fromEntries(taken)}}};
 }
 
-/** Whether a value of the reader's belongs into the form of an operation. */
-export function hasKept(shape: OperationShape, state: FormState): boolean {
-  return listKept(shape, state).length > 0;
+/** Whether the reader entered something before that belongs into the form of an operation. */
+export function hasKeptValues(shape: OperationShape): boolean {
+  return listKept(shape, createState(shape)).length > 0;
 }
 
 export const isKeptOverReload = (): boolean => isStored;
@@ -128,7 +133,7 @@ export const isKeptOverReload = (): boolean => isStored;
 export function keepOverReload(isWanted: boolean): void {
   isStored = isWanted;
   if (isWanted) writeStore();
-  else emptyStore();
+  else withStore((store) => store.removeItem(VALUES_KEY));
 }
 
 /** Forgets all that was typed, here and in the store of the tab. */
@@ -139,35 +144,16 @@ export function forgetAll(): void {
   keepOverReload(false);
 }
 
-function readStore(): boolean {
-  try {
-    const text = window.sessionStorage.getItem(VALUES_KEY);
-    if (text === null) return false;
-    for (const [key, value] of JSON.parse(text) as [string, JsonValue][])
-      kept.values.set(key, value);
-    return true;
-  } catch {
-    // Denied, or written by something else: the values are those of this page.
-    return false;
-  }
-}
-
 function writeStore(): void {
-  try {
-    window.sessionStorage.setItem(VALUES_KEY, JSON.stringify([...kept.values]));
-  } catch (cause) {
-    isStored = false;
-    console.warn(
-      'Your values are not kept over a reload: the browser blocked access to storage.',
-      cause,
-    );
-  }
+  const text = JSON.stringify([...kept.values]);
+  isStored = withStore((store) => store.setItem(VALUES_KEY, text) === undefined) ?? false;
 }
 
-function emptyStore(): void {
+/** Uses the store of the tab; undefined where the browser denies it, of which the theme has warned. */
+function withStore<Result>(use: (store: Storage) => Result): Result | undefined {
   try {
-    window.sessionStorage.removeItem(VALUES_KEY);
+    return use(window.sessionStorage);
   } catch {
-    // Denied: nothing was stored.
+    return undefined;
   }
 }

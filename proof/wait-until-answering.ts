@@ -1,0 +1,23 @@
+import {setTimeout as wait} from 'node:timers/promises';
+import type {Started} from '../scripts/start-program.ts';
+
+const START_MS = 20_000;
+
+/**
+ * Waits until a server answers.
+ *
+ * @throws when its program ends or does not answer in time; the message has what it printed
+ */
+export async function waitUntilAnswering(url: string, started: Started): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && started.child.exitCode === null) {
+    const isAnswering = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswering) return;
+    await wait(25);
+  }
+  started.child.kill('SIGKILL');
+  throw new Error(`There is no answer from ${url}. The program printed:\n${started.readOutput()}`);
+}
