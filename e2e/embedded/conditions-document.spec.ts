@@ -194,21 +194,6 @@ test.describe('nonsensical anchors and queries', () => {
     }
   });
 
-  test('typed into the address of an open page do no harm', async ({page, complaints}) => {
-    await new Site(page).open(OPERATION);
-    await markDocument(page);
-    for (const anchor of ANCHORS) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, anchor);
-      await expect(page.getByRole('heading', {level: 1}), anchor.slice(0, 60)).toBeVisible();
-      expect(complaints.errors, anchor.slice(0, 60)).toEqual([]);
-    }
-    await page.evaluate(() => history.go(-2));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
-    expect(await isDocumentKept(page)).toBe(true);
-  });
-
   test('followed inside the site do no harm either', async ({page, complaints}) => {
     test.setTimeout(60_000);
     await withoutPrefetch(page);

@@ -107,20 +107,6 @@ test.describe('the way to the next operation', () => {
     await expect.poll(() => readShown(page)).toEqual(served);
   });
 
-  test('who goes back and on again finds every page whole', async ({page}) => {
-    const site = new Site(page);
-    await site.open(FIRST);
-    const [first, next] = [await readServed(page, FIRST), await readServed(page, NEXT)];
-    await linkTo(site, NEXT).click();
-    await expect.poll(() => readShown(page)).toEqual(next);
-    await page.goBack();
-    await expect.poll(() => readShown(page)).toEqual(first);
-    await page.goForward();
-    await expect.poll(() => readShown(page)).toEqual(next);
-    await linkTo(site, FIRST).click();
-    await expect.poll(() => readShown(page)).toEqual(first);
-  });
-
   test('the code of an API is not requested again, that of other pages is', async ({page}) => {
     const site = new Site(page);
     await site.open(FIRST);

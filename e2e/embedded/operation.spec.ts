@@ -57,22 +57,6 @@ test('the switch shows the program, the address names it, and the choice is kept
   await expect(shown).toHaveAttribute('data-code-form', 'call');
 });
 
-test('the form opens below the pointer, although the sample above becomes shorter', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1180, height: 820});
-  const operation = new OperationPage(page);
-  await operation.open('/api/dashboard/update-event/?lang=go');
-  const readTop = () => operation.formSwitch.evaluate((each) => each.getBoundingClientRect().top);
-  await operation.formSwitch.evaluate((each) =>
-    scrollBy({top: each.getBoundingClientRect().top - 500, behavior: 'instant'}),
-  );
-  const top = await readTop();
-  await operation.formSwitch.click();
-  await expect(operation.form).toBeVisible();
-  expect(Math.abs((await readTop()) - top)).toBeLessThan(2);
-});
-
 test('all levels of a response open and close in place', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open('/api/dashboard/get-order-by-id/');

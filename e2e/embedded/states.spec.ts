@@ -115,21 +115,6 @@ test.describe('when the code of a route cannot be loaded', () => {
   });
 });
 
-test.describe('without plural rules', () => {
-  test.use({expectsNoErrors: false});
-
-  test('the English rule is used', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Intl, 'PluralRules', {value: undefined});
-    });
-    const site = new Site(page);
-    await site.open('/search/?q=signature');
-    await expect(site.main).toContainText(/\d+ results?/);
-    await site.open('/search/?q=zzzzzz');
-    await expect(site.main).toContainText(/No results/);
-  });
-});
-
 test.describe('the loading bar', () => {
   /** Notes in the page whether the bar is ever there from now on. */
   async function watchBar(page: Page): Promise<() => Promise<boolean>> {

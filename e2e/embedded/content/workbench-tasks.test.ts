@@ -5,12 +5,6 @@ import {parseGuide} from '../../../src/guides/check-guides.ts';
 import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {buildWorkbenchData} from '../../../src/plugins/webhook-workbench/build-data.ts';
 import {fromTexts} from '../../../src/webhooks/check/read-delivery.ts';
-import {
-  filterEvents,
-  listRelated,
-  listTriggers,
-  type WebhookFilter,
-} from '../../../src/webhooks/sign/events.ts';
 import {answerTasks, runTask, type Workbench} from '../../../src/webhooks/tasks/run-task.ts';
 
 import type {SignRequest} from '../../../src/webhooks/tasks/types.ts';
@@ -56,9 +50,6 @@ describe('the data of the workbench', () => {
 });
 
 describe('the filter of a webhook', () => {
-  const choose = (filter: WebhookFilter) =>
-    filterEvents(bench.events, RELATED_RESOURCES, filter).map(({type}) => type);
-
   it('knows the related resources that the specification names', () => {
     const document = JSON.parse(readFileSync('specs/published/dashboard.json', 'utf8'));
     const {description} = document.components.schemas.WebhookCreate.properties.include_related;
@@ -69,17 +60,6 @@ describe('the filter of a webhook', () => {
       event: ['event_date', 'ticket', 'product', 'order'],
       shop: ['order'],
     });
-  });
-
-  it('has the triggers and event types of related resources on demand', () => {
-    const shop = {resource: 'shop', triggers: ['paid', 'relation']};
-    expect(choose({...shop, isRelated: false})).toEqual(['shop.relation_changed']);
-    expect(choose({...shop, isRelated: true})).toEqual(['shop.relation_changed', 'order.paid']);
-    const list = (isRelated: boolean) =>
-      listTriggers(bench.events, RELATED_RESOURCES, {resource: 'event', isRelated});
-    expect(list(false)).not.toContain('paid');
-    expect(list(true)).toEqual(expect.arrayContaining(['relation', 'paid', 'scan']));
-    expect(listRelated(bench.events, RELATED_RESOURCES, 'coupon')).toEqual([]);
   });
 });
 
@@ -106,53 +86,14 @@ describe('a task', () => {
     expect(second).toMatchObject({id: 2, output: {verdict: 'wrong'}});
     expect(third).toMatchObject({id: 3, output: {hasPrograms: true}});
   });
-
-  it('that cannot be done is answered with the reason', async () => {
-    const programs = [{language: 'php' as const, title: 'handler.php', code: '<?php'}];
-    const answer = answerTasks({...bench, programs});
-    expect(await answer({id: 4, name: 'handlers', input: []})).toEqual({
-      id: 4,
-      error: expect.stringMatching(/handler\.php has no list/),
-    });
-  });
 });
 
 describe('signing', () => {
-  it('gives the event the resource that the webhook is limited to', async () => {
-    const resource = '0f0e0d0c-0b0a-4908-8706-050403020100';
-    const {problems, ...view} = await sign({resource});
-    const {request} = JSON.parse(getCode({problems, ...view}, 'fixture'));
-    expect(problems).toEqual([]);
-    expect(JSON.parse(request.body).resource.guid).toBe(resource);
-  });
-
-  it('gives a request that a check of the page calls right', async () => {
-    const http = getCode(await sign(), 'http');
-    const bytes = new TextEncoder().encode(http);
-    const view = await runTask(bench, 'check', {
-      input: {kind: 'request', bytes, isFile: true},
-      secrets: [TEST_VECTOR.secret],
-      now: Number(TEST_VECTOR.timestamp),
-      seenIds: [],
-    });
-    expect(view).toMatchObject({verdict: 'right', id: ID, findings: []});
-  });
-
   it('puts the new ID into the payload, and keeps the bytes that were typed on demand', async () => {
     const text = `{ "id": "old",\n  "type": "order.paid" }`;
     const {request} = JSON.parse(getCode(await sign({text, isExact: true}), 'fixture'));
     expect(request.body).toBe(text.replace('old', ID));
     expect(request.headers).toMatchObject({'Webhook-Id': ID, 'Webhook-Event-Type': 'order.paid'});
-  });
-
-  it('names what the schema objects to, and signs all the same', async () => {
-    const example = JSON.parse(await runTask(bench, 'example', 'order.paid'));
-    const text = JSON.stringify({...example, type: 'order.created', sequence: 0, actor: undefined});
-    const {problems, outputs} = await sign({text});
-    expect(problems.join('\n')).toMatch(/^type: expected order\.paid, found order\.created$/m);
-    expect(problems.join('\n')).toMatch(/sequence/);
-    expect(problems.join('\n')).toMatch(/actor/);
-    expect(outputs).toHaveLength(6);
   });
 
   it.each([
@@ -161,24 +102,5 @@ describe('signing', () => {
     ['another protocol', {url: 'javascript:alert(1)'}, /The URL cannot be used/],
   ])('refuses %s', async (_, changes, message) => {
     await expect(sign(changes)).rejects.toThrow(message);
-  });
-
-  it('writes the chosen cases only, each with what a right handler returns', async () => {
-    expect((await sign()).script).toBeUndefined();
-    const {script} = await sign({cases: ['late', 'broken']});
-    expect(script?.code).toContain('# Late delivery: 401.');
-    expect(script?.code).toContain('too_late=360');
-    expect(script?.code).not.toContain('twice');
-  });
-});
-
-describe('a handler', () => {
-  it('is the program of the guide, for the chosen event types', async () => {
-    const [php, go, node] = await runTask(bench, 'handlers', ['order.paid', 'order.refunded']);
-    expect(php?.code).toContain("const EVENT_TYPES = ['order.paid', 'order.refunded'];");
-    expect(go?.code).toContain('var eventTypes = []string{"order.paid", "order.refunded"}');
-    expect(node?.code).toContain("const EVENT_TYPES = ['order.paid', 'order.refunded'];");
-    const [unchanged] = await runTask(bench, 'handlers', []);
-    expect(unchanged?.code).toBe(bench.programs[0]?.code);
   });
 });

@@ -111,19 +111,6 @@ describe('the Markdown of every page of the built site', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  it('says no sentence twice on the page of an error', () => {
-    for (const [path, {tree}] of FILES) {
-      if (!path.startsWith('/errors/')) continue;
-      const sentences: string[] = [];
-      visit(tree, 'paragraph', (node) => {
-        const said = toPlainText(node).split(/(?<=[.!?])\s+/);
-        sentences.push(...said.filter((sentence) => /\s.*\.$/s.test(sentence)));
-      });
-      const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at);
-      expect(repeated, path).toEqual([]);
-    }
-  });
-
   it.runIf(definition.content === 'all')('is short enough to be read often', () => {
     const ids = APIS.map(({id}) => id).join('|');
     const operations = select(new RegExp(`^/api/(?:${ids})/(?!(?:${ids})\\.md)[^/]+\\.md$`));
