@@ -112,8 +112,8 @@ describe('a document with what runs, reads or sends in every text', () => {
       result = await runReader(reader, args, folder, trap.environment);
     });
     assert.deepEqual(rest, NOTHING);
-    const leftOut = reader.output === http ? listLeftOut(collection).length : 0;
-    const expected = count - leftOut + (leftOut && collection.leftOut.length);
+    const leftOut = listLeftOut(collection).length - collection.leftOut.length;
+    const expected = reader.output === http ? count - leftOut : count;
     assert.equal(
       requests,
       expected,

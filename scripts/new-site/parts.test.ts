@@ -18,7 +18,7 @@ describe('a new site', () => {
       ...['docs/a.mdx', 'product/index.ts', 'specs/x.tsp', 'static/a.svg', 'sidebars.ts'],
       ...['README.md', 'src/a.test.tsx', 'scripts/openapi/testing/command.ts', 'proof/run.ts'],
       ...['scripts/testing/read-time.ts', 'src/testing/boats.ts'],
-      ...['e2e/framework/archive.spec.ts', 'e2e/embedded/chrome.spec.ts', '.ci/run'],
+      ...['e2e/framework/file-notes.spec.ts', 'e2e/embedded/chrome.spec.ts', '.ci/run'],
     ];
     expect(files.filter(isOfFramework)).toEqual([]);
     const others = [

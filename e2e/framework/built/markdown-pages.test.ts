@@ -83,15 +83,6 @@ describe('the Markdown of every page of the built site', () => {
     }
   });
 
-  it('has a blank between two names in code', () => {
-    for (const [path, {tree}] of FILES) {
-      visit(tree, 'inlineCode', (node, at, parent) => {
-        const next = parent?.children[(at ?? 0) + 1];
-        expect(next?.type, `${path}: ${node.value}`).not.toBe('inlineCode');
-      });
-    }
-  });
-
   it('leads to files that exist, and to headings and names that they contain', () => {
     const targets = new Map([...FILES].map(([path, {tree}]) => [path, listTargets(tree)]));
     const lost: string[] = [];
