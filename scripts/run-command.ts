@@ -1,6 +1,5 @@
 import {type ParseArgsConfig, parseArgs} from 'node:util';
 import {UsageError} from './openapi/errors.ts';
-import {describeSystemFault} from './system-faults.ts';
 
 type ErrorClass = abstract new (...args: never[]) => Error;
 
@@ -30,13 +29,14 @@ export async function runCommand(
   }
 }
 
-/** The message of an error; one of the system gets its file and what to do. */
+/** Errors of the system when a file cannot be written. */
+const REFUSED = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM):/;
+
+/** The message of an error; one of the system gets its folder and what to do. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const reason = describeSystemFault(error);
-  if (reason === undefined) return error.message;
-  const place = 'path' in error ? String(error.path) : process.cwd();
-  return `Nothing more can be written: ${reason} at ${place}. Correct that, and run the command again.`;
+  if (!REFUSED.test(error.message)) return error.message;
+  return `${error.message}, in ${process.cwd()}. Make room or correct its rights, and run the command again.`;
 }
 
 /**

@@ -55,18 +55,13 @@ const LAST_LINES = 20;
 /** Runs a Node program, with the runtime of this one, to its end. A failure of it does not throw. */
 export async function runNode(args: readonly string[], cwd: string, env = process.env) {
   const {exitCode, output} = await startNode(args, {cwd, env}).ended;
-  return {exitCode, lastLines: tail(output, LAST_LINES)};
+  return {exitCode, lastLines: output.trim().split('\n').slice(-LAST_LINES).join('\n')};
 }
 
 /** Runs Redocly's program in a folder, as the lockfile has it and without telemetry. */
 export function runRedocly(args: readonly string[], cwd: string) {
   const quiet = {REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'};
   return runNode([REDOCLY, ...args], cwd, {...process.env, ...quiet});
-}
-
-/** The end of a log, for a message. */
-function tail(output: string, lines = 12): string {
-  return output.trim().split('\n').slice(-lines).join('\n');
 }
 
 export type ProcessResult = {

@@ -20,7 +20,7 @@ const WITHOUT_CHUNKS = folder('without-chunks');
 test.beforeAll(async () => {
   await makeNextRelease(BUILD_DIR, NEXT);
   await makeNextRelease(BUILD_DIR, KEPT);
-  await keepGenerations(KEPT, BUILD_DIR, {keep: 1, days: 1}, new Date());
+  await keepGenerations(KEPT, BUILD_DIR);
   await makeNextRelease(BUILD_DIR, WITHOUT_SCRIPTS, /^assets\/js\//);
   await makeNextRelease(BUILD_DIR, WITHOUT_CHUNKS, /^assets\/js\/(?!main|runtime)/);
 });

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {buildOperationRequest} from '../../src/guides/requests.ts';
 import {listResponses} from '../../src/openapi/document/operations.ts';
-import {LANGUAGES, renderSample} from '../../src/openapi/samples/index.ts';
+import {LANGUAGES} from '../../src/openapi/samples/index.ts';
 import {buildServers} from '../../src/openapi/samples/shape/servers.ts';
 import {prepareSamples, type RunnableSample} from '../samples/run/sample-runner.ts';
 import {startMocks} from './start-mocks.ts';
@@ -23,9 +23,9 @@ it('the samples of the hosts are accepted by mocks of their documents', async ()
     return [...host.operations.values()]
       .filter(({place}) => listResponses(place).some(([status]) => status.startsWith('2')))
       .flatMap((operation) =>
-        LANGUAGES.map(({id: language}): RunnableSample => {
+        LANGUAGES.map(({id: language, render}): RunnableSample => {
           const request = buildOperationRequest(host, operation, GIVEN);
-          const code = renderSample(language, request, 'call');
+          const code = render(request, 'call');
           return {id: operation.slug, language, form: 'call', code, redirection: {shown, actual}};
         }),
       );

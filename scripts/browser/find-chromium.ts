@@ -1,9 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import {accessSync, constants, existsSync} from 'node:fs';
+import {accessSync, constants} from 'node:fs';
 import {chromium} from '@playwright/test';
-
-/** How one way of getting a browser ended. */
-type Attempt = {readonly way: string; readonly found?: string; readonly reason?: string};
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -24,67 +21,41 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function tryInstalled({CHROMIUM_PATH: asked}: NodeJS.ProcessEnv): Attempt {
-  const way = asked ? 'CHROMIUM_PATH' : 'installed browser';
-  const files = asked ? [asked] : INSTALLED;
-  const found = files.find(isExecutable);
-  return found ? {way, found} : {way, reason: `cannot be executed: ${files.join(', ')}`};
-}
+/** What gets a browser where none is installed: Playwright's own download, and else the Debian package. */
+const WAYS: readonly (readonly [string, ...string[]])[] = [
+  ['npx', 'playwright', 'install', 'chromium'],
+  ['apt-get', 'update', '-q'],
+  ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+];
 
-function tryPlaywright(): Attempt {
-  const way = 'Playwright download';
-  if (existsSync(chromium.executablePath())) return {way, found: chromium.executablePath()};
-  const {status, stderr} = spawnSync('npx', ['playwright', 'install', 'chromium'], {
-    encoding: 'utf8',
-    timeout: 120_000,
-  });
-  return status === 0 && existsSync(chromium.executablePath())
-    ? {way, found: chromium.executablePath()}
-    : {way, reason: lastLine(stderr) || `ended with ${status}`};
-}
-
-function tryApt(): Attempt {
-  const way = 'apt-get install chromium';
-  const options = {encoding: 'utf8', timeout: 400_000} as const;
-  const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  spawnSync('apt-get', ['update', '-q'], options);
-  const {status, stderr, error} = spawnSync(
-    'apt-get',
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-    {...options, env: environment},
-  );
-  const found = INSTALLED.find(isExecutable);
-  return found
-    ? {way, found}
-    : {way, reason: error?.message ?? (lastLine(stderr) || `ended with ${status}`)};
-}
-
-function lastLine(text: string | null | undefined): string {
-  return text?.trim().split('\n').at(-1) ?? '';
-}
+/** Longest time for one of them, in milliseconds. */
+const LIMIT = 400_000;
 
 /**
- * Finds a Chromium for the browser tests, or gets one: a browser that is installed, then
- * Playwright's own download, then the Debian package.
+ * Finds a Chromium for the browser tests, or gets one.
  *
- * @param env `CHROMIUM_PATH` names a browser and rules out every other way
+ * @param env `CHROMIUM_PATH` names a browser and rules out every other one
  * @returns path of the executable
- * @throws when no way works; the message says how each one ended.
+ * @throws when there is none; the message says how each way to get one ended.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
-  const attempts: Attempt[] = [];
-  const ways = env.CHROMIUM_PATH
-    ? [() => tryInstalled(env)]
-    : [() => tryInstalled(env), tryPlaywright, tryApt];
-  for (const way of ways) {
-    const attempt = way();
-    if (attempt.found) return attempt.found;
-    attempts.push(attempt);
+  const {CHROMIUM_PATH: wanted} = env;
+  const find = () =>
+    (wanted ? [wanted] : [...INSTALLED, chromium.executablePath()]).find(isExecutable);
+  let found = find();
+  const tried: string[] = [];
+  for (const [command, ...args] of wanted ? [] : WAYS) {
+    if (found) break;
+    const options = {encoding: 'utf8', timeout: LIMIT} as const;
+    const {status, stderr, error} = spawnSync(command, args, options);
+    const reason = error?.message ?? `code ${status} ${stderr.trim().split('\n').at(-1)}`;
+    tried.push(`  ${command} ${args.join(' ')}: ${reason}`);
+    found = find();
   }
-  const tried = attempts.map(({way, reason}) => `  ${way}: ${reason}`).join('\n');
+  if (found) return found;
   throw new Error(
-    `No Chromium for the browser tests. Tried:\n${tried}\n` +
-      'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
+    ['No Chromium for the browser tests.', ...tried].join('\n') +
+      '\nInstall Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
   );
 }
 

@@ -1,24 +1,7 @@
 import type {Page, Request} from '@playwright/test';
 
-const WIRE_TYPES = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
-type WireType = (typeof WIRE_TYPES)[number];
-
 /** One file that a page loaded. */
-export type WireFile = {
-  readonly path: string;
-  readonly type: WireType;
-  readonly bytes: number;
-  /** Loaded at low priority for a page that the reader may open next. */
-  readonly isPrefetched: boolean;
-};
-
-const ENDINGS: readonly (readonly [RegExp, WireType])[] = [
-  [/\/$|\.html$/, 'html'],
-  [/\.js$/, 'script'],
-  [/\.css$/, 'style'],
-  [/\.woff2?$/, 'font'],
-  [/\.(svg|png|ico|jpg|webp)$/, 'image'],
-];
+export type WireFile = {readonly path: string; readonly bytes: number};
 
 /** How long no request may start or end before a page counts as idle, in milliseconds. */
 const IDLE_TIME = 1500;
@@ -46,24 +29,12 @@ export async function weighPage(page: Page, url: string): Promise<WireFile[]> {
 async function weighRequest(request: Request): Promise<WireFile> {
   const {pathname, protocol} = new URL(request.url());
   const {responseBodySize} = await request.sizes();
-  const purpose = await request.headerValue('sec-purpose');
-  return {
-    path: pathname,
-    type: classify(pathname),
-    bytes: protocol === 'data:' ? 0 : Math.max(0, responseBodySize),
-    isPrefetched: purpose?.startsWith('prefetch') ?? false,
-  };
+  return {path: pathname, bytes: protocol === 'data:' ? 0 : Math.max(0, responseBodySize)};
 }
 
-function classify(pathname: string): WireType {
-  return ENDINGS.find(([ending]) => ending.test(pathname))?.[1] ?? 'other';
-}
-
-/** Adds up the bytes of one type, or of all. */
-export function sumBytes(files: readonly WireFile[], type?: WireType): number {
-  return files
-    .filter((file) => !type || file.type === type)
-    .reduce((sum, {bytes}) => sum + bytes, 0);
+/** Adds up the bytes of the files with an ending, such as `.js`. */
+export function sumBytes(files: readonly WireFile[], ending: string): number {
+  return files.filter(({path}) => path.endsWith(ending)).reduce((sum, {bytes}) => sum + bytes, 0);
 }
 
 /** Waits for a page's network; made by `watchNetwork`. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {compareBuilds} from './compare-builds.ts';
+import {runProcess} from '../start-program.ts';
 
 it('compares what readers see of two builds, and takes no notice of hashes and scripts', async () => {
   const root = makeFolder();
@@ -22,7 +22,12 @@ it('compares what readers see of two builds, and takes no notice of hashes and s
     'docs/a.html': 'Another text',
     'docs/new.html': 'New',
   });
-  expect(await compareBuilds(path.join(root, 'before'), path.join(root, 'after'))).toEqual({
-    ...{added: ['docs/new.html'], removed: ['docs/old.html'], changed: ['docs/a.html']},
-  });
+  const builds = ['before', 'after'].map((name) => path.join(root, name));
+  const command = ['scripts/checks/compare-builds-command.ts', ...builds];
+  const {exitCode, stdout} = await runProcess(process.execPath, command);
+  expect(exitCode).toBe(1);
+  expect(stdout.split(/\s*\n\s*/)).toEqual([
+    ...['1 files added:', 'docs/new.html', '1 files removed:', 'docs/old.html'],
+    ...['1 files changed:', 'docs/a.html', ''],
+  ]);
 });

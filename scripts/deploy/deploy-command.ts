@@ -12,12 +12,11 @@ import {readTarget, rollBack, sendRelease} from './rsync.ts';
 const IDS = DEPLOY_HOSTS.map(({id}) => id).join(', ');
 const HELP = `Builds a release, and makes the folder that a host is given.
 
-  npm run deploy -- [HOST] [--first] [--built] [--out published]
+  npm run deploy -- [HOST] [--first] [--out published]
   npm run deploy -- --rollback
 
   HOST     ${IDS}; without it DEPLOY_HOST, and else artifact
   --first  keeps no files of a release at SITE_URL; so does DEPLOY_FIRST=true
-  --built  takes the release in build/ as it is
   --rollback  serves the release before the one at DEPLOY_TARGET; builds nothing
 
 "rsync" sends the folder to DEPLOY_TARGET as well, and switches to it.
@@ -27,17 +26,9 @@ const PREVIOUS = '.build-previous';
 
 const OPTIONS = {
   first: {type: 'boolean', default: process.env.DEPLOY_FIRST === 'true'},
-  built: {type: 'boolean', default: false},
   rollback: {type: 'boolean', default: false},
   out: {type: 'string', default: 'published'},
 } as const;
-
-type Options = {
-  readonly first: boolean;
-  readonly built: boolean;
-  readonly rollback: boolean;
-  readonly out: string;
-};
 
 function readHost(positionals: readonly string[]): DeployHost {
   const id = positionals[0] ?? (process.env.DEPLOY_HOST || 'artifact');
@@ -74,12 +65,10 @@ function goBack(host: DeployHost): number {
   return 0;
 }
 
-async function deploy(host: DeployHost, options: Options): Promise<number> {
-  const {first, built, out} = options;
-  if (options.rollback) return goBack(host);
+async function deploy(host: DeployHost, first: boolean, out: string): Promise<number> {
   // Before minutes of work.
   const target = host.id === 'rsync' ? readTarget(process.env.DEPLOY_TARGET ?? '') : undefined;
-  const status = built ? 0 : await buildRelease(first);
+  const status = await buildRelease(first);
   if (status !== 0) return status;
   console.log(
     `${await prepareFolder(host, 'build', out, readProduct(process.env).siteUrl)} files for ${host.id} are in ${out}.`,
@@ -93,9 +82,15 @@ async function deploy(host: DeployHost, options: Options): Promise<number> {
   return 0;
 }
 
+// The server of a host is another user, who has to read the files.
+process.umask(0o022);
+
 await runWithArguments(
   {options: OPTIONS, allowPositionals: true},
   HELP,
-  async ({values, positionals}) => deploy(readHost(positionals), values),
+  async ({values: {first, rollback, out}, positionals}) => {
+    const host = readHost(positionals);
+    return rollback ? goBack(host) : deploy(host, first, out);
+  },
   ConfigurationError,
 );

@@ -1,10 +1,6 @@
-import {spawnSync} from 'node:child_process';
 import {globSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
-import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {readProxies} from '../openapi/proxy.ts';
 
 /** The first cells of the tables of settings. */
@@ -49,25 +45,8 @@ describe('OWNING.md', () => {
   });
 });
 
-describe('a file .env', () => {
-  it('sets what the environment does not have, and leaves what it has', () => {
-    const root = makeFolder();
-    writeText(path.join(root, '.env'), 'PRODUCT_NAME="Acme Boats"\nSITE_CONTENT=reference\n');
-    const url = pathToFileURL(path.resolve('scripts/site/load-environment.ts')).href;
-    const script =
-      `import {loadEnvironment} from ${JSON.stringify(url)};` +
-      `loadEnvironment(${JSON.stringify(root)});` +
-      'console.log(process.env.PRODUCT_NAME, process.env.SITE_CONTENT);';
-    const {PRODUCT_NAME: _, ...rest} = process.env;
-    const env = {...rest, SITE_CONTENT: 'all'};
-    const args = ['--input-type=module', '--eval', script];
-    const {stdout} = spawnSync(process.execPath, args, {env, encoding: 'utf8'});
-    expect(stdout.trim()).toBe('Acme Boats all');
-  });
-
-  it('is read before the settings by every command that has some, and is not in git', () => {
-    const first = readFileSync('scripts/site/check-settings.ts', 'utf8').match(/^import .*$/m)?.[0];
-    expect(first).toBe("import './load-environment.ts';");
-    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('.env');
-  });
+it('a file .env is read before the settings by every command that has some, and is not in git', () => {
+  const first = readFileSync('scripts/site/check-settings.ts', 'utf8').match(/^import .*$/m)?.[0];
+  expect(first).toBe("import './load-environment.ts';");
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('.env');
 });

@@ -1,16 +1,10 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {HostError} from '../hosts/read-site.ts';
-import {
-  addMetaPolicy,
-  DEPLOY_HOSTS,
-  type DeployHost,
-  prepareFolder,
-  writeMetaPolicy,
-} from './prepare-folder.ts';
+import {HostError, listFiles} from '../hosts/read-site.ts';
+import {addMetaPolicy, DEPLOY_HOSTS, prepareFolder, writeMetaPolicy} from './prepare-folder.ts';
 
 const HEADERS = buildSecurityHeaders('https://docs.acme.example', {
   scripts: ["'sha256-abc='"],
@@ -32,18 +26,11 @@ function makeRelease(baseUrl: string): void {
   write('build-hosts/cloudflare-pages/_headers', '/*\n  A: cloudflare\n');
 }
 
-const find = (id: string): DeployHost => {
-  const host = DEPLOY_HOSTS.find((each) => each.id === id);
-  if (!host) throw new Error(`There is no host ${id}.`);
-  return host;
-};
-const prepare = (id: string, siteUrl = 'https://acme.github.io') =>
-  prepareFolder(find(id), at('build'), at('published'), siteUrl);
-const list = () =>
-  readdirSync(at('published'), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) => path.relative(at('published'), path.join(parentPath, name)))
-    .sort();
+async function prepare(id: string, siteUrl = 'https://acme.github.io'): Promise<void> {
+  const [host] = DEPLOY_HOSTS.filter((each) => each.id === id);
+  if (host) await prepareFolder(host, at('build'), at('published'), siteUrl);
+}
+const list = () => listFiles(at('published'));
 
 beforeEach(() => {
   root = makeFolder();
@@ -61,7 +48,7 @@ describe('the folder for a host', () => {
     makeRelease('/');
     write('published/of-before.html', '');
     await prepare(id);
-    expect(list()).toEqual(files);
+    expect(await list()).toEqual(files);
   });
 
   it.each([
@@ -72,8 +59,7 @@ describe('the folder for a host', () => {
     async (id, page, rules) => {
       makeRelease('/developers/');
       await prepare(id);
-      expect(existsSync(at('published', page))).toBe(true);
-      expect(existsSync(at('published', rules))).toBe(true);
+      expect(await list()).toEqual(expect.arrayContaining([page, rules]));
     },
   );
 
@@ -82,7 +68,7 @@ describe('the folder for a host', () => {
     await prepare('github-pages', 'https://docs.acme.example');
     expect(readFileSync(at('published/CNAME'), 'utf8')).toBe('docs.acme.example\n');
     await prepare('gitlab-pages', 'https://docs.acme.example');
-    expect(list()).not.toContain('CNAME');
+    expect(await list()).not.toContain('CNAME');
   });
 
   it('carries the policy in its pages exactly where the host sets no headers', async () => {
@@ -113,11 +99,7 @@ describe('the policy in a page', () => {
     expect(html).not.toContain('frame-ancestors');
   });
 
-  it('is in a page that only leads on, too, and a page without a head is refused', () => {
-    const elements = writeMetaPolicy(HEADERS);
-    expect(addMetaPolicy('<html><head>\n<script>', elements)).toMatch(
-      /^<html><head><meta http-equiv/,
-    );
-    expect(() => addMetaPolicy('<p>text', elements)).toThrow(/no head/);
+  it('is in a page that only leads on, too', () => {
+    expect(addMetaPolicy('<html><head>\n<script>', '<meta>')).toBe('<html><head><meta>\n<script>');
   });
 });

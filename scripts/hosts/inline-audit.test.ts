@@ -59,16 +59,11 @@ describe('the inline code of the built pages', () => {
     await expect(run).rejects.toThrow('b.html has another wording of the script "mode"');
   });
 
-  it('stops the build when what is expected is nowhere', async () => {
-    const run = audit({'index.html': PAGE});
-    await expect(run).rejects.toThrow('no page has the script "lead on"');
-  });
-
   it('names ten faults and counts the rest', async () => {
     const pages = Object.fromEntries(
       Array.from({length: 15}, (_, at) => [`page-${at}.html`, '<p>No script</p>']),
     );
-    await expect(audit(pages)).rejects.toThrow(/18 times:[\s\S]*page-9\.html[\s\S]*… and 8 more/);
+    await expect(audit(pages)).rejects.toThrow(/15 times:[\s\S]*page-9\.html[\s\S]*… and 5 more/);
   });
 });
 

@@ -11,7 +11,7 @@ import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
 import {writeDeep} from '../write-file.ts';
-import {buildCacheRules, type CacheRule, keepOnlyFiles} from './cache-rules.ts';
+import {buildCacheRules, keepOnlyFiles} from './cache-rules.ts';
 import {auditInline} from './inline-audit.ts';
 import {HostError, listFiles} from './read-site.ts';
 import {renderNginx} from './render/nginx.ts';
@@ -22,27 +22,6 @@ import {buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.t
 const MAX_RULES = 100;
 
 const MAX_LINE = 2000;
-
-/** What is left out of a file that would have too many rules, and what that costs. */
-const LEAVING_OUT: readonly {
-  readonly cost?: string;
-  readonly keepsTypes: boolean;
-  readonly keeps: (rule: CacheRule) => boolean;
-}[] = [
-  {keepsTypes: true, keeps: () => true},
-  // Both hosts let browsers revalidate what no rule names.
-  {keepsTypes: true, keeps: ({cache}) => cache !== 'revalidate'},
-  {
-    cost: 'the media types of downloads',
-    keepsTypes: false,
-    keeps: ({cache}) => cache !== 'revalidate',
-  },
-  {
-    cost: 'the media types of downloads, and how long search files are kept',
-    keepsTypes: false,
-    keeps: ({cache, path}) => cache !== 'revalidate' && path.endsWith('/*'),
-  },
-];
 
 /** A built site and where it will be. */
 type BuiltSite = {
@@ -126,50 +105,33 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
   };
 }
 
-type Block = readonly string[];
-
-function listBlocks(
-  {rules, types}: SiteHeaders,
-  {keeps, keepsTypes}: (typeof LEAVING_OUT)[number],
-) {
-  return [
-    ...rules
-      .filter(keeps)
-      .map(({path, cache}): Block => [path, `  Cache-Control: ${CACHE_CONTROL[cache]}`]),
-    ...(keepsTypes ? types : []).map(
-      ({path, mediaType}): Block => [path, `  Content-Type: ${mediaType}`],
-    ),
-  ];
-}
-
 /**
- * Writes `_headers` as Netlify and Cloudflare Pages read it. Both join the values when two rules set
- * one header for an address, so the rules for caches exclude each other. A site of many APIs would have
- * more rules than Cloudflare Pages takes: then it does without those that matter least, and the file
- * says which.
+ * Writes `_headers` as Netlify and Cloudflare Pages read it. Both let browsers revalidate what no rule names,
+ * and join the values when two rules set one header for an address, so the rules for caches exclude each other.
+ * A site of many APIs would have more rules than Cloudflare Pages takes: then it does without the media types
+ * of downloads, and the file says so.
  *
  * @throws {HostError} when there are more rules or longer lines than Cloudflare Pages takes.
  */
-function renderHeadersFile(site: SiteHeaders): string {
-  const {baseUrl, headers} = site;
-  const first: Block = [`${baseUrl}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`)];
-  const attempts = LEAVING_OUT.map((each) => ({
-    ...each,
-    blocks: [first, ...listBlocks(site, each)],
-  }));
-  const fitting = attempts.find(({blocks}) => blocks.length <= MAX_RULES);
-  const longest = Math.max(...(fitting?.blocks ?? [first]).flat().map(({length}) => length));
-  if (!fitting || longest > MAX_LINE) {
-    const found = Math.min(...attempts.map(({blocks}) => blocks.length));
+function renderHeadersFile({baseUrl, headers, rules, types}: SiteHeaders): string {
+  const security = [`${baseUrl}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`)];
+  const caches = rules
+    .filter(({cache}) => cache !== 'revalidate')
+    .map(({path, cache}) => [path, `  Cache-Control: ${CACHE_CONTROL[cache]}`]);
+  const downloads = types.map(({path, mediaType}) => [path, `  Content-Type: ${mediaType}`]);
+  const needed = [security, ...caches];
+  const isComplete = needed.length + downloads.length <= MAX_RULES;
+  const blocks = isComplete ? [...needed, ...downloads] : needed;
+  const longest = Math.max(...blocks.flat().map(({length}) => length));
+  if (blocks.length > MAX_RULES || longest > MAX_LINE) {
     throw new HostError(
-      `The file _headers does not fit Cloudflare Pages: found ${found} rules and a line of ` +
-        `${longest} characters, expected at most ${MAX_RULES} and ${MAX_LINE}. Keep fewer releases ` +
-        '(`npm run release -- --keep 1`), or drop redirects from docs/redirects.json.',
+      `The file _headers does not fit Cloudflare Pages: found ${blocks.length} rules and a line of ` +
+        `${longest} characters, expected at most ${MAX_RULES} and ${MAX_LINE}. Put pictures of static/ ` +
+        'into folders, or drop redirects from docs/redirects.json.',
     );
   }
-  const {cost, blocks} = fitting;
-  const note = `# Left out, because Cloudflare Pages takes ${MAX_RULES} rules: ${cost}.\n\n`;
-  return (cost ? note : '') + blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+  const note = `# Left out, because Cloudflare Pages takes ${MAX_RULES} rules: the media types of downloads.\n\n`;
+  return (isComplete ? '' : note) + blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
 /** Turns a path of a rule into a pattern of Vercel, where a dot needs no escape. */

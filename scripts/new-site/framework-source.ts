@@ -2,22 +2,38 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {isOfFramework, NewSiteError} from './copy-framework.ts';
-import {readVersion} from './framework.ts';
 
-/** A framework to update to. It is removed from the disk when it was a copy. */
+/** The new site cannot be written, or not be updated. */
+export class NewSiteError extends Error {
+  override name = 'NewSiteError';
+}
+
+/** A framework to copy or to update to. It is removed from the disk when it was a copy. */
 export type FrameworkSource = Disposable & {
   readonly root: string;
-  readonly version: string | undefined;
+  /** Commit that it is from, or the folder of an archive, such as docs-2.0. */
+  readonly version: string;
   /** Its files, as a site has them. */
   readonly files: readonly string[];
 };
 
+/** Files of the root, folders of the framework, and the page that explains what is the owner's. */
+const FILES = '{*,.gitignore,product/README.md,{.github,e2e,scripts,src}/**}';
+
+/** What is the owner's: a new site begins with its own, and an update leaves it alone. */
+const OWNERS = /^(?:(?:docs|product|static)\/|(?:sidebars\.ts|README\.md|\.github\/CODEOWNERS)$)/;
+
+/** What a site does without: what needs the embedded documents, and what explains the framework itself. */
+const LEFT_BEHIND = /^(?:e2e\/(?:embedded|framework)|\.github\/(?:adr|site\.png))/;
+
+/** Tests of the framework, which run where it is developed; those of a site are in `e2e/`. */
+const UNIT_TEST = /^(?:src|scripts)\/(?:.*\.test\.tsx?$|(?:.*\/)?testing\/)/;
+
+/** Whether a file belongs to the owner of a site. */
+export const isOwners = (file: string): boolean =>
+  file !== 'product/README.md' && OWNERS.test(file);
+
 const ARCHIVE = /\.(?:tar|tar\.gz|tgz)$/;
-/** What a folder without git has beside its files. */
-const NOT_FILES = /^(?:node_modules|build|build-hosts|published|test-results|\.\w[\w-]*)$/;
-/** What has a name with a dot and is a file of the project all the same. */
-const DOT_FILES = ['.ci', '.github', '.gitattributes', '.gitignore', '.nvmrc'];
 
 /**
  * Opens a framework.
@@ -58,11 +74,13 @@ function run(command: string, args: readonly string[], from: string): void {
 }
 
 function readFramework(from: string, root: string): FrameworkSource {
-  const files = listFiles(root).filter(isOfFramework);
+  const files = globSync(FILES, {cwd: root})
+    .filter((file) => statSync(path.join(root, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !isOwners(file) && !LEFT_BEHIND.test(file) && !UNIT_TEST.test(file))
+    .sort();
   if (files.includes('openapi-fetch.mjs') && files.includes('package.json')) {
-    // Without git the folder of an archive says it, such as docs-2.0.
-    const version = existsSync(path.join(root, '.git')) ? readVersion(root) : path.basename(root);
-    return {root, version, files, [Symbol.dispose]() {}};
+    return {root, version: readVersion(root), files, [Symbol.dispose]() {}};
   }
   throw new NewSiteError(
     `There is no framework in ${from}: found ${files.length} files without openapi-fetch.mjs, expected the ` +
@@ -70,23 +88,7 @@ function readFramework(from: string, root: string): FrameworkSource {
   );
 }
 
-function listFiles(root: string): string[] {
-  const list = spawnSync('git', ['ls-files', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  if (list.status === 0 && existsSync(path.join(root, '.git'))) {
-    return list.stdout.split('\0').filter((file) => file && existsSync(path.join(root, file)));
-  }
-  const names = readdirSync(root).filter(
-    (name) => !NOT_FILES.test(name) || DOT_FILES.includes(name),
-  );
-  return names.flatMap((name) =>
-    statSync(path.join(root, name)).isFile()
-      ? [name]
-      : globSync(`${name}/**`, {cwd: root, exclude: (each) => each === 'node_modules'})
-          .filter((file) => statSync(path.join(root, file)).isFile())
-          .map((file) => file.split(path.sep).join('/')),
-  );
+function readVersion(root: string): string {
+  const {status, stdout} = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: root, encoding: 'utf8'});
+  return status === 0 && existsSync(path.join(root, '.git')) ? stdout.trim() : path.basename(root);
 }

@@ -1,18 +1,16 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, globSync, readFileSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {existsSync, globSync, readdirSync, readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {listUnknownWords} from '../docs/rules/spelling.ts';
 import {writeDeep} from '../write-file.ts';
-import {copyFramework, NewSiteError} from './copy-framework.ts';
 import {escapeMdx, writeFirstRequest} from './first-request.ts';
-import {CHECKS_FILE, rewriteChecks, rewritePackage} from './framework.ts';
-import {openFramework} from './framework-source.ts';
+import {hashOf, readForSite, recordFramework} from './framework.ts';
+import {NewSiteError, openFramework} from './framework-source.ts';
 import type {SiteOptions} from './options.ts';
 import {writeProductFiles} from './product-files.ts';
 import {readDocuments, type SiteDocument} from './read-documents.ts';
-import {recordFramework} from './update.ts';
 
 const WORDS_HEAD =
   '# Words of the guides that the dictionary does not know, one to a line, in alphabetical order.';
@@ -21,10 +19,6 @@ const WORDS_HEAD =
 export const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
 const PICTURE = /\.(?:ico|png)$/;
-
-const LIGHT = ['#1d4ed8', '#ffffff'] as const;
-
-const DARK = ['#8fb4ff', '#15181e'] as const;
 
 /** What the generator takes from its surroundings. */
 type Surroundings = {
@@ -53,21 +47,32 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
     for (const note of provenance.notes ?? []) around.out(`${api.id}: ${note}`);
   }
   using framework = openFramework(around.root, around.from);
-  await copyFramework(framework, folder);
+  requireEmpty(folder);
+  const hashes: Record<string, string> = {};
+  for (const file of framework.files) {
+    const content = readForSite(around.root, file, name);
+    await writeDeep(path.join(folder, file), content);
+    hashes[file] = hashOf(content);
+  }
   const starter = await buildStarter({...options, storage}, documents);
   for (const [file, content] of starter) {
     await writeDeep(path.join(folder, file), content);
   }
-  const rewrite = async (file: string, change: (text: string) => string) => {
-    const target = path.join(folder, file);
-    await writeFile(target, change(await readFile(target, 'utf8')));
-  };
-  await rewrite('package.json', (text) => rewritePackage(text, name));
-  await rewrite(CHECKS_FILE, rewriteChecks);
   pruneLock(folder);
   format(folder, around.root, [...starter.keys()]);
-  recordFramework(folder, framework.files, framework.version);
+  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  recordFramework(folder, {version: framework.version, files: hashes, manifest});
   around.out(`${framework.files.length} files of the framework, ${starter.size} of the starter`);
+}
+
+/** @throws {NewSiteError} when the folder has files already */
+function requireEmpty(folder: string): void {
+  const present = existsSync(folder) ? readdirSync(folder) : [];
+  if (present.length === 0) return;
+  throw new NewSiteError(
+    `The folder ${folder} is not empty: found ${present.slice(0, 3).join(', ')}. ` +
+      'Name one that does not exist, or remove what is in it.',
+  );
 }
 
 /** A folder becomes the URL that the site is built with; a URL stays as it is. */
@@ -79,16 +84,9 @@ function toAddress(storage: string, from: string): string {
 
 /** Takes out of the lockfile what package.json no longer names; npm does that without a question. */
 export function pruneLock(folder: string): void {
-  const npm = process.env.npm_execpath;
-  const command = npm === undefined ? ['npm'] : [process.execPath, npm];
-  const [program = 'npm', ...args] = [
-    ...command,
-    ...['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'],
-  ];
-  const {status, stderr} = spawnSync(program, [...args, '--prefer-offline'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  const args = ['install', '--package-lock-only', ...quiet];
+  const {status, stderr} = spawnSync('npm', args, {cwd: folder, encoding: 'utf8'});
   if (status === 0) return;
   throw new NewSiteError(
     `The lockfile of ${folder} cannot be written: npm ended with code ${status}, expected 0. ` +
@@ -108,18 +106,14 @@ function format(folder: string, root: string, files: readonly string[]): void {
   throw new NewSiteError(`The starter in ${folder} is written and not formatted:\n${stderr}`);
 }
 
-/** What the headings of the starter take from a document. */
-function labelsOf({api, overview}: SiteDocument): string[] {
-  return [api.label, overview.title, ...overview.schemes.map(({label}) => label)];
-}
-
 /** Words with a capital in the titles of the documents and in the name of the product. */
 function listNames(documents: readonly SiteDocument[], name: string): string[] {
-  const texts = [name, ...documents.flatMap(labelsOf)];
-  const operations = documents.flatMap(({overview}) =>
-    overview.tags.flatMap((tag) => tag.operations.map(({title}) => title)),
-  );
-  const words = [...texts, ...operations].flatMap((text) => text.split(/[^\p{L}]+/u));
+  const texts = documents.flatMap(({api, overview}) => [
+    ...[api.label, overview.title],
+    ...overview.schemes.map(({label}) => label),
+    ...overview.tags.flatMap((tag) => tag.operations.map(({title}) => title)),
+  ]);
+  const words = [name, ...texts].flatMap((text) => text.split(/[^\p{L}]+/u));
   return [...new Set(words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)))].sort();
 }
 
@@ -136,17 +130,6 @@ function writeTemplates(name: string): File[] {
   });
 }
 
-/** Draws a square with the first letter of the name, in the colours of the starter's style sheet. */
-function drawLogo(name: string, [fill, ink]: readonly [string, string]): string {
-  const letter = [...name.trim()][0]?.toUpperCase() ?? '';
-  const text = letter.replace(/[&<>"]/g, '');
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">' +
-    `<rect x="1" y="1" width="26" height="26" rx="6" fill="${fill}"/>` +
-    `<text x="14" y="20" text-anchor="middle" font-family="sans-serif" font-size="17" font-weight="700" fill="${ink}">${text}</text></svg>\n`
-  );
-}
-
 /**
  * Writes what a site of another product begins with: product, guides, sidebar, words and icons.
  *
@@ -160,9 +143,6 @@ async function buildStarter(
   const {name} = options;
   const files: File[] = [
     ...writeTemplates(name),
-    ['static/img/logo.svg', drawLogo(name, LIGHT)],
-    ['static/img/logo-dark.svg', drawLogo(name, DARK)],
-    ['static/img/favicon.svg', drawLogo(name, LIGHT)],
     ['docs/introduction/first-request.mdx', writeFirstRequest(documents, name)],
     ...writeProductFiles(options, documents, listNames(documents, name)),
   ];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {runCommand} from '../run-command.ts';
 import {makeSite} from './make-site.ts';
-import {type Ask, HELP, listMissing, readOptions, writeCommand} from './options.ts';
+import {type Ask, HELP, readOptions, writeCommand} from './options.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -21,14 +21,10 @@ async function main(ask: Ask | undefined): Promise<void> {
     if (ask) console.error(`With your answers, to be corrected:\n\n  ${writeCommand(options)}\n`);
     throw error;
   }
-  console.log(`\nThe site is in ${folder}. Next:\n`);
-  const nearby = path.relative(from, folder);
-  const place = nearby.length < folder.length ? nearby : folder;
-  console.log(`  cd ${place} && npm ci && npm run preview`);
-  const missing = listMissing(options);
-  if (missing.length > 0) {
-    console.log(`\nOn no page, until you add it in product/index.ts: ${missing.join(', ')}.`);
-  }
+  console.log(
+    `\nThe site is in ${folder}. Next:\n\n  cd ${options.folder} && npm ci && npm run preview\n\n` +
+      'A mailing list, a repository and a contact for security reports are keys of product/index.ts.',
+  );
 }
 
 const terminal = process.stdin.isTTY

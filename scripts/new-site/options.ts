@@ -1,4 +1,3 @@
-import {CONTACT_PROTOCOLS} from '../../src/config/product.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {readArguments} from '../run-command.ts';
@@ -16,10 +15,6 @@ export type SiteOptions = {
   /** Address of the storage host: a URL, or the path of a folder. */
   readonly storage: string;
   readonly apis: readonly WantedApi[];
-  /** Addresses that a site can do without; what is not given here is on no page. */
-  readonly mailingList?: string;
-  readonly repository?: string;
-  readonly securityContact?: string;
 };
 
 export const HELP = `Makes a site for another product: the framework with its tests, and a starter.
@@ -32,9 +27,6 @@ export const HELP = `Makes a site for another product: the framework with its te
   --storage URL    where the OpenAPI documents are: https, http, file, or a folder
   --api SOURCE     path of a document on the storage host, once for each document
                    (".json" may be left out, ".yaml" not); ID=SOURCE gives it another name in addresses
-  --mailing-list URL, --repository URL, --security-contact ADDRESS
-                   may be left out, and then the site has no announcement, no "Edit this page",
-                   no security.txt; --repository takes what the path of a guide follows
 
 What is left out is asked for in a terminal. OPENAPI_STORAGE_AUTHORIZATION is sent to the storage host.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
@@ -47,9 +39,6 @@ const OPTIONS = {
   url: {type: 'string'},
   storage: {type: 'string'},
   api: {type: 'string', multiple: true},
-  'mailing-list': {type: 'string'},
-  repository: {type: 'string'},
-  'security-contact': {type: 'string'},
   help: {type: 'boolean'},
 } as const;
 
@@ -69,107 +58,50 @@ export async function readOptions(
     HELP,
   );
   if (values.help) return undefined;
-  const [folder, ...rest] = positionals;
-  if (rest.length > 0) throw new UsageError(`One folder is expected, found ${positionals.length}.`);
-  const get = <Value>(
-    given: unknown,
-    question: string,
-    read: (value: string) => Value,
-  ): Promise<Value> | Value =>
-    given === undefined && ask ? askFor(ask, question, read) : read(String(given ?? '').trim());
-  /** An empty value is refused. */
-  const need =
-    <Value>(option: string, read: (value: string) => Value) =>
-    (value: string) => {
-      if (value) return read(value);
-      throw new UsageError(`${option} is missing. Give it on the command line, as in --help.`);
-    };
-  const same = (value: string) => value;
-  const readList = (value: string) => readApis(value.split(/[\s,]+/));
-  const documents = 'Documents on the storage host, with spaces between: ';
-  const storage = 'Address of the OpenAPI documents: ';
-  const apis = values.api
-    ? readApis(values.api)
-    : await get(undefined, documents, need('--api', readList));
-  const options = {
-    folder: await get(folder, 'Folder of the new site: ', need('The folder', same)),
-    name: await get(values.name, 'Name of the product: ', need('--name', same)),
-    url: await get(values.url, 'Origin of the published site: ', need('--url', checkOrigin)),
-    storage: await get(values.storage, storage, need('--storage', same)),
-    apis,
-  };
-  const addresses: Record<string, string> = {};
-  for (const [key, option, question, protocols] of ADDRESSES) {
-    const read = (address: string) => readAddress(option, address, protocols);
-    const address = await get(values[option], `${question} (may stay empty): `, read);
-    if (address !== '') addresses[key] = address;
+  if (positionals.length > 1) {
+    throw new UsageError(`One folder is expected, found ${positionals.length}.`);
   }
-  return {...options, ...addresses};
-}
-
-/** Asks until the answer can be used; a wrong one is explained, and costs none of the others. */
-async function askFor<Value>(
-  ask: Ask,
-  question: string,
-  read: (answer: string) => Value,
-): Promise<Value> {
-  let fault = '';
-  while (true) {
-    const answer = await ask(fault + question);
-    try {
-      return read(answer.trim());
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      fault = `${error.message}\n`;
+  /** Asks until the answer can be used: a wrong one costs none of the others. */
+  async function get<Value>(
+    option: string,
+    question: string,
+    given: string | undefined,
+    read: (text: string) => Value,
+  ): Promise<Value> {
+    if (given !== undefined) return read(given);
+    if (!ask) throw new UsageError(`${option} is missing. Give it, as in --help.`);
+    for (let fault = ''; ; ) {
+      const answer = (await ask(`${fault}${question}: `)).trim();
+      try {
+        if (answer) return read(answer);
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        fault = `${error.message}\n`;
+      }
     }
   }
+  const same = (text: string) => text;
+  const apis = 'Documents on the storage host, with spaces between';
+  return {
+    folder: await get('The folder', 'Folder of the new site', positionals[0], same),
+    name: await get('--name', 'Name of the product', values.name, same),
+    url: await get('--url', 'Origin of the published site', values.url, readOrigin),
+    storage: await get('--storage', 'Address of the OpenAPI documents', values.storage, same),
+    apis: await get('--api', apis, values.api?.join(' '), readApis),
+  };
 }
 
 /** The command line of options: what was answered, to be given again after a failure. */
-export function writeCommand(options: SiteOptions): string {
-  const given = [
-    ['--name', options.name],
-    ['--url', options.url],
-    ['--storage', options.storage],
-    ...options.apis.map(({id, source}) => ['--api', `${id}=${source}`] as const),
-    ...ADDRESSES.map(([key, option]) => [`--${option}`, options[key] ?? ''] as const),
-  ];
-  const words = given.flatMap(([option = '', value = '']) => (value ? [option, quote(value)] : []));
-  return `npm run new:site -- ${[quote(options.folder), ...words].join(' ')}`;
+export function writeCommand({folder, name, url, storage, apis}: SiteOptions): string {
+  const documents = apis.flatMap(({id, source}) => ['--api', `${id}=${source}`]);
+  const words = [folder, '--name', name, '--url', url, '--storage', storage, ...documents];
+  const quoted = words.map((word) => (/^[\w./:=@-]+$/.test(word) ? word : JSON.stringify(word)));
+  return `npm run new:site -- ${quoted.join(' ')}`;
 }
 
-/** A word of a command line, as shells and `cmd` read it. */
-const quote = (word: string) =>
-  /^[\w./:=@-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
-
-const HTTP = ['https:', 'http:'];
-
-/** What a site can do without: its question, and the protocols of an answer. */
-const ADDRESSES = [
-  ['mailingList', 'mailing-list', 'Address of the mailing list', HTTP],
-  ['repository', 'repository', 'Base address of "Edit this page"', HTTP],
-  ['securityContact', 'security-contact', 'Contact for security reports', CONTACT_PROTOCOLS],
-] as const;
-
-function readAddress(option: string, address: string, protocols: readonly string[]): string {
-  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
-  if (address === '' || protocols.includes(protocol)) return address;
-  throw new UsageError(
-    `--${option} is ${JSON.stringify(address)}, expected an address that starts with ` +
-      `${protocols.join(' or ')}. Correct it, or leave it out.`,
-  );
-}
-
-/** Names the addresses that were left out, as the message to the owner does. */
-export function listMissing(options: SiteOptions): string[] {
-  const names = {mailingList: 'mailing list', repository: 'repository', securityContact: 'contact'};
-  return Object.entries(names).flatMap(([key, name]) => (key in options ? [] : [name]));
-}
-
-function checkOrigin(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const isWeb = parsed && ['https:', 'http:'].includes(parsed.protocol);
-  if (isWeb && parsed.pathname === '/' && !parsed.search && !parsed.hash) return parsed.origin;
+function readOrigin(url: string): string {
+  const {protocol = '', origin = '', href = ''} = URL.parse(url) ?? {};
+  if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin;
   throw new UsageError(
     `--url is ${JSON.stringify(url)}, expected an origin as in https://docs.acme.example. ` +
       'A path below it is the variable SITE_BASE_URL.',
@@ -179,15 +111,15 @@ function checkOrigin(url: string): string {
 /** Ids that are folders or routes of every site. */
 const TAKEN = ['samples'];
 
-function readApis(given: readonly string[]): WantedApi[] {
-  const apis = given.filter(Boolean).map((text): WantedApi => {
-    const [left = '', right] = text.split('=');
+function readApis(text: string): WantedApi[] {
+  const apis = text.split(/[\s,]+/).map((given): WantedApi => {
+    const [left = '', right] = given.split('=');
     const source = (right ?? left).replace(/\.json$/, '').replace(/^\/+|\/+$/g, '');
     const file = source.split('/').at(-1) ?? '';
     const id = right === undefined ? toOperationSlug(file.replace(/\.ya?ml$/, '')) : left;
     if (/^[a-z][a-z\d-]*$/.test(id) && source !== '' && !TAKEN.includes(id)) return {id, source};
     throw new UsageError(
-      `--api is ${JSON.stringify(text)}, which has the id "${id}": expected small letters, digits ` +
+      `--api is ${JSON.stringify(given)}, which has the id "${id}": expected small letters, digits ` +
         'and hyphens. Write ID=SOURCE, as in petstore=v3/petstore.',
     );
   });

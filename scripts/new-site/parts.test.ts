@@ -1,94 +1,75 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {imageSize} from 'image-size';
 import {load} from 'js-yaml';
-import {describe, expect, it} from 'vitest';
-import {isOfFramework} from './copy-framework.ts';
+import {expect, it} from 'vitest';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
+import {addDefaultFiles} from './default-files.ts';
 import {escapeMdx} from './first-request.ts';
-import {CHECKS_FILE, rewriteChecks, rewritePackage} from './framework.ts';
-import {TEMPLATES} from './make-site.ts';
-import {defineProduct, writeProductFiles} from './product-files.ts';
-import {type SiteDocument, toLabel} from './read-documents.ts';
+import {readForSite} from './framework.ts';
+import {openFramework} from './framework-source.ts';
+import {writeProductFiles} from './product-files.ts';
+import type {SiteDocument} from './read-documents.ts';
 
-const OPTIONS = {folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []};
+const OPTIONS = {
+  ...{folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []},
+  storage: 'https://specs.acme.example',
+};
 
-describe('a new site', () => {
-  it('has the framework without the embedded product and without tests of the framework', () => {
-    const files = [
-      ...['docs/a.mdx', 'product/index.ts', 'specs/x.tsp', 'static/a.svg', 'sidebars.ts'],
-      ...['README.md', 'src/a.test.tsx', 'scripts/openapi/testing/command.ts', 'proof/run.ts'],
-      ...['scripts/testing/read-time.ts', 'src/testing/boats.ts'],
-      ...['e2e/framework/file-notes.spec.ts', 'e2e/embedded/chrome.spec.ts', '.ci/run'],
-    ];
-    expect(files.filter(isOfFramework)).toEqual([]);
-    const others = [
-      ...['src/product.ts', 'scripts/docs/lint.ts', 'scripts/test/test-command.ts', 'OWNING.md'],
-      ...[
-        'sidebars-api.ts',
-        'e2e/built/routes.test.ts',
-        'e2e/accessibility.spec.ts',
-        'product/README.md',
-      ],
-    ];
-    expect(others.filter(isOfFramework)).toEqual(others);
-  });
+it('a new site has the framework without the embedded product and without tests of the framework', () => {
+  using framework = openFramework('.', process.cwd());
+  const {files} = framework;
+  const unwanted =
+    /^(?:docs|specs|proof|static|\.ci|e2e\/(?:embedded|framework))\/|testing\/|^src.*\.test\.|adr/;
+  expect(files.filter((file) => unwanted.test(file))).toEqual([]);
+  expect(files.filter((file) => file.startsWith('product/'))).toEqual(['product/README.md']);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      ...['.gitignore', 'OWNING.md', 'sidebars-api.ts', 'scripts/test/test-command.ts'],
+      ...['e2e/built/routes.test.ts', 'e2e/accessibility.spec.ts', 'src/config/product.ts'],
+      ...['.github/workflows/checks.yml', 'scripts/new-site/templates/sidebars.ts'],
+    ]),
+  );
+});
 
-  it('loses the commands and packages of the folders that it does not have', () => {
-    const scripts = {a: 'b', c: 'node specs/tools/build.ts', d: 'npm ci --prefix proof'};
-    const manifest = {name: 'x', workspaces: ['specs'], scripts, dependencies: {one: '1'}};
-    const text = rewritePackage(JSON.stringify(manifest), 'Acme Boats');
-    expect(JSON.parse(text)).toMatchObject({name: 'acme-boats-docs', dependencies: {one: '1'}});
-    expect(JSON.parse(text)).toMatchObject({scripts: {a: 'b'}});
-    expect(text).not.toMatch(/specs|proof|workspaces/);
-  });
+it('loses the commands and jobs of the folders that it does not have', () => {
+  const read = (file: string) => String(readForSite('.', file, 'Acme Boats'));
+  const manifest = JSON.parse(read('package.json'));
+  expect(manifest).toMatchObject({name: 'acme-boats-docs', scripts: {start: expect.any(String)}});
+  expect(JSON.stringify(manifest.scripts)).not.toMatch(/specs|proof/);
+  expect(manifest).not.toHaveProperty('workspaces');
+  const checks = read('.github/workflows/checks.yml');
+  const {jobs} = load(checks) as {jobs: object};
+  expect(Object.keys(jobs)).toEqual([
+    'code',
+    'guides',
+    'site',
+    'browser',
+    'machines',
+    'changed-pages',
+  ]);
+  expect(checks).not.toMatch(/specs:|npm run proof/);
+});
 
-  it('has the checks of a site, without the jobs of the framework', () => {
-    const {jobs: all} = load(readFileSync(CHECKS_FILE, 'utf8')) as {jobs: object};
-    const {jobs} = load(rewriteChecks(readFileSync(CHECKS_FILE, 'utf8'))) as {jobs: object};
-    const gone = Object.keys(all).filter((name) => !Object.hasOwn(jobs, name));
-    expect(gone).toEqual(['specifications', 'unit', 'proof']);
-    expect(JSON.stringify(jobs)).not.toMatch(/specs:|npm run proof/);
-  });
+it('shows texts of documents as they are', () => {
+  expect(escapeMdx('a <b> {c}\n*d*')).toBe('a \\<b\\> \\{c\\} \\*d\\*');
+});
 
-  it('shows texts of documents as they are', () => {
-    expect(escapeMdx('a <b> {c}\n*d*')).toBe('a \\<b\\> \\{c\\} \\*d\\*');
-  });
+it('makes no address up, and names each API on a line of its own, which one removes to remove it', () => {
+  const apis = ['boats', 'piers'].map((id) => ({id, label: id, source: `v1/${id}`}));
+  const documents = apis.map((api) => ({api, overview: {tags: [], schemes: []}}));
+  const files = writeProductFiles(OPTIONS, documents as unknown as SiteDocument[], []);
+  const text = files.get('product/index.ts') ?? '';
+  expect(text).toMatch(/^ +\{ "id": "boats", .*"source": "v1\/boats" \},$/m);
+  expect(text).toMatch(/^ +\{ "id": "piers", .*\}$/m);
+  expect(text.match(/[a-z]+:[^"\s]+/g)).toEqual([OPTIONS.url, OPTIONS.storage]);
+});
 
-  it.each([
-    ['Swagger Petstore - OpenAPI 3.0', 'Petstore'],
-    ['STAPI', 'STAPI'],
-    ['Train Travel API', 'Train Travel'],
-    ['Blockfrost.io ~ API Documentation', 'Blockfrost.io'],
-    ['API Reference', 'My api'],
-    ['A title that is far too long for the navbar of a site', 'My api'],
-  ])('calls the document %j %j', (title, label) => {
-    expect(toLabel(title, 'my-api')).toBe(label);
-  });
-
-  it('makes no address up: what was not given is not in the product file', () => {
-    const product = defineProduct({...OPTIONS, storage: 'https://specs.acme.example'}, []);
-    const addresses = JSON.stringify(product).match(/[a-z]+:[^"]+/g);
-    expect(addresses).toEqual(['https://docs.acme.example', 'https://specs.acme.example']);
-  });
-
-  it('names each API on a line of its own, which one removes to remove the API', () => {
-    const apis = ['boats', 'piers'].map((id) => ({id, label: id, source: `v1/${id}`}));
-    const documents = apis.map((api) => ({api, overview: {tags: [], schemes: []}}));
-    const options = {...OPTIONS, storage: 'https://specs.acme.example'};
-    const text = writeProductFiles(options, documents as unknown as SiteDocument[], []).get(
-      'product/index.ts',
-    );
-    expect(text).toMatch(/^ +\{ "id": "boats", .*"source": "v1\/boats" \},$/m);
-    expect(text).toMatch(/^ +\{ "id": "piers", .*\}$/m);
-  });
-
-  it('has icons that are pictures', () => {
-    const sizes = ['favicon.ico', 'apple-touch-icon.png'].map((name) =>
-      imageSize(readFileSync(path.join(TEMPLATES, 'static', name))),
-    );
-    expect(sizes).toMatchObject([
-      {type: 'ico', width: 32, height: 32},
-      {type: 'png', width: 180, height: 180},
-    ]);
-  });
+it('gets a data file that it lacks, and keeps its own', () => {
+  const site = makeFolder();
+  const templates = path.join(site, 'scripts/new-site/templates/product');
+  for (const file of ['hosts.ts', 'index.ts']) writeText(path.join(templates, file), 'default');
+  writeText(path.join(site, 'product/index.ts'), 'Acme');
+  expect(addDefaultFiles(site)).toEqual([path.join('product', 'hosts.ts')]);
+  expect(readFileSync(path.join(site, 'product/hosts.ts'), 'utf8')).toBe('default');
+  expect(readFileSync(path.join(site, 'product/index.ts'), 'utf8')).toBe('Acme');
 });

@@ -1,4 +1,4 @@
-import type {HomeDefinition, ProductDefinition} from '../../src/config/definition.ts';
+import type {ProductDefinition} from '../../src/config/definition.ts';
 import type {SiteOptions} from './options.ts';
 import type {SiteDocument} from './read-documents.ts';
 
@@ -10,7 +10,7 @@ const literal = (value: unknown) =>
 
 /** What the new product says of itself. */
 export function defineProduct(
-  {name, url, storage, mailingList, repository, securityContact}: SiteOptions,
+  {name, url, storage}: SiteOptions,
   documents: readonly SiteDocument[],
 ): ProductDefinition {
   return {
@@ -19,13 +19,10 @@ export function defineProduct(
     siteUrl: url,
     storage,
     content: 'all',
-    ...(repository && {repositoryUrl: repository}),
-    ...(securityContact && {securityContact}),
     announcement: {
       id: 'api-updates',
       text: 'Get API changes by email.',
       link: 'Subscribe to the mailing list',
-      ...(mailingList && {to: mailingList}),
     },
     apis: documents.map(({api}) => api),
     emptySidebars: [],
@@ -44,28 +41,6 @@ export function defineProduct(
   };
 }
 
-/** The way to the first response; lead, purposes and most used operations come from the documents. */
-const describeHome = (hasOneApi: boolean): HomeDefinition => ({
-  firstSteps: {
-    title: 'First request in three steps',
-    steps: [
-      hasOneApi
-        ? {title: 'Read the introduction', text: 'See what the API does.', to: '/docs/'}
-        : {title: 'Choose an API', text: 'See what each of them does.', to: '/docs/'},
-      {
-        title: 'Authenticate',
-        text: 'Learn what a request needs to be accepted.',
-        to: '/docs/introduction/authentication/',
-      },
-      {
-        title: 'Make a request',
-        text: 'Send the simplest request, and compare the response.',
-        to: '/docs/introduction/first-request/',
-      },
-    ],
-  },
-});
-
 /**
  * Writes what the folder `product/` of a new site says of its product; the rest is in `templates/product`.
  *
@@ -83,11 +58,6 @@ export function writeProductFiles(
       'product/index.ts',
       '/** The product that this site documents. Environment variables override it: see the README. */\n' +
         `export const definition = ${literal(product)} as const;\n`,
-    ],
-    [
-      'product/home.ts',
-      '/** What the home page shows beside the APIs; HomeDefinition in src/config/definition.ts names all. */\n' +
-        `export const home = ${literal(describeHome(documents.length === 1))} as const;\n`,
     ],
     [
       'product/texts/names.ts',

@@ -20,15 +20,9 @@ export type SiteDocument = Omit<VerifiedSpecification, 'api'> & {
 
 const MAX_LABEL_LENGTH = 30;
 
-/** Shortens the title of a document to a name for the navbar. */
+/** The title of a document as a name for the navbar; a long one gives way to the id. */
 export function toLabel(title: string, id: string): string {
-  const short = title
-    .replace(/^(?:swagger|openapi)\s+/i, '')
-    .replace(/(?:^|[\s-]+)(?:open)?api(?:\s+3\.\d)?(?:\s+(?:documentation|reference))?$/i, '')
-    .replace(/[\s-]+openapi 3\.\d$/i, '')
-    .replace(/[\s~|:–-]+$/, '')
-    .trim();
-  return short !== '' && short.length <= MAX_LABEL_LENGTH ? short : toWords(id);
+  return title.length <= MAX_LABEL_LENGTH ? title : toWords(id);
 }
 
 const toWords = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');

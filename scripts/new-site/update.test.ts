@@ -4,8 +4,9 @@ import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {writeDeep} from '../write-file.ts';
+import {hashFile, recordFramework} from './framework.ts';
 import {openFramework} from './framework-source.ts';
-import {describeUpdate, prepareUpdate, recordFramework, writeUpdate} from './update.ts';
+import {describeUpdate, prepareUpdate, writeUpdate} from './update.ts';
 
 let root = '';
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -22,6 +23,13 @@ function commit(folder: string): void {
   if (!existsSync(at(folder, '.git'))) git(folder, 'init', '--quiet');
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--message', 'chore: all');
+}
+
+/** Records files of the site as those of its framework. */
+function record(files: readonly string[]): void {
+  const hashes = files.map((file) => [file, hashFile(at('site', file)) ?? '']);
+  const manifest = JSON.parse(readFileSync(at('site/package.json'), 'utf8'));
+  recordFramework(at('site'), {version: 'first', files: Object.fromEntries(hashes), manifest});
 }
 
 const read = (name: string) => readFileSync(at('site', name), 'utf8');
@@ -46,8 +54,7 @@ beforeEach(async () => {
   rmSync(at('site/.git'), {recursive: true});
   await write('site', {'product/index.ts': 'Acme', 'docs/a.mdx': 'Guide of Acme'});
   const sources = ['a', 'b', 'c', 'e', 'gone', 'old'].map((name) => `src/${name}.ts`);
-  const files = ['package.json', 'openapi-fetch.mjs', ...sources];
-  recordFramework(at('site'), files, 'first');
+  record(['openapi-fetch.mjs', ...sources]);
   commit('site');
   await write('framework', {'src/a.ts': 'a 2', 'src/b.ts': 'b 2', 'src/c.ts': 'c 2'});
   await write('framework', {'src/d.ts': 'd 2', 'src/e.ts': 'e 2', 'src/new.ts': 'new'});
@@ -109,25 +116,16 @@ describe('an update of a site', () => {
     expect(await update('framework')).toMatch(/No file differs\.$/);
   });
 
-  it('adds data files that the next framework reads, and leaves those of the owner', async () => {
-    await write('framework', {
-      'scripts/new-site/templates/product/hosts.ts': 'no hosts',
-      'scripts/new-site/templates/product/index.ts': 'nobody’s',
-      'src/a.test.ts': 'a test of the framework',
-      'product/README.md': 'explains',
-    });
-    commit('framework');
+  it('explains the data again, and brings no test of the framework', async () => {
+    await write('framework', {'src/a.test.ts': 'a test', 'product/README.md': 'explains'});
     await update('framework');
-    expect(['hosts.ts', 'index.ts', 'README.md'].map((file) => read(`product/${file}`))).toEqual([
-      ...['no hosts', 'Acme', 'explains'],
-    ]);
+    expect(read('product/README.md')).toBe('explains');
     expect(existsSync(at('site/src/a.test.ts'))).toBe(false);
   });
 
   it('leaves what an earlier framework counted as its own, and takes its tests away', async () => {
     await write('site', {'README.md': 'of the framework', 'src/a.test.ts': 'a test'});
-    const files = ['package.json', 'openapi-fetch.mjs', 'README.md', 'src/a.test.ts'];
-    recordFramework(at('site'), files, 'first');
+    record(['openapi-fetch.mjs', 'README.md', 'src/a.test.ts']);
     commit('site');
     await update('framework');
     expect(read('README.md')).toBe('of the framework');

@@ -1,86 +1,74 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {chmod} from 'node:fs/promises';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import countBy from 'lodash/countBy.js';
 import {writeDeep} from '../write-file.ts';
-import {isOwners, NewSiteError} from './copy-framework.ts';
-import {listDefaultFiles, TEMPLATES} from './default-files.ts';
 import {
-  CHECKS_FILE,
-  describeFramework,
   FRAMEWORK_FILE,
   type Framework,
   hashFile,
   hashOf,
   MANIFEST_PARTS,
   type Manifest,
-  pickManifest,
-  rewriteChecks,
-  rewritePackage,
-  writeFramework,
+  readForSite,
+  recordFramework,
 } from './framework.ts';
-import type {FrameworkSource} from './framework-source.ts';
+import {type FrameworkSource, isOwners, NewSiteError} from './framework-source.ts';
 
-/** An update that is worked out and not written. */
-export type Update = UpdatePlan & {
-  readonly framework: Framework;
-  readonly version: string | undefined;
+/** What an update does to a site; it is worked out and not written. */
+export type Update = {
+  /** Files to write, by their paths. */
+  readonly written: ReadonlyMap<string, Buffer>;
+  /** Files that the framework does not have any more. */
+  readonly removed: readonly string[];
+  /** Files that the owner changed, and that the framework changed as well: they stay as they are. */
+  readonly kept: readonly string[];
+  /** For the next update. */
+  readonly record: Framework;
 };
 
 const MANIFEST = 'package.json';
 /** npm writes it from package.json and from the one before. */
 const LOCK_FILE = 'package-lock.json';
+/** What is not replaced as it is. */
+const APART = [MANIFEST, LOCK_FILE, FRAMEWORK_FILE];
 
 /**
- * Works out what an update does to a site, and writes nothing.
+ * Works out what an update does to a site: a file that the owner has not touched is replaced, added or removed;
+ * one that the owner changed is kept.
  *
  * @param site folder of the site, a git checkout without changes
  * @throws {NewSiteError} when the site has uncommitted changes, or no record of its framework
  */
-export function prepareUpdate(site: string, source: FrameworkSource): Update {
+export function prepareUpdate(site: string, {root, version, files}: FrameworkSource): Update {
   requireClean(site);
   const base = readRecord(site);
-  const manifest: Manifest = readJson(path.join(site, MANIFEST));
-  const name = String(manifest.name ?? '');
-  const next = new Map<string, NextFile>();
-  for (const file of source.files) {
-    const place = path.join(source.root, file);
-    const text = readFileSync(place);
-    next.set(file, {content: rewrite(file, text, name), mode: statSync(place).mode & 0o777});
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(site, MANIFEST), 'utf8'));
+  const read = (file: string) => readForSite(root, file, String(manifest.name));
+  // An earlier framework counted some of the owner's files as its own, such as the README.
+  const before = Object.keys(base.files).filter((file) => !isOwners(file));
+  const written = new Map<string, Buffer>();
+  const removed: string[] = [];
+  const kept: string[] = [];
+  const hashes: Record<string, string> = {};
+  for (const file of [...new Set([...before, ...files])].sort()) {
+    if (APART.includes(file)) continue;
+    const wanted = files.includes(file) ? read(file) : undefined;
+    const hash = wanted && hashOf(wanted);
+    if (hash !== undefined) hashes[file] = hash;
+    const current = hashFile(path.join(site, file));
+    if (current === hash || hash === base.files[file]) continue;
+    if (current !== base.files[file]) kept.push(file);
+    else if (wanted) written.set(file, wanted);
+    else removed.push(file);
   }
-  const nextManifest: Manifest = JSON.parse(String(next.get(MANIFEST)?.content ?? '{}'));
-  const {[MANIFEST]: _, [LOCK_FILE]: __, ...rest} = base.files;
-  // What an earlier framework counted as its own, such as the README.
-  const files = Object.fromEntries(Object.entries(rest).filter(([file]) => !isOwners(file)));
-  const lock = next.get(LOCK_FILE);
-  for (const file of [MANIFEST, LOCK_FILE]) next.delete(file);
-  const plan = planUpdate(files, (file) => hashFile(path.join(site, file)), next);
-  const written = new Map([...plan.written, ...readDefaults(site, source.root)]);
-  const merged = `${JSON.stringify(mergeManifest(base.manifest, manifest, nextManifest), null, 2)}\n`;
+  const next: Manifest = JSON.parse(String(read(MANIFEST)));
+  const merged = `${JSON.stringify(mergeManifest(base.manifest, manifest, next), null, 2)}\n`;
   if (hashOf(merged) !== hashFile(path.join(site, MANIFEST))) {
-    written.set(MANIFEST, {content: Buffer.from(merged), mode: 0o644});
-    if (lock) written.set(LOCK_FILE, lock);
+    written.set(MANIFEST, Buffer.from(merged));
+    if (files.includes(LOCK_FILE)) written.set(LOCK_FILE, read(LOCK_FILE));
   }
-  const {version} = source;
-  return {
-    ...{...plan, written, version},
-    framework: {version, files: plan.files, manifest: pickManifest(nextManifest)},
-  };
-}
-
-/** Files of `product/` that the next framework reads and the site lacks. */
-function readDefaults(site: string, root: string): [string, NextFile][] {
-  return listDefaultFiles(site, path.join(root, TEMPLATES)).map((file) => [
-    file,
-    {content: readFileSync(path.join(root, TEMPLATES, file)), mode: 0o644},
-  ]);
-}
-
-/** The framework's file as a site has it. */
-function rewrite(file: string, content: Buffer, name: string): Buffer {
-  if (file === MANIFEST) return Buffer.from(rewritePackage(String(content), name));
-  return file === CHECKS_FILE ? Buffer.from(rewriteChecks(String(content))) : content;
+  return {written, removed, kept, record: {version, files: hashes, manifest: next}};
 }
 
 function requireClean(site: string): void {
@@ -103,7 +91,7 @@ function requireClean(site: string): void {
 /** @throws {NewSiteError} for a site that was made before there was a record */
 function readRecord(site: string): Framework {
   const file = path.join(site, FRAMEWORK_FILE);
-  if (existsSync(file)) return readJson(file) as Framework;
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   throw new NewSiteError(
     `The site has no ${FRAMEWORK_FILE} (${site}), expected the record of the framework that it was made ` +
       'from. Make a new site with `npm run new:site`, copy product/, docs/, static/ and sidebars.ts ' +
@@ -111,12 +99,8 @@ function readRecord(site: string): Framework {
   );
 }
 
-function readJson(file: string): Manifest {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
 /** Describes an update: how many files of each folder, and which files of the owner stay. */
-export function describeUpdate({written, removed, kept, version}: Update, site: string): string[] {
+export function describeUpdate({written, removed, kept, record}: Update, site: string): string[] {
   const isNew = (file: string) => !existsSync(path.join(site, file));
   const added = [...written.keys()].filter(isNew);
   const changed = [...written.keys()].filter((file) => !isNew(file));
@@ -129,7 +113,7 @@ export function describeUpdate({written, removed, kept, version}: Update, site: 
     files.length > 0 ? [`${files.length} files ${what}: ${countByFolder(files)}`] : [],
   );
   return [
-    `To ${version ?? 'a version without a name'}:`,
+    `To ${record.version ?? 'a version without a name'}:`,
     ...(lines.length > 0 ? lines : ['No file differs.']),
     ...(kept.length > 0
       ? [
@@ -148,69 +132,10 @@ function countByFolder(files: readonly string[]): string {
 }
 
 /** Writes an update and the record of it. */
-export async function writeUpdate(site: string, update: Update): Promise<void> {
-  for (const [file, {content, mode}] of update.written) {
-    const place = path.join(site, file);
-    await writeDeep(place, content);
-    await chmod(place, mode);
-  }
-  for (const file of update.removed) rmSync(path.join(site, file), {force: true});
-  writeFileSync(path.join(site, FRAMEWORK_FILE), writeFramework(update.framework));
-}
-
-/** Records the framework of a site that was just made. */
-export function recordFramework(
-  site: string,
-  files: readonly string[],
-  version: string | undefined,
-): void {
-  writeFileSync(path.join(site, FRAMEWORK_FILE), describeFramework(site, files, version));
-}
-
-/** A framework file as it should be. */
-type NextFile = {readonly content: Uint8Array; readonly mode: number};
-
-/** What an update does to a site. */
-type UpdatePlan = {
-  /** Files to write, by their paths. */
-  readonly written: ReadonlyMap<string, NextFile>;
-  /** Files that the framework does not have any more. */
-  readonly removed: readonly string[];
-  /** Files that the owner changed, and that the framework changed as well: they stay as they are. */
-  readonly kept: readonly string[];
-  /** Hashes of the framework's files, for the next update. */
-  readonly files: Framework['files'];
-};
-
-/**
- * Compares each framework file with what the owner started from. A file that the owner has not touched is
- * replaced, added or removed; one that the owner changed is kept.
- *
- * @param base hashes of the files when the framework was last written
- * @param readHash hash of a file of the site; undefined where there is none
- * @param next all files of the new framework
- */
-function planUpdate(
-  base: Framework['files'],
-  readHash: (file: string) => string | undefined,
-  next: ReadonlyMap<string, NextFile>,
-): UpdatePlan {
-  const written = new Map<string, NextFile>();
-  const removed: string[] = [];
-  const kept: string[] = [];
-  const files: Record<string, string> = {};
-  for (const file of [...new Set([...Object.keys(base), ...next.keys()])].sort()) {
-    if (file === FRAMEWORK_FILE) continue;
-    const wanted = next.get(file);
-    const hash = wanted && hashOf(wanted.content);
-    if (hash !== undefined) files[file] = hash;
-    const current = readHash(file);
-    if (current === hash || hash === base[file]) continue;
-    if (current !== base[file]) kept.push(file);
-    else if (wanted) written.set(file, wanted);
-    else removed.push(file);
-  }
-  return {written, removed, kept, files};
+export async function writeUpdate(site: string, {written, removed, record}: Update): Promise<void> {
+  for (const [file, content] of written) await writeDeep(path.join(site, file), content);
+  for (const file of removed) rmSync(path.join(site, file), {force: true});
+  recordFramework(site, record);
 }
 
 /**

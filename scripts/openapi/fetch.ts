@@ -3,9 +3,8 @@ import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
 import {CopiesError, PROVENANCE_FILE, type Provenance} from '../../src/openapi/verified-copies.ts';
-import {describeSystemFault} from '../system-faults.ts';
 import {type AcceptOptions, acceptDownload, readCopy} from './accept.ts';
-import {getErrorCode, SpecBatchError, SpecError} from './errors.ts';
+import {SpecBatchError, SpecError} from './errors.ts';
 import {readFromFolder} from './file-source.ts';
 import {createAgent, type Download, fetchOverHttp, type OnRetry} from './http-source.ts';
 import {checkRegistry, locate} from './storage.ts';
@@ -85,9 +84,8 @@ async function writeCopies(dir: string, files: Files): Promise<void> {
   } catch (cause) {
     const parts = [...files.keys()].map(toPart);
     await Promise.allSettled(parts.map((part) => rm(part, {force: true})));
-    const reason = describeSystemFault(cause) ?? `writing fails (${getErrorCode(cause) ?? cause})`;
     throw new CopiesError(
-      `The verified copies cannot be written (${dir}): ${reason}, ` +
+      `The verified copies cannot be written (${dir}): ${cause instanceof Error ? cause.message : cause}, ` +
         'expected a writable folder with free space. ' +
         'Make room or correct its rights, then run `npm run api:fetch` again.',
       {cause},

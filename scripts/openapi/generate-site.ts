@@ -36,6 +36,7 @@ import {
   type Reference,
 } from '../../src/openapi/reference/build-reference.ts';
 import {findOperationIn} from '../../src/openapi/reference/document-index.ts';
+import type {ReferenceOptions} from '../../src/openapi/reference/page-context.ts';
 import {buildLabels, buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {ReferencePageData} from '../../src/openapi/reference/types.ts';
 import {describeClaim, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
@@ -112,7 +113,7 @@ export async function generateSite(
   );
   const keeps = last !== undefined && (await areWritten(siteDir, skeletons));
   const isText = keeps && [...kept.values()].every((each) => each?.isText);
-  const errors = isText ? [] : listErrors(siteDir, references, errorRoutes);
+  const errors = isText ? [] : listErrors(siteDir, references, settings);
   if (!keeps) await emptyFolders(siteDir, skeletons);
   const complete = await prepareCompletion(siteDir, specifications, references);
   const writeReference = ({api, pages, objects}: Reference) => {
@@ -144,17 +145,19 @@ export async function generateSite(
   }));
 }
 
+type Settings = Pick<ReferenceOptions, 'errorRoutes' | 'findOtherOperation'>;
+
 function listErrors(
   siteDir: string,
   references: Parameters<typeof buildErrorPages>[0],
-  errorRoutes: ReadonlyMap<string, string>,
+  {errorRoutes, findOtherOperation: findOperation}: Settings,
 ): ErrorPage[] {
   const hosts = HAS_GUIDES ? readHosts(siteDir) : [];
   const described = hosts.map((host) => ({
     host,
     requests: buildHostRequests(host, {baseUrl, errorRoutes}),
   }));
-  return buildErrorPages(references, {baseUrl, hasGuides: HAS_GUIDES}, described);
+  return buildErrorPages(references, {baseUrl, hasGuides: HAS_GUIDES, findOperation}, described);
 }
 
 /** Headings that the owner gives the tags of an API; apart from the registry, which is in each page's script. */

@@ -1,31 +1,33 @@
 import {execFileSync} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {ConfigurationError, readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {writeHosts} from '../hosts/write-hosts.ts';
 import {runCommand} from '../run-command.ts';
 import {compressSite} from './compress.ts';
-import {keepGenerations, readReleaseOptions} from './generations.ts';
+import {keepGenerations} from './generations.ts';
 
-const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const OPTIONS = {
+  dir: {type: 'string', default: 'build'},
+  // Folder of the site that is served now.
+  previous: {type: 'string'},
+} as const;
 
 await runCommand(async () => {
-  const {dir, previous, keep, days} = readReleaseOptions(process.argv.slice(2));
+  const {dir, previous} = parseArgs({options: OPTIONS}).values;
   const {siteUrl, baseUrl} = readProduct(process.env);
-  const kept = await keepGenerations(dir, previous, {keep, days}, new Date());
+  const kept = await keepGenerations(dir, previous);
   for (const {released, files} of kept.generations) {
     console.log(`Release of ${released}: ${files.length} hashed files`);
   }
   console.log(`${kept.copied} files of older releases stay beside the new ones.`);
   // The rules for caches name the kept files as well.
   await writeHosts({dir, siteUrl, baseUrl});
-  const sum = await compressSite(dir, await listFiles(dir));
-  console.log(
-    `${sum.files} files compressed: ${toMegabytes(sum.bytes)}, gzip ${toMegabytes(sum.gzip)}, ` +
-      `brotli ${toMegabytes(sum.brotli)}.`,
-  );
+  const compressed = await compressSite(dir, await listFiles(dir));
+  console.log(`${compressed} files have compressed copies.`);
   const bill = path.join(getHostsDir(dir), 'bill-of-materials.cdx.json');
   const arguments_ = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   await writeFile(bill, execFileSync('npm', arguments_, {maxBuffer: 2 ** 26}));

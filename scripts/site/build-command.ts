@@ -1,9 +1,9 @@
 import '../end-with-parent.ts';
 import './check-settings.ts';
+import {statfsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {runCommand} from '../run-command.ts';
 import {startNode} from '../start-program.ts';
-import {findFullDisk} from '../system-faults.ts';
 import {type BuildStep, buildSite} from './build-site.ts';
 import {holdCheckout} from './hold-checkout.ts';
 
@@ -27,12 +27,22 @@ async function run(...args: readonly string[]): Promise<number> {
   return (await startNode(args, {stdio: ['ignore', 'inherit', 'inherit']}).ended).exitCode ?? 1;
 }
 
+/** Less room than this, in bytes, is not enough for a site of a few pages. */
+const MINIMUM_ROOM = 32 * 1024 * 1024;
+
+function isDiskFull(): boolean {
+  const {bavail, bsize} = statfsSync('.');
+  return bavail * bsize < MINIMUM_ROOM;
+}
+
 /** Runs Docusaurus, which names each page that it could not write: with a full disk, we say so once instead. */
 async function runDocusaurus(...args: readonly string[]): Promise<number> {
   const env = {...process.env, ...(process.stderr.isTTY && {FORCE_COLOR: '1'})};
-  const stdio = ['ignore', 'inherit', 'pipe'] as const;
-  const {child, ended} = startNode([DOCUSAURUS, ...args], {env, stdio: [...stdio]});
-  child.stderr?.on('data', (chunk) => findFullDisk(process.cwd()) ?? process.stderr.write(chunk));
+  const {child, ended} = startNode([DOCUSAURUS, ...args], {
+    env,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  child.stderr?.on('data', (chunk) => isDiskFull() || process.stderr.write(chunk));
   return (await ended).exitCode ?? 1;
 }
 
@@ -48,16 +58,18 @@ const pages: readonly BuildStep[] = [
 const release: BuildStep = (dir) =>
   run('scripts/release/release-command.ts', ...given.slice(1), '--dir', dir);
 
+// The server of a host is another user, who has to read the files.
+process.umask(0o022);
+
 await runCommand(async () => {
   using _held = holdCheckout('The site cannot be built');
   const steps = [...(isWhole ? documents : []), ...pages, ...(isRelease ? [release] : [])];
   const code = await buildSite(DIR, STAGING, steps);
+  if (code !== 0 && isDiskFull()) console.log('The disk is full. Make room, and run it again.');
   console.log(
     code === 0
       ? `The site is in ${DIR}, the files of the hosts are in ${DIR}-hosts.`
-      : [findFullDisk(process.cwd()), `The build failed; ${DIR} is as it was.`]
-          .filter(Boolean)
-          .join('\n'),
+      : `The build failed; ${DIR} is as it was.`,
   );
   return code;
 });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {Ajv, type ErrorObject} from 'ajv';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
-import {countEdits, findClosest} from '../../src/openapi/edits.ts';
 import {getRoute} from '../docs/names.ts';
 import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
@@ -28,14 +27,10 @@ function findWrongLink(siteDir: string, settings: unknown, site: Site): string |
     return `guides.landing is "${landing}", and docs/ has no such guide${describeNearest(landing, guides.ids)}`;
   }
   for (const {place, to} of listLinks(settings)) {
-    const route = to.replace(/[?#].*$/, '').replace(/(?<=[^/])$/, '/');
-    if (!isPage(siteDir, to, route, guides?.routes, site.apis)) {
-      const known = [
-        ...PAGES,
-        ...site.apis.map((id) => `/api/${id}/${id}/`),
-        ...(guides?.routes ?? []),
-      ];
-      return `${place} is "${to}", and no page has this address${describeNearest(route, known)}`;
+    if (!isPage(siteDir, to, guides?.routes, site.apis)) {
+      const apis = site.apis.map((id) => `/api/${id}/${id}/`);
+      const known = [...PAGES, ...apis, ...(guides?.routes ?? [])];
+      return `${place} is "${to}", and no page has this address${describeNearest(to, known)}`;
     }
   }
   return undefined;
@@ -44,17 +39,17 @@ function findWrongLink(siteDir: string, settings: unknown, site: Site): string |
 function isPage(
   siteDir: string,
   to: string,
-  route: string,
   guides: readonly string[] | undefined,
   apis: readonly string[],
 ): boolean {
-  const [, area, id] = route.split('/');
-  if (!to.startsWith('/') || PAGES.includes(route)) return true;
+  const [file = ''] = to.split(/[?#]/);
+  if (!file.startsWith('/')) return true;
+  const route = file.replace(/\/?$/, '/');
+  const [, area, id = ''] = route.split('/');
   if (area === 'docs') return guides === undefined || guides.includes(route);
   // Their pages are those of the documents, which the build checks.
-  if (area === 'api') return id === 'samples' || apis.includes(id ?? '');
-  if (PAGES.includes(`/${area}/`)) return true;
-  const file = to.replace(/[?#].*$/, '');
+  if (area === 'api') return id === '' || id === 'samples' || apis.includes(id);
+  if (area === '' || PAGES.includes(`/${area}/`)) return true;
   return path.posix.extname(file) !== '' || existsSync(path.join(siteDir, 'static', file));
 }
 
@@ -88,9 +83,6 @@ export class ProductError extends Error {
 // Not by `import`: a file with an error must be named before anything else is loaded.
 const load = createRequire(import.meta.url);
 
-/** A name is a misspelling of another up to this share of its letters. */
-const MAX_SHARE = 0.4;
-
 /**
  * Checks the settings of the product, so that a wrong one is a sentence and not a stack of a later step.
  *
@@ -113,41 +105,26 @@ function fail(file: string, fault: string): never {
   throw new ProductError(`${file}: ${fault}. Correct the file.`);
 }
 
-function describe({keyword, instancePath, params, data, parentSchema}: ErrorObject): string {
-  const place = instancePath.slice(1).replaceAll('/', '.');
-  const where = place === '' ? '' : ` in ${place}`;
-  const found = `${place || 'the settings'} is ${JSON.stringify(data)}, expected`;
+function describe(error: ErrorObject): string {
+  const {keyword, instancePath, params, data, parentSchema, message} = error;
+  const place = instancePath.slice(1).replaceAll('/', '.') || 'the settings';
   switch (keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty);
-      return `"${name}"${where} is not a setting${suggest(name, Object.keys(parentSchema?.properties ?? {}))}`;
+      return `"${name}" in ${place} is not a setting${suggest(name, Object.keys(parentSchema?.properties ?? {}))}`;
     }
-    case 'required':
-      return `"${params.missingProperty}"${where} is missing`;
-    case 'enum': {
-      const {allowedValues} = params;
-      const isText = typeof data === 'string' && allowedValues.length > 2;
-      return isText
-        ? `"${data}"${where} is not known${suggest(data, allowedValues)}`
-        : `${found} ${allowedValues.join(' or ')}`;
-    }
+    case 'enum':
+      return `${place} is ${JSON.stringify(data)}${suggest(String(data), params.allowedValues)}`;
     case 'format':
-      return `${found} ${FORMATS[params.format]?.looks}`;
-    case 'minItems':
-      return `${found} one entry at least`;
-    case 'uniqueItems':
-      return `${found} each entry once`;
+      return `${place} is ${JSON.stringify(data)}, expected ${FORMATS[params.format]?.looks}`;
     default:
-      return `${found} a value of type ${params.type}`;
+      return `${place} ${message}, found ${JSON.stringify(data)}`;
   }
 }
 
-/** The nearest name, or all of them where none is near. */
-function suggest(name: string, known: readonly string[]): string {
-  const near = findClosest(name, known) ?? '';
-  const isNear = countEdits(name, near) <= Math.ceil(name.length * MAX_SHARE);
-  return isNear ? `, do you mean "${near}"` : `, expected one of ${known.join(', ')}`;
-}
+/** The nearest names, or all of them where none is near. */
+const suggest = (name: string, known: readonly string[]) =>
+  describeNearest(name, known) || `, expected one of ${known.join(', ')}`;
 
 /** Loads a file of the product; `name` is the export that has the settings, without one it is all of them. */
 function loadProduct(file: SettingsFile, name?: string): Record<string, unknown> {

@@ -19,9 +19,17 @@ try {
   }
   const {checkProductFiles}: typeof import('./check-product.ts') = load('./check-product.ts');
   checkProductFiles(process.cwd());
-  load('../../src/config/product.ts');
-  const {checkFolder}: typeof import('./check-folder.ts') = load('./check-folder.ts');
-  checkFolder(process.cwd());
+  const {ConfigurationError}: typeof import('../../src/config/product.ts') = load(
+    '../../src/config/product.ts',
+  );
+  // https://github.com/webpack/webpack/issues/12156
+  const [mark] = /[!#?]/.exec(process.cwd()) ?? [];
+  if (mark !== undefined) {
+    throw new ConfigurationError(
+      `The site cannot be built in ${process.cwd()}: found "${mark}" in the path, which the bundler takes for the ` +
+        'end of a file name, expected a path without "!", "#" and "?". Move the folder of the project.',
+    );
+  }
 } catch (error) {
   if (!(error instanceof Error && error.name === 'ConfigurationError')) throw error;
   console.error(error.message);

@@ -1,9 +1,6 @@
 import {createServer} from 'node:net';
 import {UsageError} from '../openapi/errors.ts';
 
-/** The port of the site, and whether it is another than the usual one because that is taken. */
-type ChosenPort = {readonly port: number; readonly isMoved: boolean};
-
 /**
  * Chooses the port of a local server, before any work is done for it.
  *
@@ -11,20 +8,20 @@ type ChosenPort = {readonly port: number; readonly isMoved: boolean};
  * @param usual port that is used without a setting
  * @throws {UsageError} when the port that was requested is no port; an error when it is taken.
  */
-export async function choosePort(asked: string | undefined, usual: number): Promise<ChosenPort> {
+export async function choosePort(asked: string | undefined, usual: number): Promise<number> {
   if (asked === undefined) {
     let port = usual;
     while (!(await isFree(port))) port++;
-    return {port, isMoved: port !== usual};
+    return port;
   }
-  const wanted = /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
-  if (wanted < 1 || wanted > 65_535) {
+  const wanted = Number(asked);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
     throw new UsageError(
       `The site cannot be served: --port is ${JSON.stringify(asked)}, expected a number from 1 to ` +
         '65535. Correct it, or leave it out.',
     );
   }
-  if (await isFree(wanted)) return {port: wanted, isMoved: false};
+  if (await isFree(wanted)) return wanted;
   throw new Error(
     `The site cannot be served: port ${wanted} is taken or not allowed, expected a free one. End the ` +
       'program that listens there, or leave out --port for the next free port.',

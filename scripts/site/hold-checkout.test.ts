@@ -1,5 +1,5 @@
-import {execFileSync, spawn, spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {execFileSync, spawn} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {expect, it, onTestFinished} from 'vitest';
@@ -42,43 +42,27 @@ it('one process at a time holds a checkout, and the second says so in one senten
   expect(tryHold(dir, {...process.env, CHECKOUT_HOLDER: String(pid)})).toBe('held');
 });
 
-it('a process that was killed holds nothing, also when another one has its number', async () => {
+it('a process that was killed holds nothing', async () => {
   const dir = makeFolder();
   const child = await hold(dir);
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGKILL');
   await ended;
-  expect(readFileSync(path.join(dir, LOCK_FILE), 'utf8')).toContain(String(child.pid));
-  expect(tryHold(dir)).toBe('held');
-  writeFileSync(path.join(dir, LOCK_FILE), `${process.pid} 1`);
+  expect(readFileSync(path.join(dir, LOCK_FILE), 'utf8')).toBe(String(child.pid));
   expect(tryHold(dir)).toBe('held');
 });
 
-it('a folder that cannot be written is named', () => {
-  const {stdout} = spawnSync(process.execPath, program(), {cwd: '/proc/self', encoding: 'utf8'});
-  expect(stdout).toMatch(
-    /^The site cannot be built: \.build\.lock cannot be written in .*expected/,
-  );
-  expect(stdout.trim().split('\n')).toHaveLength(1);
+it('a program that the build has started ends when the build is killed', async () => {
+  const file = path.join(makeFolder(), 'alive');
+  const write = `const fs = require('node:fs'); let n = 0;
+    setInterval(() => fs.writeFileSync(${JSON.stringify(file)}, String(n++)), 50);`;
+  const build = `const {startNode} = await import(${JSON.stringify(path.resolve('scripts/start-program.ts'))});
+    startNode(['--eval', ${JSON.stringify(write)}], {stdio: 'ignore'}); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', build]);
+  await expect.poll(() => existsSync(file), {timeout: 10_000}).toBe(true);
+  child.kill('SIGKILL');
+  await expectSilence(file);
 });
-
-it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a program that the build has started ends when %s ends the build',
-  async (signal) => {
-    const dir = makeFolder();
-    const file = path.join(dir, 'alive');
-    const write = `const fs = require('node:fs'); let n = 0;
-      setInterval(() => fs.writeFileSync(${JSON.stringify(file)}, String(n++)), 50);`;
-    const build = `const {startNode} = await import(${JSON.stringify(path.resolve('scripts/start-program.ts'))});
-      startNode(['--eval', ${JSON.stringify(write)}], {stdio: 'ignore'}); console.log('started');
-      setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', build]);
-    await new Promise((resolve) => child.stdout.once('data', resolve));
-    await expect.poll(() => existsSync(file), {timeout: 10_000}).toBe(true);
-    child.kill(signal);
-    await expectSilence(file);
-  },
-);
 
 it('a build that npm has started through a shell ends when npm is killed', async () => {
   const file = path.join(makeFolder(), 'alive');

@@ -77,8 +77,11 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
         `${Object.keys(COMMANDS).join(', ')}. Run \`npm start\`, \`npm run preview\` or \`npm run serve\`.`,
     );
   }
-  const {port, isMoved} = await choosePort(readPort(args), USUAL_PORT);
-  if (isMoved) console.log(`Port ${USUAL_PORT} is taken; the site will be on port ${port}.`);
+  const wanted = readPort(args);
+  const port = await choosePort(wanted, USUAL_PORT);
+  if (wanted === undefined && port !== USUAL_PORT) {
+    console.log(`Port ${USUAL_PORT} is taken; the site will be on port ${port}.`);
+  }
   for (const step of command.steps) {
     const {status} = spawnSync(process.execPath, step, {stdio: 'inherit'});
     if (status !== 0) return status ?? 1;

@@ -44,7 +44,6 @@ function hasCode(pathname: string): boolean {
 }
 
 function prefetchPage({pathname}: HTMLAnchorElement): void {
-  clearTimeout(timer);
   const isElsewhere = pathname !== location.pathname && isFetched(pathname);
   if (isElsewhere && navigator.onLine && !isSlow()) beginPage(pathname);
 }
@@ -64,7 +63,7 @@ export function onRouteUpdate(change: {
  * Prefetches the code of a page when its link gets the focus or the pointer, not when the link comes
  * into view: a sidebar in view would load the code of every page that it lists, 70 kB beside a guide.
  * Docusaurus skips it on slow connections. A page of the reference itself follows when the focus or
- * the pointer rests on the link, or the mouse presses it.
+ * the pointer rests on the link.
  */
 export function onRouteDidUpdate(): void {
   if (isInstalled || !ExecutionEnvironment.canUseDOM) return;
@@ -79,11 +78,6 @@ export function onRouteDidUpdate(): void {
   };
   document.addEventListener('focusin', prefetchTarget);
   document.addEventListener('pointerover', prefetchTarget);
-  document.addEventListener('pointerdown', (event) => {
-    const link = findLink(event);
-    // A finger may be about to scroll.
-    if (link && event.pointerType === 'mouse' && event.button === 0) prefetchPage(link);
-  });
   // Links call this one when they come into view.
   window.docusaurus = {...docusaurus, prefetch: () => false};
 }

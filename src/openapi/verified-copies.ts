@@ -35,23 +35,9 @@ export type Provenance = {
   readonly notes?: readonly string[];
 };
 
-const TEXTS = ['source', 'url', 'fetchedAt', 'checkedAt', 'sha256', 'copySha256', 'title'];
-
-/**
- * Narrows an entry of `provenance.json`: false when a member is missing or of another kind, because
- * then no fetch wrote it.
- */
-export function isProvenance(value: JsonValue | undefined): value is JsonObject & Provenance {
-  if (!isObject(value)) return false;
-  const {etag, tags, notes = [], files = 0} = value;
-  return (
-    TEXTS.every((key) => typeof value[key] === 'string') &&
-    [value.bytes, value.operations, files].every((each) => typeof each === 'number') &&
-    (typeof etag === 'string' || etag === null) &&
-    [tags, notes].every(
-      (texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'),
-    )
-  );
+/** An entry of `provenance.json` that a fetch wrote has the digest of its copy. */
+function isProvenance(value: JsonValue | undefined): value is JsonObject & Provenance {
+  return typeof getMember(value, 'copySha256') === 'string';
 }
 
 /** Names where each copy came from, by API id. */
@@ -71,9 +57,6 @@ export class CopiesError extends Error {
 
 /** Sets that were read, by folder and APIs, with the state of the files that they came from. */
 const known = new Map<string, {readonly state: string; readonly set: VerifiedSpecification[]}>();
-
-/** How often a set is read again that changes while it is read. */
-const MAX_READS = 5;
 
 /**
  * Reads the verified copies of all APIs, in their order, as one set: never two fetches mixed. A second
@@ -115,34 +98,26 @@ export function readCopies(
   dir: string,
   apis: readonly Api[],
 ): {verified: VerifiedSpecification[]; problems: string[]} {
-  for (let reads = 1; ; reads++) {
-    const provenance = readProvenanceFile(dir);
-    const results = apis.map((api) => readCopy(dir, api, provenance));
-    const problems = results.filter((result) => typeof result === 'string');
-    // A fetch that ends between two reads leaves the provenance of one set and a copy of another.
-    if (problems.length > 0 && provenance && reads < MAX_READS) continue;
-    return {verified: results.filter((result) => typeof result !== 'string'), problems};
-  }
+  const bytes = readIfPresent(path.join(dir, PROVENANCE_FILE));
+  const provenance = bytes && readJson(bytes.toString('utf8'));
+  const results = apis.map((api) => readCopy(dir, api, getMember(provenance, api.id)));
+  return {
+    verified: results.filter((result) => typeof result !== 'string'),
+    problems: results.filter((result) => typeof result === 'string'),
+  };
 }
 
 function readCopy(
   dir: string,
   api: Api,
-  file: JsonObject | undefined,
+  provenance: JsonValue | undefined,
 ): VerifiedSpecification | string {
-  const provenance = getMember(file, api.id);
   if (!isProvenance(provenance)) return `${api.id} has no provenance`;
   const bytes = readIfPresent(path.join(dir, `${api.id}.json`));
   if (!bytes) return `${api.id}.json is missing`;
   if (hash(bytes) !== provenance.copySha256) return `${api.id}.json was changed or damaged`;
   const document = readJson(bytes.toString('utf8'));
   return isObject(document) ? {api, document, provenance} : `${api.id}.json is no document`;
-}
-
-function readProvenanceFile(dir: string): JsonObject | undefined {
-  const bytes = readIfPresent(path.join(dir, PROVENANCE_FILE));
-  const value = bytes ? readJson(bytes.toString('utf8')) : undefined;
-  return isObject(value) ? value : undefined;
 }
 
 export function hash(bytes: Uint8Array): string {

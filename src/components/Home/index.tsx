@@ -31,7 +31,7 @@ export function Home(): ReactNode {
       </div>
       <section aria-labelledby="apis">
         <h2 id="apis">API reference</h2>
-        <div className={styles.apis} data-count={apis.length}>
+        <div className={styles.apis}>
           {apis.map((api) => (
             <ApiCard key={api.id} api={api} />
           ))}

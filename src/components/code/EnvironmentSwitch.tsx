@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** The switch between the hosts of a sample, as plain HTML; `environment.ts` makes it work. */
+/** The switch between the hosts of a sample, as plain HTML; `switches.ts` makes it work. */
 export function EnvironmentSwitch(): ReactNode {
   return (
     <button type="button" role="switch" aria-checked="false" data-environment-switch="">

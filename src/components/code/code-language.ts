@@ -22,13 +22,15 @@ export function getCodeLanguage(): CodeLanguage {
 /** Changes the code language of the page and keeps it for the next one. */
 export function setCodeLanguage(language: CodeLanguage): void {
   showCodeLanguage(language);
+  keepChoice(CODE_LANGUAGE_KEY, language);
+}
+
+/** Keeps a choice of the reader for all pages and the next visit. */
+export function keepChoice(key: string, value: string): void {
   try {
-    localStorage.setItem(CODE_LANGUAGE_KEY, language);
+    localStorage.setItem(key, value);
   } catch (cause) {
-    console.warn(
-      'The code language is not remembered: the browser blocked access to storage.',
-      cause,
-    );
+    console.warn(`${key} is not remembered: the browser blocked access to storage.`, cause);
   }
 }
 

@@ -1,12 +1,7 @@
-type State = 'idle' | 'copied' | 'failed' | 'unloaded';
+type State = 'idle' | 'copied' | 'failed';
 
-/** What the message says, and for how many milliseconds: a failure is a sentence to be read. */
-const MESSAGES: Readonly<Record<State, readonly [text: string, time: number]>> = {
-  idle: ['', 0],
-  copied: ['Copied', 2000],
-  failed: ['Could not copy. The browser blocked access to the clipboard.', 8000],
-  unloaded: ['Could not copy. The file failed to load. Check your connection and retry.', 8000],
-};
+/** For how many milliseconds the button and the message show it: a failure is a sentence to be read. */
+const TIMES: Readonly<Record<State, number>> = {idle: 0, copied: 2000, failed: 8000};
 
 /**
  * Makes every copy button on every page work. The button shows how it went, and one message of the
@@ -20,71 +15,51 @@ export function startCopying(): void {
   let last: HTMLElement = message;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (state: State) => {
-    const [text, time] = MESSAGES[state];
+  const show = (state: State, text = '') => {
     clearTimeout(timer);
     last.dataset.done = state;
     message.dataset.done = state;
     message.textContent = text;
-    if (time) timer = setTimeout(show, time, 'idle');
+    if (text) timer = setTimeout(show, TIMES[state], 'idle');
   };
   document.addEventListener('click', async ({target}) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (!button) return;
-    const state = await copy(button);
+    const problem = await copy(button);
     // The button before shows its mark again, and a text is read out again only when it differs.
     show('idle');
     last = button;
-    show(state);
+    if (problem) show('failed', `Could not copy. ${problem}`);
+    else show('copied', 'Copied');
   });
-}
-
-/** A file that was requested and did not come. */
-class FileError extends Error {
-  override name = 'FileError';
 }
 
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url).catch((cause) => {
-    throw new FileError(`${url} cannot be copied: the server does not respond.`, {cause});
-  });
-  if (response.ok) return response.text();
-  throw new FileError(`${url} cannot be copied: the server returned ${response.status}.`);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} cannot be copied: HTTP ${response.status}.`);
+  return response.text();
 }
 
 /** Copies a file of the site; Safari takes what comes after the click as a promise only. */
 async function copyFile(url: string): Promise<void> {
-  const text = fetchText(url);
-  const item = new ClipboardItem({
-    'text/plain': text.then((content) => new Blob([content], {type: 'text/plain'})),
-  });
-  // Of the two failures the one of the file says more.
-  await Promise.all([text, navigator.clipboard.write([item])]);
+  const text = fetchText(url).then((content) => new Blob([content], {type: 'text/plain'}));
+  await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
 }
 
-async function copy(button: HTMLElement): Promise<State> {
-  const {copyFile: file} = button.dataset;
+/** Copies what a button is for; gives what the reader has to know when that fails. */
+async function copy(button: HTMLElement): Promise<string | undefined> {
+  const {copy: text, copyFile: file} = button.dataset;
+  const source = text ? undefined : findSource(button);
   try {
-    if (file === undefined) return await copyText(button);
-    await copyFile(file);
-    return 'copied';
-  } catch (cause) {
-    const state = cause instanceof FileError ? 'unloaded' : 'failed';
-    console.warn(MESSAGES[state][0], cause);
-    return state;
-  }
-}
-
-async function copyText(button: HTMLElement): Promise<State> {
-  const source = button.dataset.copy ? undefined : findSource(button);
-  try {
+    if (file !== undefined) await copyFile(file);
     // biome-ignore lint/performance/useDomNodeTextContent: the host of the other environment is hidden.
-    await navigator.clipboard.writeText(source?.innerText ?? button.dataset.copy ?? '');
-    return 'copied';
+    else await navigator.clipboard.writeText(source?.innerText ?? text ?? '');
+    return undefined;
   } catch (cause) {
-    console.warn(MESSAGES.failed[0], cause);
+    console.warn('Could not copy.', cause);
+    if (file !== undefined) return 'The file failed to load, or the browser blocked the clipboard.';
     if (source) getSelection()?.selectAllChildren(source);
-    return 'failed';
+    return 'The browser blocked access to the clipboard.';
   }
 }
 

@@ -63,7 +63,11 @@ function listTabs(list: Element | null): HTMLElement[] {
 }
 
 /** The tab that a key leads to, as the tab pattern of ARIA requires; the ends of the list meet. */
-export function findNeighbour<Tab>(tabs: readonly Tab[], tab: Tab, key: string): Tab | undefined {
+function findNeighbour(
+  tabs: readonly HTMLElement[],
+  tab: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs.at(-1);
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;

@@ -1,5 +1,5 @@
 import {listEnclosing} from '../../openapi/reference/field-id.ts';
-import {followFormOfAddress} from '../code/sample-form';
+import {followFormOfAddress} from '../code/switches';
 import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachSampleForm} from './sample-form-behaviour';
 
@@ -61,17 +61,7 @@ function attachDeepLinks(container: HTMLElement): () => void {
   const show = () => showTarget(container);
   show();
   window.addEventListener('hashchange', show);
-  container.addEventListener('click', onSameLink);
-  return () => {
-    window.removeEventListener('hashchange', show);
-    container.removeEventListener('click', onSameLink);
-  };
-
-  // A link to the place that the address names already changes nothing in the address.
-  function onSameLink(event: Event): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.hash && link.href === location.href) show();
-  }
+  return () => window.removeEventListener('hashchange', show);
 }
 
 function showTarget(container: HTMLElement): void {

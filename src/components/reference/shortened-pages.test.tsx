@@ -75,7 +75,7 @@ it('a page that is too large by its fields keeps the description of its operatio
   const [, page] = pages;
   expect(page?.html).toBe(`<p>${description}</p>`);
   expect(page?.summary).toMatch(/^Adds boats to the harbour\..*\.$/);
-  expect(/Words of(?: a)?…/.test(JSON.stringify(page))).toBe(true);
+  expect(JSON.stringify(page)).toMatch(/Words[ a-z,]*…/);
 });
 
 it('the summary of a text that is cut is its own beginning', () => {

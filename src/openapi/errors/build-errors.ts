@@ -1,7 +1,4 @@
-import {type Api, getOperationRoute} from '../api.ts';
-import {Cursor} from '../document/cursor.ts';
 import {getList, getText, type JsonObject} from '../document/json-value.ts';
-import {listOperations} from '../document/operations.ts';
 import {toSegment} from '../reference/field-id.ts';
 import {
   readDescription,
@@ -39,13 +36,13 @@ type Sources = {
   readonly all: readonly ErrorSource[];
   readonly uses: ReadonlyMap<string, readonly CodeUse[]>;
   readonly examples: ReadonlyMap<string, CodeExamples>;
-  readonly operations: ReadonlyMap<string, OperationNames>;
-  readonly site: LinkedSite;
+  readonly site: Site;
 };
 
 type Texts = ReturnType<typeof makeTexts>;
 
-type OperationNames = ReadonlyMap<string, {readonly href: string; readonly title: string}>;
+/** Where links of texts lead; texts name operations by their ids. */
+type Site = LinkedSite & {readonly findOperation?: FindOperation};
 
 /**
  * Prepares the pages of all error codes, in the order of `listErrorCodes`.
@@ -56,7 +53,7 @@ type OperationNames = ReadonlyMap<string, {readonly href: string; readonly title
  */
 export function buildErrorPages(
   all: readonly ErrorSource[],
-  site: LinkedSite,
+  site: Site,
   hosts: readonly RequestsOfHost[] = [],
 ): ErrorPage[] {
   const codes = listErrorCodes(all);
@@ -65,7 +62,6 @@ export function buildErrorPages(
     all,
     uses: listUses(all, hosts, site.baseUrl),
     examples: new Map(all.map((source) => [source.api.id, findCodeExamples(source)])),
-    operations: new Map(all.map(({api, document}) => [api.id, nameOperations(api, document)])),
     site,
   };
   return codes.map((code) => buildErrorPage(code, sources));
@@ -79,8 +75,8 @@ export function toErrorRow(page: ErrorPage): ErrorRow {
 }
 
 function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
-  const {code, slug, entry, api} = known;
-  const texts = makeTexts(sources.site, createFinder(api, sources));
+  const {code, slug, entry} = known;
+  const texts = makeTexts(sources.site);
   const lines = (key: string) => [
     ...new Set(getList(entry, key).flatMap((text) => texts.line(text) ?? [])),
   ];
@@ -121,29 +117,10 @@ function namesFields(status: number | undefined, example: CodeExample | undefine
 }
 
 /** The example in the document that says most of the code, else in another; else one of any error. */
-function findExample(
-  {code, api, entry}: ErrorCodeEntry,
-  {examples}: Sources,
-): CodeExample | undefined {
+function findExample({code, api}: ErrorCodeEntry, {examples}: Sources): CodeExample | undefined {
   const own = examples.get(api);
   const found = [own, ...examples.values()].map((each) => each?.byCode.get(code) ?? []);
-  return chooseExample(found.find((each) => each.length > 0) ?? [], entry) ?? own?.other;
-}
-
-function nameOperations(api: Api, document: unknown): OperationNames {
-  return new Map(
-    listOperations(Cursor.atRoot(document)).map(({name, slug, title}) => [
-      name,
-      {href: `/${getOperationRoute(api, slug)}`, title},
-    ]),
-  );
-}
-
-/** Finds an operation by its id: in the document of an API first, then in the others. */
-function createFinder(api: string, {operations}: Sources): FindOperation {
-  const own = operations.get(api);
-  const others = [...operations.values()];
-  return (id) => [own, ...others].map((each) => each?.get(id)).find((each) => each !== undefined);
+  return chooseExample(found.find((each) => each.length > 0) ?? []) ?? own?.other;
 }
 
 type Content = Omit<ErrorPage, 'anchors' | 'links'>;
@@ -179,7 +156,7 @@ function listFieldCodes(documents: readonly DocumentOfApi[], texts: Texts): Fiel
 }
 
 /** Renders and sanitises the texts of one page, and collects what they link to. */
-function makeTexts(site: LinkedSite, findOperation: FindOperation) {
+function makeTexts(site: Site) {
   const links = new Set<string>();
   let count = 0;
   const make = (render: typeof renderMarkdown) => (text: unknown) => {
@@ -191,7 +168,6 @@ function makeTexts(site: LinkedSite, findOperation: FindOperation) {
       headingLevel: 3,
       ...site,
       onLink: (href) => links.add(href),
-      findOperation,
     });
     return html || undefined;
   };

@@ -1,6 +1,6 @@
 import {type Api, getOperationRoute} from '../api.ts';
 import {Cursor} from '../document/cursor.ts';
-import {getList, getMember, isObject, type JsonObject} from '../document/json-value.ts';
+import {getList, isObject, type JsonObject} from '../document/json-value.ts';
 import {listOperations, listResponses, type Operation} from '../document/operations.ts';
 import {isJsonType, listBodyExamples} from '../examples/body-examples.ts';
 import {hasErrorCodes} from '../reference/field-id.ts';
@@ -39,28 +39,9 @@ export function findCodeExamples({api, document}: DocumentOfApi): CodeExamples {
   return {byCode, other};
 }
 
-/**
- * Chooses the example that shows most: fields, the request that failed, and the members that the texts
- * of the code name. Of equal ones the first.
- */
-export function chooseExample(
-  examples: readonly CodeExample[],
-  entry: JsonObject,
-): CodeExample | undefined {
-  const names = Array.from(JSON.stringify(entry).matchAll(/`(\w+)`/g), ([, name]) => `"${name}":`);
-  const weigh = ({value}: CodeExample) => {
-    const text = JSON.stringify(value);
-    const fields = getList(value, 'errors').length > 0 ? 2 : 0;
-    return (
-      fields +
-      names.filter((name) => text.includes(name)).length +
-      (getMember(value, 'instance') ? 1 : 0)
-    );
-  };
-  return examples.reduce<CodeExample | undefined>(
-    (best, each) => (best && weigh(best) >= weigh(each) ? best : each),
-    undefined,
-  );
+/** Chooses the first example that names fields, or else the first. */
+export function chooseExample(examples: readonly CodeExample[]): CodeExample | undefined {
+  return examples.find(({value}) => getList(value, 'errors').length > 0) ?? examples[0];
 }
 
 function listErrorExamples(api: Api, operation: Operation): CodeExample[] {

@@ -67,10 +67,6 @@ export type PastedField = {
 
 /** What is read of a text; a log line with a body is a few kilobytes. */
 const MAX_LENGTH = 50_000;
-const MAX_FIELDS = 50;
-const MAX_STRINGS = 20;
-/** The end of the URL in `type`. */
-const TYPE_URL = /\/errors\/([A-Za-z0-9_-]+)\/?(?=[^A-Za-z0-9_/-]|$)/;
 /** A `code` in something that is no whole JSON: cut off, or printed by another language. */
 const CODE_MEMBER = /["']?\bcode\b\\?["']?\s*(?:=>|[:=])\s*\\?["']?([A-Za-z_][A-Za-z0-9_.-]*)/;
 
@@ -87,22 +83,21 @@ export function readPasted(
   isKnown: (code: string) => boolean,
 ): PastedError | undefined {
   const start = text.slice(0, MAX_LENGTH);
-  const objects = listObjects(start);
-  const problems = objects.flatMap((object) => readProblem(object, isKnown) ?? []);
+  const problems = listObjects(start).flatMap((object) => readProblem(object, isKnown) ?? []);
   const found = problems.find(({code}) => isKnown(code)) ?? problems[0];
   if (found) return found;
-  const code = findNamedCode(start, isKnown, objects.length > 0);
+  const words = start.match(/[A-Za-z0-9]+(?:[_.-]+[A-Za-z0-9]+)*/g) ?? [];
+  const code = [CODE_MEMBER.exec(start)?.[1] ?? '', ...words].find(isKnown);
   return code === undefined ? undefined : {code, fields: []};
 }
 
 /** All objects of a text, those inside others and inside strings too. */
 function listObjects(text: string): JsonObject[] {
   const objects: JsonObject[] = [];
-  let strings = 0;
   const visit = (value: JsonValue): void => {
     if (typeof value === 'string') {
       // Loggers write a body as a string of JSON inside their own.
-      if (value.includes('{') && strings++ < MAX_STRINGS) listJsonObjects(value).forEach(visit);
+      if (value.includes('{')) listJsonObjects(value).forEach(visit);
     } else if (Array.isArray(value)) {
       value.forEach(visit);
     } else if (isObject(value)) {
@@ -121,12 +116,11 @@ function readProblem(
 ): PastedError | undefined {
   const {type, status, title} = object;
   const code = typeof object.code === 'number' ? String(object.code) : object.code;
-  const name = typeof code === 'string' ? code : TYPE_URL.exec(String(type ?? ''))?.[1];
-  if (!name) return undefined;
+  if (typeof code !== 'string' || code === '') return undefined;
   const isProblem = typeof status === 'number' && (title !== undefined || type !== undefined);
-  if (!isProblem && !isKnown(name)) return undefined;
+  if (!isProblem && !isKnown(code)) return undefined;
   return {
-    code: name,
+    code,
     status: typeof status === 'number' ? status : undefined,
     detail: getText(object, 'detail'),
     requestId: getText(object, 'request_id'),
@@ -137,25 +131,8 @@ function readProblem(
 function readFields(errors: JsonValue | undefined): PastedField[] {
   if (!Array.isArray(errors)) return [];
   const text = (error: JsonValue, key: string) => getText(error, key) ?? '';
-  return errors.slice(0, MAX_FIELDS).flatMap((error) => {
+  return errors.flatMap((error) => {
     const name = text(error, 'pointer') || text(error, 'parameter');
     return name ? [{name, code: text(error, 'code'), message: text(error, 'message')}] : [];
   });
-}
-
-/**
- * A code outside of JSON: at the end of the URL in `type`, as a member, or as a word. An unknown one
- * is believed where JSON was cut off; in whole JSON it would have been read as an error.
- */
-function findNamedCode(
-  text: string,
-  isKnown: (code: string) => boolean,
-  hasJson: boolean,
-): string | undefined {
-  const url = TYPE_URL.exec(text)?.[1];
-  if (url) return url;
-  const words = text.match(/[A-Za-z0-9]+(?:[_.-]+[A-Za-z0-9]+)*/g) ?? [];
-  const member = CODE_MEMBER.exec(text)?.[1];
-  if (member && isKnown(member)) return member;
-  return words.find(isKnown) ?? (hasJson ? undefined : member);
 }

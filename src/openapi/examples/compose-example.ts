@@ -135,13 +135,16 @@ function composeNumber(schema: MergedSchema, type: 'integer' | 'number'): number
   return type === 'integer' || step !== 1 ? step : 1;
 }
 
-/** A file is binary text in OpenAPI 3.0, and content without encoding in 3.1. */
-export function isFile({parts}: MergedSchema): boolean {
+/** A file is binary text in OpenAPI 3.0, and content without encoding in 3.1; JSON is a text. */
+export function isFile(schema: MergedSchema): boolean {
+  const {parts} = schema;
   if (pick(parts, 'format') === 'binary') return true;
-  return (
-    typeof pick(parts, 'contentMediaType') === 'string' &&
-    pick(parts, 'contentEncoding') === undefined
-  );
+  const isContent = typeof pick(parts, 'contentMediaType') === 'string';
+  return isContent && !isJsonText(schema) && pick(parts, 'contentEncoding') === undefined;
+}
+
+function isJsonText({parts}: MergedSchema): boolean {
+  return /[/+]json$/i.test(String(pick(parts, 'contentMediaType')));
 }
 
 const TEXTS: {readonly [format: string]: string} = {
@@ -165,7 +168,7 @@ const TEXTS: {readonly [format: string]: string} = {
 };
 
 function composeText(schema: MergedSchema, name: string): string {
-  if (/[/+]json$/i.test(String(pick(schema.parts, 'contentMediaType')))) return '{}';
+  if (isJsonText(schema)) return '{}';
   const format = isFile(schema) ? 'binary' : String(pick(schema.parts, 'format'));
   if (Object.hasOwn(TEXTS, format)) return TEXTS[format] ?? name;
   const least = Math.min(pickNumber(schema.parts, 'minLength') ?? 0, MAX_TEXT_LENGTH);

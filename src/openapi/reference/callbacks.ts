@@ -4,7 +4,7 @@ import {writeRequestId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildInnerResponses} from './responses.ts';
-import type {CallbackView, LinkView} from './types.ts';
+import type {CallbackView} from './types.ts';
 
 /** Describes the requests that an operation makes the platform send. */
 export function buildCallbacks(page: PageContext, operation: Cursor): CallbackView[] {
@@ -25,18 +25,6 @@ export function buildWebhooks(page: PageContext): CallbackView[] {
     .flatMap(([name, item]) =>
       buildRequests(page, name, item.followItem(), writeRequestId('webhook', name)),
     );
-}
-
-/** Links from an operation to the webhooks that share its tag, which the overview describes. */
-export function listRelatedWebhooks(page: PageContext, tag: string): LinkView[] {
-  return page.index.root.rawMembers('webhooks').flatMap(([name, item]) =>
-    listRequests(item.followItem())
-      .filter(({place}) => place.rawItems('tags').some(({value}) => value === tag))
-      .map(({place}) => ({
-        href: `${page.hrefOf(page.index.api.id)}#${writeRequestId('webhook', name)}`,
-        text: place.text('summary') ?? name,
-      })),
-  );
 }
 
 function buildRequests(

@@ -5,7 +5,7 @@ import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
 import type {FindOperation} from './markdown/tree.ts';
-import {STRICTEST, shortenDocument} from './shorten-document.ts';
+import {shortenDocument} from './shorten-document.ts';
 
 type RenderedText = {readonly html: string | undefined; readonly links: readonly string[]};
 
@@ -26,19 +26,17 @@ export class DocumentIndex {
   readonly #children = new Map<string, Cursor[]>();
 
   readonly #document: unknown;
-  readonly #strictness: number;
   #stricter: DocumentIndex | undefined;
 
   /**
-   * @param strictness see {@link shortenDocument}
+   * @param isStrict see {@link shortenDocument}
    * @throws {PlaceError} when the document is no object or its paths are no map.
    */
-  constructor(api: Api, document: unknown, strictness = 0) {
+  constructor(api: Api, document: unknown, isStrict = false) {
     this.api = api;
     const {value = null} = Cursor.atRoot(document);
     this.#document = document;
-    this.#strictness = strictness;
-    const short = shortenDocument(api.id, value, strictness);
+    const short = shortenDocument(api.id, value, isStrict);
     this.root = Cursor.atRoot(short.document);
     if (!isObject(document)) this.root.fail('expected a document');
     this.notes = short.notes;
@@ -49,18 +47,13 @@ export class DocumentIndex {
   }
 
   get common(): Common {
-    this.#common ??= new Common(this.entries, ({place: {pointer}}) =>
-      [...this.objects.values()]
-        .filter(({returnedBy}) => returnedBy.some((entry) => entry.place.pointer === pointer))
-        .map(({place}) => place),
-    );
+    this.#common ??= new Common(this.entries, [...this.objects.values()]);
     return this.#common;
   }
 
-  /** The same document with less in each place, for a page that is too large; undefined at the strictest. */
-  get stricter(): DocumentIndex | undefined {
-    if (this.#strictness >= STRICTEST) return undefined;
-    this.#stricter ??= new DocumentIndex(this.api, this.#document, this.#strictness + 1);
+  /** The same document with less in each place, for a page that is too large. */
+  get stricter(): DocumentIndex {
+    this.#stricter ??= new DocumentIndex(this.api, this.#document, true);
     // What pages link to is on the page of the API, which may be built less strictly.
     this.#stricter.#common = this.common;
     return this.#stricter;

@@ -5,8 +5,7 @@
  * - `body`, `query.page`, `response-200`: where the operation takes or gives something; before it, and
  *   a dot, may be the callback, webhook or request of a host that it belongs to; `fields` on the page of an object;
  * - `.name`: a field of what is before, `~name`: one of its alternatives, or a heading of its text;
- * - `response-404.code.gone` and `response-404.headers.etag`: error codes and headers of a response; a
- *   field or header that would read like the other has an `=` before its name;
+ * - `response-404.code.gone` and `response-404.headers.etag`: error codes and headers of a response;
  * - `;2`: the second place that would have the same id.
  *
  * A name is written as far as an address can hold it. One with dots is a field of a field, which is
@@ -14,10 +13,10 @@
  */
 export type FieldId = {
   /** Callback or webhook, e.g. `webhook-order.paid`; absent for the operation itself. */
-  readonly request?: Token;
+  readonly request?: string | undefined;
   readonly place: FieldPlace;
   /** Status of a response, e.g. `200` or `default`. */
-  readonly status?: Token;
+  readonly status?: string | undefined;
   /** What of a response the steps begin with; absent for its body. */
   readonly part?: 'headers' | 'code';
   /** From the outside in. */
@@ -29,10 +28,7 @@ export type FieldPlace = 'body' | 'path' | 'query' | 'header' | 'cookie' | 'resp
 /** Id of what an object consists of, on its own page: there it needs no link to itself. */
 export const OBJECT_ROOT = 'fields' satisfies FieldPlace;
 
-/** A name in an id, and its number where the id without it is taken. */
-type Token = {readonly name: string; readonly rank?: number};
-
-export type Step = Token & {readonly kind: 'field' | 'choice'};
+type Step = {readonly kind: 'field' | 'choice'; readonly name: string};
 
 /** Where a separate id begins: a place of an operation, or one of a callback or webhook. */
 type FieldRoot = {
@@ -43,16 +39,13 @@ type FieldRoot = {
 };
 
 const PLACE = 'body|path|query|header|cookie|response|fields';
-const NAME_END = '(?![\\p{L}\\p{N}_])';
 const ROOT = new RegExp(
-  `^(?:((?:callback|webhook|request)-[^;~]*?(?:;\\d+)?)\\.)?(?:(${PLACE})${NAME_END})(?:-([^.~]+))?(?=[.~]|$)`,
-  'u',
+  `^(?:((?:callback|webhook|request)-[^~]*?)\\.)?(${PLACE})(?:-([^.~]+))?(?=[.~]|$)`,
 );
-/** Any other field of a field named `headers`, which is `*`, is more likely than a header of this name. */
-const PART = /^\.(headers|code)\.(?=[^.~*])/;
-const STEP = /([.~])(=?)([^.~;]+)(?:;(\d+))?/g;
-const STEPS = /^(?:[.~]=?[^.~;]+(?:;\d+)?)*$/;
-const DOT_BEFORE_PLACE = new RegExp(`\\.(?=(?:${PLACE})${NAME_END})`, 'gu');
+const PART = /^\.(headers|code)(?=\.)/;
+const STEP = /([.~])([^.~;]+)(?:;\d+)?/g;
+const STEPS = /^(?:[.~][^.~;]+(?:;\d+)?)*$/;
+const DOT_BEFORE_PLACE = new RegExp(`\\.(?=(?:${PLACE})(?![\\p{L}\\p{N}_]))`, 'gu');
 
 /** The part of an id that a name represents: letters, digits and what a URL fragment may hold. */
 export function toSegment(name: string): string {
@@ -62,16 +55,6 @@ export function toSegment(name: string): string {
 
 /** The same without dots, for what no dot may part. */
 const toWord = (name: string) => toSegment(name).replaceAll('.', '_');
-
-const toFields = (name: string): Step[] => {
-  const words = toSegment(name).split('.').filter(Boolean);
-  return (words.length > 0 ? words : ['_']).map((word) => ({kind: 'field', name: word}));
-};
-
-/** Writes the number of an id that is requested again. */
-export function withRank(id: string, rank: number): string {
-  return `${id};${rank}`;
-}
 
 /** Id of a callback, a webhook, or one of several requests on a page. */
 export function writeRequestId(kind: 'callback' | 'webhook' | 'request', name: string): string {
@@ -84,25 +67,23 @@ export function writeRootId({request, place, status}: FieldRoot): string {
   return request ? `${request}.${root}` : root;
 }
 
+/** Id of a field of what another id represents. */
 export function writeFieldId(outer: string, name: string): string {
-  return extend(outer, toFields(name));
+  const words = toSegment(name).split('.').filter(Boolean);
+  return `${outer}.${words.join('.') || '_'}`;
 }
 
 /** Id of an alternative of what another id represents, or of a part of its text. */
 export function writeChoiceId(outer: string, name: string): string {
-  const id = readFieldId(outer);
-  const word = toWord(name);
-  return id
-    ? print({...id, steps: [...id.steps, {kind: 'choice', name: word}]})
-    : `${outer}~${word}`;
+  return `${outer}~${toWord(name)}`;
 }
 
 export function writeHeaderId(response: string, name: string): string {
-  return writePart(response, 'headers', name);
+  return `${response}.headers.${toWord(name)}`;
 }
 
 export function writeCodeId(response: string, code: string): string {
-  return writePart(response, 'code', code);
+  return `${response}.code.${toWord(code)}`;
 }
 
 export function hasErrorCodes(status: string): boolean {
@@ -118,32 +99,19 @@ export function readFieldId(text: string): FieldId | undefined {
   const [root, request, place, status] = ROOT.exec(text) ?? [];
   if (root === undefined || (place === 'response') !== (status !== undefined)) return undefined;
   const rest = text.slice(root.length);
-  const part = status === undefined ? undefined : readPart(rest, readToken(status).name);
+  if (!STEPS.test(rest)) return undefined;
+  const part = status === undefined ? undefined : readPart(rest, status);
   const steps = part ? rest.slice(part.length + 1) : rest;
-  if (!STEPS.test(steps)) return undefined;
   return {
-    ...(request === undefined ? {} : {request: readToken(request)}),
+    request,
     place: place as FieldPlace,
-    ...(status === undefined ? {} : {status: readToken(status)}),
-    part,
-    steps: Array.from(steps.matchAll(STEP), ([, mark, , name = '', rank]) => ({
+    status,
+    ...(part && {part}),
+    steps: Array.from(steps.matchAll(STEP), ([, mark, name = '']) => ({
       kind: mark === '~' ? ('choice' as const) : ('field' as const),
       name,
-      ...(rank === undefined ? {} : {rank: Number(rank)}),
     })),
   };
-}
-
-/** Ids of what encloses a field, from the inside out. */
-export function listEnclosing(text: string): string[] {
-  const id = readFieldId(text);
-  if (!id) return [];
-  const outer = id.steps.map((_, at) => print({...id, steps: id.steps.slice(0, at)}));
-  return [
-    ...outer.reverse(),
-    ...(id.part ? [print({...id, part: undefined, steps: []})] : []),
-    ...(id.request ? [printToken(id.request)] : []),
-  ];
 }
 
 function readPart(rest: string, status: string): FieldId['part'] {
@@ -152,69 +120,32 @@ function readPart(rest: string, status: string): FieldId['part'] {
   return part === 'code' && hasErrorCodes(status) ? part : undefined;
 }
 
-function readToken(text: string): Token {
-  const [name = '', rank] = text.split(';');
-  return rank === undefined ? {name} : {name, rank: Number(rank)};
-}
-
-function extend(outer: string, steps: readonly Step[]): string {
-  const id = readFieldId(outer);
-  if (id) return print({...id, steps: [...id.steps, ...steps]});
-  throw new RangeError(
-    `No field can be below the id ${JSON.stringify(outer)}: expected the id of a body, parameters, ` +
-      'a response or a field.',
-  );
-}
-
-function print({request, place, status, part, steps}: FieldId): string {
-  const root = status ? `${place}-${printToken(status)}` : place;
-  const texts = steps.map(
-    ({kind, ...token}) => `${kind === 'field' ? '.' : '~'}${printToken(token)}`,
-  );
-  const start = `${request ? `${printToken(request)}.` : ''}${root}${part ? `.${part}` : ''}`;
-  const isMistakable = part
-    ? /^\.\*/.test(texts.join(''))
-    : status && readPart(texts.join(''), status.name);
-  return start + texts.join('').replace(/^\./, isMistakable ? '.=' : '.');
-}
-
-function writePart(response: string, part: FieldId['part'], name: string): string {
-  const id = readFieldId(response);
-  if (id) return print({...id, part, steps: [{kind: 'field', name: toWord(name)}]});
-  throw new RangeError(`${JSON.stringify(response)} is no id of a response, expected one.`);
-}
-
-function printToken({name, rank}: Token): string {
-  return rank === undefined ? name : withRank(name, rank);
+/** Ids of what encloses a field, from the inside out. */
+export function listEnclosing(text: string): string[] {
+  const [root = '', request] = (readFieldId(text) && ROOT.exec(text)) ?? [];
+  if (root === '') return [];
+  const marks = [...text.slice(root.length).matchAll(/[.~]/g)];
+  const outer = marks.map(({index}) => text.slice(0, root.length + index));
+  return [...outer.reverse(), ...(request ? [request] : [])];
 }
 
 /**
  * Gives the elements of one page their ids. An id follows from the place of the field alone, such as
  * `response-200.data.guid`, so links to it survive a new build; when two places would have one id, the
- * later one in the order of the page gets a number.
+ * later one in the order of the page gets a number. None is that of a section, which is one word.
  */
 export class Anchors {
   readonly #taken = new Set<string>();
-  readonly #reserved = new Set<string>();
-
-  /** Keeps ids for the page's own sections: no field gets them, whether the page has the section or not. */
-  reserve(ids: readonly string[]): void {
-    for (const id of ids) this.#reserved.add(id);
-  }
 
   /** Takes an id for the whole page. */
   claim(wanted: string): string {
     let id = wanted;
-    for (let number = 2; this.#isGone(id); number++) id = withRank(wanted, number);
+    for (let number = 2; this.#taken.has(id); number++) id = `${wanted};${number}`;
     this.#taken.add(id);
     return id;
   }
 
   list(): string[] {
     return [...this.#taken];
-  }
-
-  #isGone(id: string): boolean {
-    return this.#taken.has(id) || this.#reserved.has(id);
   }
 }

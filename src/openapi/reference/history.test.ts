@@ -57,12 +57,6 @@ describe('the history on the page of an operation', () => {
     });
     expect(page.changes?.at(-1)?.date).toBe('2025-03-01');
   });
-
-  it('is absent where nothing is recorded', () => {
-    const plain = JSON.stringify(loadOperation('history', {slug: 'get-booking'}));
-    expect(plain).not.toContain('"since"');
-    expect(plain).not.toContain('"changes"');
-  });
 });
 
 describe('the history on the page of an object', () => {

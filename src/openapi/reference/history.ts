@@ -5,7 +5,7 @@ import {pick} from '../document/merge-schema.ts';
 import type {Operation} from '../document/operations.ts';
 import {getGivenExample} from '../examples/given-examples.ts';
 import type {PageContext} from './page-context.ts';
-import type {BadgeView, ChangeNote, DeprecationView, FieldView, LinkView} from './types.ts';
+import type {ChangeNote, DeprecationView, FieldView, LinkView} from './types.ts';
 
 /**
  * Says why an operation is deprecated, what replaces it and when it ends. The reason, the replacement
@@ -42,16 +42,6 @@ export function isDeprecationHeader(name: string, header: Cursor): boolean {
 function findReplacement(page: PageContext, operationId: string): LinkView {
   const entry = page.index.findOperation(operationId);
   return entry ? {href: page.hrefOf(entry.slug), text: entry.title} : {href: '', text: operationId};
-}
-
-/** The status (`beta`, `experimental`…) and the version of an operation, when the document says. */
-export function buildBadges(operation: Cursor): BadgeView[] {
-  const status = operation.raw('x-status').scalar;
-  const version = operation.raw('x-version').scalar;
-  return [
-    ...(status ? [{kind: 'status', text: status} as const] : []),
-    ...(version ? [{kind: 'version', text: version} as const] : []),
-  ];
 }
 
 type DatedField = {

@@ -2,11 +2,11 @@ import type {Cursor} from '../document/cursor.ts';
 import {filled, isEqual, isObject} from '../document/json-value.ts';
 import {isJsonType, isXmlType, listBodyExamples} from '../examples/body-examples.ts';
 import type {Direction} from '../examples/compose-example.ts';
-import {type GivenExample, listGivenExamples} from '../examples/given-examples.ts';
+import {listGivenExamples} from '../examples/given-examples.ts';
 import {hasErrorCodes, readFieldId, writeChoiceId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
-import type {ContentView, EncodingView, ExampleView, Fact} from './types.ts';
+import type {ContentView, ExampleView, Fact} from './types.ts';
 
 /** Media types whose body is not shown as text: its parts are in the code samples. */
 const WITHOUT_TEXT = /^multipart\/|^(?:image|audio|video|font)\/|octet-stream|pdf|zip/;
@@ -25,20 +25,17 @@ export function buildExamples(
   direction: Direction,
 ): ExampleView[] {
   if (WITHOUT_TEXT.test(mediaType)) return [];
-  return listBodyExamples(mediaType, place, direction).map(
-    ({name, place: described, value, isComposed}) => ({
-      ...readErrorCode(value, anchor),
-      name,
-      html: described && page.describe(described, `${anchor}~example`),
-      mediaType,
-      ...printExample(value, mediaType),
-      isComposed,
-    }),
-  );
+  return listBodyExamples(mediaType, place, direction).map(({name, place: described, value}) => ({
+    ...readErrorCode(value, anchor),
+    name,
+    html: described && page.describe(described, `${anchor}~example`),
+    mediaType,
+    ...printExample(value, mediaType),
+  }));
 }
 
 function readErrorCode(value: unknown, anchor: string): Pick<ExampleView, 'errorCode'> {
-  const isError = hasErrorCodes(readFieldId(anchor)?.status?.name ?? '');
+  const isError = hasErrorCodes(readFieldId(anchor)?.status ?? '');
   return isError && isObject(value) && typeof value.code === 'string'
     ? {errorCode: value.code}
     : {};
@@ -51,15 +48,10 @@ function readErrorCode(value: unknown, anchor: string): Pick<ExampleView, 'error
  * @returns those with an absolute address of https; what another one leads to is unknown.
  */
 export function listExampleLinks(place: Cursor): Fact[] {
-  return listGivenExamples(place).flatMap(({name, value, address}) => {
-    const href = value === undefined && toHttps(address);
-    return href ? [{term: 'Example', text: name, href}] : [];
+  return listGivenExamples(place).flatMap(({name, value, address = ''}) => {
+    const url = value === undefined ? URL.parse(address) : null;
+    return url?.protocol === 'https:' ? [{term: 'Example', text: name, href: url.href}] : [];
   });
-}
-
-function toHttps(address: GivenExample['address']): string | undefined {
-  const url = address === undefined ? null : URL.parse(address);
-  return url?.protocol === 'https:' ? url.href : undefined;
 }
 
 function printExample(value: unknown, mediaType: string): Pick<ExampleView, 'code' | 'language'> {
@@ -134,7 +126,7 @@ function shortName([first = '']: readonly string[]): string {
   return first.split(';')[0]?.split('/').at(-1) ?? first;
 }
 
-function buildEncodings(place: Cursor): EncodingView[] {
+function buildEncodings(place: Cursor): ContentView['encodings'] {
   return place.rawMembers('encoding').map(([field, encoding]) => {
     const text = (term: string, key: string): Fact[] => {
       const value = encoding.text(key);

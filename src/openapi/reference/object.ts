@@ -9,7 +9,7 @@ import {buildChangeNotes} from './history.ts';
 import {buildExamples} from './media-types.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
-import {listObjectSections, SECTION_IDS} from './sections.ts';
+import {listObjectSections} from './sections.ts';
 import type {EventView, ExampleView, ObjectPage, ObjectUse} from './types.ts';
 
 /**
@@ -23,7 +23,6 @@ export function buildObjectPage(
   options: ReferenceOptions,
 ): ObjectPage {
   const page = new PageContext(index, options);
-  page.anchors.reserve(SECTION_IDS);
   const id = page.anchors.claim(OBJECT_ROOT);
   const text = pickText(mergeSchema([entry.place]).parts, 'description');
   const summary = page.summarise(text) || `Fields, example and operations of the ${entry.title}.`;

@@ -5,14 +5,14 @@ import type {Operation} from '../document/operations.ts';
 import {buildSampleRequest, exampleValues, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
 import type {Language, SampleRequest, SampleRun} from '../samples/types.ts';
-import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
+import {buildCallbacks} from './callbacks.ts';
 import {linkCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
-import {buildBadges, buildChangeNotes, buildDeprecation} from './history.ts';
+import {buildChangeNotes, buildDeprecation} from './history.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
-import {listOperationSections, SECTION_IDS} from './sections.ts';
+import {listOperationSections} from './sections.ts';
 import {buildSecurity} from './security.ts';
 import type {LinkView, OperationPage, RateLimitView, ServerView} from './types.ts';
 
@@ -27,7 +27,6 @@ export function buildOperationPage(
   options: ReferenceOptions,
 ): OperationPage {
   const page = new PageContext(index, options, entry);
-  page.anchors.reserve(SECTION_IDS);
   const {place, item} = entry;
   const summary = page.summarise(place.text('description')) || entry.title;
   const html = page.renderText(place.text('description') ?? item.text('description'), 'about', 2);
@@ -49,7 +48,6 @@ export function buildOperationPage(
     servers: buildServers(page, [place, item, index.root]),
     runHref: page.hrefOfOverview('samples'),
     common: linkCommon(page),
-    badges: buildBadges(place),
     deprecation: buildDeprecation(page, entry),
     security: buildSecurity(page, place),
     rateLimit: findRateLimit(index, place),
@@ -57,7 +55,6 @@ export function buildOperationPage(
     body,
     responses,
     callbacks: filled(buildCallbacks(page, place)),
-    webhooks: filled(listRelatedWebhooks(page, entry.tag)),
     externalDocs: buildExternalDocs(place),
     changes: buildChangeNotes(page, options.history?.listChanges(entry)),
     ...buildSamples(entry),

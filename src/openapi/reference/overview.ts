@@ -7,11 +7,11 @@ import {toSegment} from './field-id.ts';
 import {buildExternalDocs, buildServers, isWebAddress, listRuns} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 
-import {listOverviewSections, SECTION_IDS} from './sections.ts';
+import {listOverviewSections} from './sections.ts';
 import {buildSchemes} from './security.ts';
 
 import {listTags} from './tags.ts';
-import type {HeadingView, LinkView, OverviewPage, TagView} from './types.ts';
+import type {LinkView, OverviewPage, TagView} from './types.ts';
 
 /**
  * Prepares the overview page of an API: its text, servers, authentication, and operations by tag.
@@ -20,7 +20,6 @@ import type {HeadingView, LinkView, OverviewPage, TagView} from './types.ts';
  */
 export function buildOverviewPage(index: DocumentIndex, options: ReferenceOptions): OverviewPage {
   const page = new PageContext(index, options);
-  page.anchors.reserve(SECTION_IDS);
   const info = index.root.raw('info');
   const description = info.text('description');
   const summary = page.summarise(description) || info.text('summary') || '';
@@ -55,7 +54,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
 }
 
 /** Headings of a text that is rendered already; what is left without its tags is HTML still. */
-function listHeadings(html: string): HeadingView[] {
+function listHeadings(html: string): OverviewPage['headings'] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id,
     html: inner.replace(/<[^>]*>/g, ''),

@@ -59,11 +59,6 @@ export class PageContext {
     this.#operation = operation;
   }
 
-  /** A page for something that is built to be read, not to be shown: its ids and links are not kept. */
-  aside(): PageContext {
-    return new PageContext(this.index, this.options, this.#operation);
-  }
-
   /**
    * What the history says of a field, or of a value that may be several.
    *

@@ -1,6 +1,6 @@
 import type {Cursor} from '../document/cursor.ts';
 import {filled, isEqual, type JsonValue} from '../document/json-value.ts';
-import {mergeSchema, pick} from '../document/merge-schema.ts';
+import {type MergedSchema, mergeSchema, pick} from '../document/merge-schema.ts';
 import {
   isRequired,
   listParameters,
@@ -18,10 +18,9 @@ import {
 import type {CommonPart} from './common/find-common.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {readDates} from './history.ts';
-import {takeFirstSentence} from './markdown/render-markdown.ts';
 import {listExampleLinks} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
-import {buildSchema} from './schema/build-schema.ts';
+import {describeSchema, summariseSchema} from './schema/build-schema.ts';
 import {describeEnum, type EnumDescription} from './schema/enum-values.ts';
 import {toExampleFact} from './schema/facts.ts';
 import type {Fact, FieldView, Mark, ParameterGroup, SchemaView} from './types.ts';
@@ -44,10 +43,9 @@ export function buildParameters(
     fields: parameters
       .filter((parameter) => parameter.text('in') === place)
       .map((parameter) => {
-        const home = request === '' && page.index.common.parameters.get(parameter.pointer);
-        return home
-          ? summariseParameter(page, parameter, home, place)
-          : buildParameter(page, parameter, place, writeRootId({place, request}));
+        const home =
+          request === '' ? page.index.common.parameters.get(parameter.pointer) : undefined;
+        return buildParameter(page, parameter, place, writeRootId({place, request}), home);
       }),
   })).filter(({fields}) => fields.length > 0);
 }
@@ -61,11 +59,18 @@ function checkParameter(parameter: Cursor): void {
   );
 }
 
+/**
+ * Describes a parameter.
+ *
+ * @param group id of the parameters of its place
+ * @param home what the page of the API describes it as; here it has its first sentence only
+ */
 export function buildParameter(
   page: PageContext,
   parameter: Cursor,
   place: ParameterPlace,
   group: string,
+  home?: CommonPart,
 ): FieldView {
   const name = parameter.text('name') ?? '';
   return buildValue(page, parameter, {
@@ -73,6 +78,7 @@ export function buildParameter(
     id: page.anchors.claim(writeFieldId(group, name)),
     isRequired: isRequired(parameter),
     direction: 'request',
+    home: home && page.hrefOfOverview(home.id),
     style: (schema) => describeStyle(parameter, place, name, schema),
   });
 }
@@ -97,58 +103,25 @@ export function buildHeader(
   });
 }
 
-/** A parameter that the page of the API describes: its first sentence, and the link there. */
-function summariseParameter(
-  page: PageContext,
-  parameter: Cursor,
-  home: CommonPart,
-  place: ParameterPlace,
-): FieldView {
-  // Values and inner fields have their ids on the page of the API, not here.
-  const {schema, ...view} = buildParameter(page.aside(), parameter, place, writeRootId({place}));
-  const id = page.anchors.claim(view.id);
-  const text = takeFirstSentence(parameter.text('description'));
-  return {
-    ...view,
-    id,
-    home: page.hrefOfOverview(home.id),
-    schema: {type: schema.type, format: schema.format, html: page.renderLine(text, id)},
-  };
-}
-
 type ValueOptions = {
   readonly name: string;
   readonly id: string;
   readonly isRequired: boolean;
   readonly direction: 'request' | 'response';
+  readonly home?: string | undefined;
   readonly style: (schema: SchemaView) => Fact[];
 };
 
 /** A parameter or header: a schema, or a content of one media type, with texts of its own. */
 function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): FieldView {
-  const {name, id, direction} = options;
-  page.fieldCount += 1;
-  const {mediaType, owner: described, schema: source} = readValue(owner);
-  const merged = source.exists ? mergeSchema([source]) : undefined;
-  const parts = merged?.parts ?? [];
+  const {name, id, home} = options;
+  const merged = mergeSchema([readValue(owner).schema]);
+  const {parts} = merged;
   const isDeprecated = owner.isTrue('deprecated') || pick(parts, 'deprecated') === true;
-  const schema: SchemaView = source.exists
-    ? buildSchema(page, [source], {anchor: id, direction, enclosing: []})
-    : {type: 'any'};
   const marks: Mark[] = [
     ...(options.isRequired ? (['required'] as const) : []),
-    ...(merged?.isNullable ? (['nullable'] as const) : []),
+    ...(merged.isNullable ? (['nullable'] as const) : []),
     ...(isDeprecated ? (['deprecated'] as const) : []),
-  ];
-  const own = schema.values ? [] : ownExamples(described, source);
-  const explained = merged && describeEnum(merged, owner.text('description'), page, id);
-  const html =
-    page.renderText(explained ? explained.description : owner.text('description'), id) ??
-    schema.html;
-  const facts = [
-    ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
-    ...own,
-    ...(mediaType !== undefined ? [{term: 'Sent as', codes: [mediaType]}] : options.style(schema)),
   ];
   return {
     id,
@@ -156,8 +129,33 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     kind: 'name',
     marks: filled(marks),
     ...readDates(page, {id, places: [owner], parts: [...parts, owner], isDeprecated}),
-    schema: {...schema, html, facts: filled(facts), ...explainValues(schema, explained)},
+    ...(home ? {home} : {}),
+    schema: home
+      ? summariseSchema(page, merged, owner.text('description'), id)
+      : describeValue(page, owner, merged, options),
   };
+}
+
+function describeValue(
+  page: PageContext,
+  owner: Cursor,
+  merged: MergedSchema,
+  {id, direction, style}: ValueOptions,
+): SchemaView {
+  page.fieldCount += 1;
+  const {mediaType, owner: described} = readValue(owner);
+  const schema = describeSchema(page, merged, {anchor: id, direction, enclosing: []});
+  const own = schema.values ? [] : ownExamples(described, merged);
+  const explained = describeEnum(merged, owner.text('description'), page, id);
+  const html =
+    page.renderText(explained ? explained.description : owner.text('description'), id) ??
+    schema.html;
+  const facts = [
+    ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
+    ...own,
+    ...(mediaType !== undefined ? [{term: 'Sent as', codes: [mediaType]}] : style(schema)),
+  ];
+  return {...schema, html, facts: filled(facts), ...explainValues(schema, explained)};
 }
 
 /** Values with the meanings that the parameter's description lists, where its schema has none. */
@@ -172,12 +170,11 @@ function explainValues(
   };
 }
 
-function ownExamples(owner: Cursor, source: Cursor): Fact[] {
-  const fallback = source.exists ? pick(mergeSchema([source]).parts, 'default') : undefined;
-  const values = listGivenExamples(owner)
-    .map(({value}) => value)
-    .filter((value) => value !== undefined && !isEqual(value, fallback));
-  return [...toExampleFact(values), ...listExampleLinks(owner)];
+function ownExamples(owner: Cursor, {parts}: MergedSchema): Fact[] {
+  const fallback = pick(parts, 'default');
+  const values = listGivenExamples(owner).map(({value}) => value);
+  const shown = values.filter((value) => value !== undefined && !isEqual(value, fallback));
+  return [...toExampleFact(shown), ...listExampleLinks(owner)];
 }
 
 type Style = {readonly name: string} & ReturnType<typeof readStyle>;

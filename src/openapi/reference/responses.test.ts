@@ -93,7 +93,6 @@ describe('examples', () => {
     expect(page.body?.contents[0]?.mediaTypes).toEqual(['application/json', 'application/xml']);
     expect(page.body?.contents[0]?.examples[2]).toMatchObject({
       language: 'xml',
-      isComposed: true,
       code: '<?xml version="1.0" encoding="UTF-8"?>\n<Event>\n  <name>name</name>\n</Event>',
     });
     expect(examplesOf('200')).toEqual([
@@ -102,7 +101,6 @@ describe('examples', () => {
         mediaType: 'application/json',
         language: 'json',
         code: '{\n  "name": "name",\n  "capacity": 1\n}',
-        isComposed: true,
       },
     ]);
   });

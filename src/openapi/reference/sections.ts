@@ -2,15 +2,6 @@ import type {ParameterPlace} from '../document/operation-parts.ts';
 import {hasErrorCodes} from './field-id.ts';
 import type {ObjectPage, OperationPage, OverviewPage, ResponseView} from './types.ts';
 
-/** Ids of the sections that any reference page may have. Fields never get them. */
-export const SECTION_IDS: readonly string[] = [
-  ...['servers', 'authentication', 'operations', 'webhooks', 'files', 'documents'],
-  ...['samples', 'common', 'common-parameters', 'common-errors', 'common-headers'],
-  ...['request', 'answer', 'responses', 'errors', 'callbacks', 'guides'],
-  ...['life-cycle', 'example', 'events'],
-  ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters'],
-];
-
 export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
@@ -57,7 +48,6 @@ export function listOperationSections(page: Omit<OperationPage, 'anchors' | 'lin
     ...(page.responses.some((response) => !isError(response)) ? ['responses'] : []),
     ...(page.responses.some(isError) ? ['errors'] : []),
     ...(page.callbacks ? ['callbacks'] : []),
-    ...(page.webhooks ? ['webhooks'] : []),
     ...(page.externalDocs ? ['documents'] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import {isObject, type JsonObject, type JsonValue, walkJson} from '../document/json-value.ts';
+import {isObject, type JsonValue, walkJson} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
 
 /** What one place of a page may hold. */
@@ -15,27 +15,19 @@ type Limits = {
 };
 
 /**
- * Limits by strictness. The first are for each document: the longest description of a public document of a
- * thousand operations has 4,557 characters, its longest list of values 200, its longest example 60 kB. The
- * others are for pages whose parts are each short enough and add up to too much.
+ * Limits for each document: the longest description of a public document of a thousand operations has 4,557
+ * characters, its longest list of values 200, its longest example 60 kB.
  */
-const LIMITS: readonly [Limits, ...Limits[]] = [
-  {
-    ...{text: 20_000, overview: 200_000, title: 2_000, values: 500},
-    ...{example: 100_000, received: 5_000, sent: 800, members: Number.POSITIVE_INFINITY},
-  },
-  {
-    ...{text: 1_000, overview: 20_000, title: 500, values: 50},
-    ...{example: 4_000, received: 500, sent: 100, members: 100},
-  },
-  {
-    ...{text: 200, overview: 2_000, title: 200, values: 10},
-    ...{example: 500, received: 50, sent: 20, members: 15},
-  },
-];
+const USUAL: Limits = {
+  ...{text: 20_000, overview: 200_000, title: 2_000, values: 500},
+  ...{example: 100_000, received: 5_000, sent: 800, members: Number.POSITIVE_INFINITY},
+};
 
-/** How strict a document can be shortened, from 0. */
-export const STRICTEST = LIMITS.length - 1;
+/** Limits for pages whose parts are each short enough and add up to too much. */
+const STRICT: Limits = {
+  ...{text: 200, overview: 2_000, title: 200, values: 10},
+  ...{example: 500, received: 50, sent: 20, members: 15},
+};
 
 /** Maps and lists of which one page may show a part. */
 const MEMBERS = new Set([
@@ -50,7 +42,7 @@ const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 const LINK_TO_TEXT = /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n/;
 
 /** How many items of each list of an example stay: the first number with which it fits. */
-const ITEMS = [100, 20, 5, 1];
+const ITEMS = [20, 3];
 const MAX_STRING = 2_000;
 
 type ShortenedDocument = {
@@ -59,9 +51,15 @@ type ShortenedDocument = {
   readonly notes: readonly string[];
 };
 
-type Place = {readonly keys: readonly string[]; readonly value: JsonValue; readonly what: string};
+type Task = {
+  readonly limits: Limits;
+  /** The published document. */
+  readonly href: string;
+  readonly report: (keys: readonly string[], what: string) => void;
+};
 
-type Task = {readonly limits: Limits; readonly href: string};
+/** A part that may be shorter, or gone, and what the description of its owner has to say of it. */
+type Short = {readonly value: JsonValue | undefined; readonly sentences: readonly string[]};
 
 /**
  * Shortens what a page cannot hold: long texts, lists of values and examples. Each says so in its place,
@@ -69,38 +67,50 @@ type Task = {readonly limits: Limits; readonly href: string};
  *
  * @param id of the API
  * @param document parsed document, which stays as it is
- * @param strictness 0 for the document, up to {@link STRICTEST} for a page of it that is too large
+ * @param isStrict for a page of it that is too large
  * @returns the document itself when nothing is too long
  */
 export function shortenDocument(
   id: string,
   document: JsonValue,
-  strictness = 0,
+  isStrict: boolean,
 ): ShortenedDocument {
-  const task: Task = {limits: LIMITS[strictness] ?? LIMITS[0], href: `/specs/${id}.json`};
-  const places = findPlaces(document, task.limits);
-  if (places.length === 0) return {document, notes: []};
-  const copy = structuredClone(document);
-  // The last first: an example that is removed from a list moves those behind it.
-  for (const place of [...places].reverse()) shortenPlace(copy, place, task);
-  const notes = places.map(
-    ({keys, what}) => `${id}: ${toPointer(keys)} is shortened on its pages: it has ${what}.`,
-  );
-  return {document: copy, notes};
+  const notes: string[] = [];
+  const {value} = shorten(document, [], {
+    limits: isStrict ? STRICT : USUAL,
+    href: `/specs/${id}.json`,
+    report: (keys, what) =>
+      notes.push(`${id}: ${toPointer(keys)} is shortened on its pages: it has ${what}.`),
+  });
+  return {document: notes.length > 0 && value !== undefined ? value : document, notes};
 }
 
-function findPlaces(document: JsonValue, limits: Limits): Place[] {
-  const places: Place[] = [];
-  let example: readonly string[] | undefined;
-  for (const {keys, value} of walkJson(document)) {
-    // What is inside of an example is cut with it.
-    if (example?.every((key, at) => keys[at] === key)) continue;
-    example = isExample(keys) ? [...keys] : undefined;
-    const describe = example ? describeExample : describeExcess;
-    const what = describe(keys, value, limits);
-    if (what) places.push({keys: [...keys], value, what});
+function shorten(value: JsonValue, keys: readonly string[], task: Task): Short {
+  if (isExample(keys)) return shortenExample(value, keys, task);
+  if (typeof value === 'string') return {value: shortenText(value, keys, task), sentences: []};
+  if (typeof value !== 'object' || value === null) return {value, sentences: []};
+  const all = Object.entries(value);
+  const most = getMemberLimit(keys, task.limits);
+  const shown = all.slice(0, most).map(([key, part]) => ({
+    key,
+    ...shorten(part, [...keys, key], task),
+  }));
+  const sentences = shown.flatMap((part) => part.sentences);
+  if (all.length > most) {
+    const what = `${all.length} ${keys.at(-1) === 'enum' ? 'values' : keys.at(-1)}`;
+    task.report(keys, what);
+    sentences.push(`${most} of ${what}. [All are in the OpenAPI document.](${task.href})`);
   }
-  return places;
+  const left = shown.flatMap(({key, value: part}) => (part === undefined ? [] : [{key, part}]));
+  if (Array.isArray(value)) return {value: left.map(({part}) => part), sentences};
+  const object = Object.fromEntries(left.map(({key, part}) => [key, part]));
+  // Maps and media types have no description: what encloses them has.
+  if (sentences.length === 0 || isMembers(keys) || keys.at(-2) === 'content') {
+    return {value: object, sentences};
+  }
+  const texts = typeof object.description === 'string' ? [object.description] : [];
+  object.description = [...texts, ...new Set(sentences)].join('\n\n');
+  return {value: object, sentences: []};
 }
 
 /** Whether the value at a place is an example: data, and no part of the document. */
@@ -112,127 +122,27 @@ function isExample(keys: readonly string[]): boolean {
   return parent === 'examples' && grandparent !== 'properties' && /^\d+$/.test(key ?? '');
 }
 
-function describeExample(
-  keys: readonly string[],
+/** The first form of an example that fits; none when it is large without lists and long strings. */
+function shortenExample(
   value: JsonValue,
-  limits: Limits,
-): string | undefined {
-  if (typeof value !== 'object' && typeof value !== 'string') return undefined;
-  const {length} = JSON.stringify(value);
-  if (length > limits.example) return `an example of ${length} characters`;
-  const values = countValues(value);
-  return values > getValueLimit(keys, limits) ? `an example of ${values} values` : undefined;
+  keys: readonly string[],
+  {limits, href, report}: Task,
+): Short {
+  // A response is on its page once; what is sent is there in each language as well.
+  const most = keys.includes('responses') ? limits.received : limits.sent;
+  const fits = (each: JsonValue) =>
+    JSON.stringify(each).length <= limits.example && countValues(each) <= most;
+  if (fits(value)) return {value, sentences: []};
+  report(keys, `an example of ${JSON.stringify(value).length} characters`);
+  const short = ITEMS.map((items) => cut(value, items)).find(fits);
+  const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
+  return {value: short, sentences: [sentence]};
 }
 
 function countValues(value: JsonValue): number {
   let count = 0;
   for (const _ of walkJson(value)) count++;
   return count;
-}
-
-/** A response is on its page once; what is sent is there in each language as well. */
-function getValueLimit(keys: readonly string[], {received, sent}: Limits): number {
-  return keys.includes('responses') ? received : sent;
-}
-
-function describeExcess(
-  keys: readonly string[],
-  value: JsonValue,
-  limits: Limits,
-): string | undefined {
-  const key = keys.at(-1);
-  if (isMembers(keys) && countMembers(value) > limits.members) {
-    return `${countMembers(value)} ${key}`;
-  }
-  if (key === 'enum' && Array.isArray(value) && value.length > limits.values) {
-    return `${value.length} values`;
-  }
-  if (typeof value !== 'string' || (key !== 'description' && key !== 'summary')) return undefined;
-  return value.length > getTextLimit(keys, limits)
-    ? `a text of ${value.length} characters`
-    : undefined;
-}
-
-function getTextLimit(keys: readonly string[], {title, overview, text}: Limits): number {
-  if (keys.at(-1) === 'summary') return title;
-  if (keys.join('/') === 'info/description') return overview;
-  // It is on its page once, so a page that is too large is so by something else.
-  const isOfOperation = keys[0] === 'paths' && keys.length <= 4;
-  return isOfOperation ? LIMITS[0].text : text;
-}
-
-/** A text up to its last sentence within the limit, or else up to the last word. */
-export function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const cut = text.slice(0, limit);
-  const [sentences = ''] = SENTENCES.exec(cut) ?? [];
-  if (sentences.length > limit / 3) return sentences;
-  const word = cut.search(/\s+\S*$/);
-  return `${word > limit / 3 ? cut.slice(0, word) : cut}…`;
-}
-
-/** Whether a place is a map or a list of parts, and neither a field with such a name nor a component. */
-function isMembers(keys: readonly string[]): boolean {
-  const [owner, key = ''] = keys.slice(-2);
-  return MEMBERS.has(key) && owner !== 'properties' && owner !== 'components';
-}
-
-const countMembers = (value: JsonValue) =>
-  typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
-
-/** The first members; parameters of the path are needed for each request. */
-function cutMembers(value: JsonValue, count: number): JsonValue {
-  if (Array.isArray(value)) {
-    const isNeeded = (each: JsonValue) => isObject(each) && each.in === 'path';
-    const others = value.filter((each) => !isNeeded(each)).slice(0, count);
-    return value.filter((each) => isNeeded(each) || others.includes(each));
-  }
-  return isObject(value) ? Object.fromEntries(Object.entries(value).slice(0, count)) : value;
-}
-
-function shortenPlace(root: JsonValue, {keys, value}: Place, {limits, href}: Task): void {
-  const key = keys.at(-1) ?? '';
-  const owner = keys.slice(0, -1).reduce<JsonValue>(readMember, root);
-  if (isExample(keys)) {
-    const short = shortenExample(value, limits);
-    const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
-    if (short === undefined) removeMember(owner, key);
-    else writeMember(owner, key, short);
-    if (key === 'example' && keys.at(-3) === 'content' && isObject(owner) && short !== undefined) {
-      // A media type has no description of its own, and a named example has.
-      removeMember(owner, key);
-      owner.examples = {example: {summary: 'Example', description: sentence, value: short}};
-      return;
-    }
-    note(keys.at(-2) === 'examples' ? keys.slice(0, -2).reduce(readMember, root) : owner, sentence);
-  } else if (isMembers(keys)) {
-    writeMember(owner, key, cutMembers(readMember(owner, key), limits.members));
-    const count = `${limits.members} of ${countMembers(value)} ${key}.`;
-    // A media type has no description, and a named example has.
-    const [first] = key === 'examples' && isObject(value) ? Object.keys(value) : [];
-    const place = first === undefined ? owner : readMember(readMember(owner, key), first);
-    note(place, `${count} [All are in the OpenAPI document.](${href})`);
-  } else if (Array.isArray(value)) {
-    writeMember(owner, key, value.slice(0, limits.values));
-    const count = `${limits.values} of ${value.length} values.`;
-    note(owner, `${count} [All are in the OpenAPI document.](${href})`);
-  } else if (typeof value === 'string') {
-    const limit = getTextLimit(keys, limits);
-    const text = cutText(value, limit);
-    // At its begin, because a cut may leave a block of code open.
-    const link = `Shortened. [The complete text is in the OpenAPI document.](${href})\n\n`;
-    writeMember(owner, key, key === 'summary' ? text : link + text);
-  }
-}
-
-/** The first form of an example that fits; undefined when it is large without lists and long strings. */
-function shortenExample(value: JsonValue, limits: Limits): JsonValue | undefined {
-  for (const items of ITEMS) {
-    const short = cut(value, items);
-    const isShort = JSON.stringify(short).length <= limits.example;
-    if (isShort && countValues(short) <= limits.sent) return short;
-  }
-  return undefined;
 }
 
 function cut(value: JsonValue, items: number): JsonValue {
@@ -245,26 +155,45 @@ function cut(value: JsonValue, items: number): JsonValue {
   return Object.fromEntries(members.map(([name, member]) => [name, cut(member, items)]));
 }
 
-function note(owner: JsonValue, sentence: string): void {
-  if (!isObject(owner)) return;
-  const {description} = owner;
-  owner.description = typeof description === 'string' ? `${description}\n\n${sentence}` : sentence;
+function getMemberLimit(keys: readonly string[], {members, values}: Limits): number {
+  if (isMembers(keys)) return members;
+  return keys.at(-1) === 'enum' ? values : Number.POSITIVE_INFINITY;
+}
+
+/** Whether a place is a map or a list of parts, and neither a field with such a name nor a component. */
+function isMembers(keys: readonly string[]): boolean {
+  const [owner, key = ''] = keys.slice(-2);
+  return MEMBERS.has(key) && owner !== 'properties' && owner !== 'components';
+}
+
+function shortenText(text: string, keys: readonly string[], {limits, href, report}: Task): string {
+  const limit = getTextLimit(keys, limits);
+  if (text.length <= limit) return text;
+  report(keys, `a text of ${text.length} characters`);
+  // At its begin, because a cut may leave a block of code open.
+  const link = `Shortened. [The complete text is in the OpenAPI document.](${href})\n\n`;
+  return (keys.at(-1) === 'summary' ? '' : link) + cutText(text, limit);
+}
+
+function getTextLimit(keys: readonly string[], {title, overview, text}: Limits): number {
+  const key = keys.at(-1);
+  if (key === 'summary') return title;
+  if (key !== 'description') return Number.POSITIVE_INFINITY;
+  if (keys.join('/') === 'info/description') return overview;
+  // It is on its page once, so a page that is too large is so by something else.
+  const isOfOperation = keys[0] === 'paths' && keys.length <= 4;
+  return isOfOperation ? USUAL.text : text;
+}
+
+/** A text up to its last sentence within the limit, or else up to the last word. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const start = text.slice(0, limit);
+  const [sentences = ''] = SENTENCES.exec(start) ?? [];
+  if (sentences.length > limit / 3) return sentences;
+  const word = start.search(/\s+\S*$/);
+  return `${word > limit / 3 ? start.slice(0, word) : start}…`;
 }
 
 /** A text without the link that says that it was cut. */
 export const dropLinkToText = (text: string): string => text.replace(LINK_TO_TEXT, '');
-
-function readMember(value: JsonValue, key: string): JsonValue {
-  if (Array.isArray(value)) return value[Number(key)] ?? null;
-  return isObject(value) ? (value[key] ?? null) : null;
-}
-
-function writeMember(owner: JsonValue, key: string, value: JsonValue): void {
-  if (Array.isArray(owner)) owner[Number(key)] = value;
-  else if (isObject(owner)) owner[key] = value;
-}
-
-function removeMember(owner: JsonValue, key: string): void {
-  if (Array.isArray(owner)) owner.splice(Number(key), 1);
-  else if (isObject(owner)) delete (owner as JsonObject)[key];
-}

@@ -21,37 +21,27 @@ const INPUT = {
 };
 
 describe('the skeleton that the page generator reads', () => {
-  it('contains names of pages and numbers of tags, and no text of the document', () => {
-    const skeleton = buildSkeleton(INPUT);
-    expect(skeleton).toEqual({
+  it('contains names of pages and numbers of tags, and their texts are beside it', () => {
+    expect(buildSkeleton(INPUT)).toEqual({
       openapi: '3.1.0',
       info: {title: 'dashboard', version: '1'},
       tags: [{name: 'tag-0'}, {name: 'tag-1'}],
       paths: {
         '/get-file': {
           get: {
-            operationId: 'get-file',
-            summary: 'get-file',
-            tags: ['tag-1'],
-            deprecated: true,
-            responses: {},
+            ...{operationId: 'get-file', summary: 'get-file', responses: {}},
+            ...{tags: ['tag-1'], deprecated: true},
           },
         },
         '/add': {
           post: {
-            operationId: 'add',
-            summary: 'add',
-            tags: ['hidden'],
-            deprecated: false,
-            responses: {},
+            ...{operationId: 'add', summary: 'add', responses: {}},
+            ...{tags: ['hidden'], deprecated: false},
           },
         },
       },
       components: {schemas: {file: {title: 'file', 'x-tags': ['tag-0']}}},
     });
-  });
-
-  it('has its titles and tags beside it', () => {
     expect(buildLabels(INPUT)).toEqual({
       pages: {'get-file': TEXT, add: 'Add', 'schemas/file': TEXT},
       tags: {'tag-0': 'Files', 'tag-1': TEXT},

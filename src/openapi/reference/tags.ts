@@ -18,42 +18,17 @@ export function listTags(index: DocumentIndex): GroupedTag[] {
   return [...grouped, ...[...left].map((name) => ({name}))];
 }
 
-/**
- * Compares the headings with the tags of the document.
- *
- * @returns a sentence for each kind of fault: tags that no operation has, that are below several
- *   headings, or below none.
- */
-export function findTagFaults(index: DocumentIndex): string[] {
-  const grouped = readTagGroups(index).flatMap(({tags}) => tags);
-  if (grouped.length === 0) return [];
-  const names = listNames(index);
-  const source = hasOwnGroups(index) ? 'x-tagGroups of the document' : '"tagGroups" in product/';
-  const faults: [string, string[]][] = [
-    ['names tags that no operation has', grouped.filter((tag) => !names.includes(tag))],
-    ['names tags twice', grouped.filter((tag, at) => grouped.indexOf(tag) !== at)],
-    ['leaves out tags, which come last', names.filter((tag) => !grouped.includes(tag))],
-  ];
-  return faults
-    .filter(([, tags]) => tags.length > 0)
-    .map(([fault, tags]) => `${index.api.id}: ${source} ${fault}: ${tags.join(', ')}.`);
-}
-
 function listNames({listed, root}: DocumentIndex): string[] {
   const used = new Set(listed.map(({tag}) => tag));
   const declared = root.rawItems('tags').map((tag) => tag.text('name') ?? '');
   return [...new Set([...declared.filter((name) => used.has(name)), ...used])];
 }
 
-function hasOwnGroups({root}: DocumentIndex): boolean {
-  return Array.isArray(root.peek('x-tagGroups').value);
-}
-
 /** Extensions are nobody's standard: what is no group is passed over. */
-function readTagGroups(index: DocumentIndex): readonly TagGroup[] {
-  if (!hasOwnGroups(index)) return index.api.tagGroups ?? [];
-  const groups: unknown = index.root.peek('x-tagGroups').value;
-  return (Array.isArray(groups) ? groups : []).flatMap((group: unknown): TagGroup[] => {
+function readTagGroups({root, api}: DocumentIndex): readonly TagGroup[] {
+  const groups: unknown = root.peek('x-tagGroups').value;
+  if (!Array.isArray(groups)) return api.tagGroups ?? [];
+  return groups.flatMap((group: unknown): TagGroup[] => {
     if (!isObject(group) || typeof group.name !== 'string' || !group.name.trim()) return [];
     const tags: unknown[] = Array.isArray(group.tags) ? group.tags : [];
     return [{name: group.name, tags: tags.filter((tag) => typeof tag === 'string')}];

@@ -37,7 +37,6 @@ export type OperationPage = PageFrame & {
   readonly servers: readonly ServerView[];
   /** Where the page of the API describes what its operations share. */
   readonly common?: LinkView;
-  readonly badges: readonly BadgeView[];
   readonly deprecation?: DeprecationView;
   readonly security: readonly SecurityAlternative[];
   /** Absent when the document describes no policy for the operation. */
@@ -46,7 +45,6 @@ export type OperationPage = PageFrame & {
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
   readonly callbacks?: readonly CallbackView[];
-  readonly webhooks?: readonly LinkView[];
   /** What was proven of the samples by running them; absent when they were not run as they are. */
   readonly sampleClaim?: string;
   /** Where the page of the API says how samples are run. */
@@ -60,12 +58,10 @@ export type OperationPage = PageFrame & {
   readonly shape: OperationShape;
 };
 
-export type HeadingView = {readonly id: string; readonly html: string};
-
 export type OverviewPage = PageFrame & {
   readonly kind: 'overview';
   /** Headings of the text, for the contents. */
-  readonly headings?: readonly HeadingView[];
+  readonly headings?: readonly {readonly id: string; readonly html: string}[];
   readonly version: string;
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
@@ -152,8 +148,6 @@ export type ChangeNote = {readonly date: string; readonly sentence: string; read
 
 export type LinkView = {readonly href: string; readonly text: string; readonly html?: string};
 
-export type BadgeView = {readonly kind: 'status' | 'version'; readonly text: string};
-
 export type DeprecationView = {
   readonly html?: string;
   readonly replacement?: LinkView;
@@ -239,13 +233,11 @@ export type ContentView = {
   readonly id: string;
   readonly mediaTypes: readonly string[];
   readonly schema?: SchemaView;
-  readonly encodings?: readonly EncodingView[];
+  readonly encodings?: readonly {readonly field: string; readonly facts: readonly Fact[]}[];
   readonly examples: readonly ExampleView[];
   /** Links to examples that are not in the document. */
   readonly elsewhere?: readonly Fact[];
 };
-
-export type EncodingView = {readonly field: string; readonly facts: readonly Fact[]};
 
 export type ExampleView = {
   readonly name: string;
@@ -254,8 +246,6 @@ export type ExampleView = {
   readonly language: 'json' | 'xml' | 'text';
   readonly code: string;
   readonly errorCode?: string;
-  /** Made from the schema because the document gives no example. */
-  readonly isComposed?: boolean;
 };
 
 export type ResponseView = {

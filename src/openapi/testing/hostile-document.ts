@@ -76,8 +76,6 @@ function buildPaths(text: string, rank: number): object {
     tags: [text],
     externalDocs: {url: text, description: text},
     'x-extra': {[text]: text},
-    'x-status': text,
-    'x-version': text,
     'x-deprecation': {reason: text, replacement: text, since: text, sunset: text},
     deprecated: true,
     servers: [buildServer(text)],

@@ -1,7 +1,7 @@
 import {strToU8} from 'fflate';
 import {dump} from 'js-yaml';
 import {getCollectionPath} from '../../openapi/api-files.ts';
-import {isPlain} from '../../openapi/samples/languages/request-parts.ts';
+import {isMap} from '../../openapi/samples/languages/request-parts.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePart, ShapeCredential} from '../../openapi/samples/types.ts';
 import {
@@ -162,7 +162,7 @@ function writeBody(body: SampleBody) {
       return {type: 'multipart-form', data: body.parts.map(writePart)};
     case 'form': {
       const {pairs} = body;
-      const isTyped = isPlain(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
+      const isTyped = isMap(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
       return isTyped
         ? {type: 'form-urlencoded', data: pairs.map(({name, value}) => ({name, value}))}
         : {type: 'text', data: pairs.map(toWire).join('&')};

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {getCollectionPath} from '../../openapi/api-files.ts';
-import {isPlain} from '../../openapi/samples/languages/request-parts.ts';
+import {isMap} from '../../openapi/samples/languages/request-parts.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePart, ShapeCredential} from '../../openapi/samples/types.ts';
 import {
@@ -153,7 +153,7 @@ function writeBody(body: SampleBody) {
       return {mode: 'formdata', formdata: body.parts.map(writePart)};
     case 'form': {
       const {pairs} = body;
-      const isTyped = isPlain(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
+      const isTyped = isMap(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
       return isTyped
         ? {mode: 'urlencoded', urlencoded: pairs.map(({name, value}) => ({key: name, value}))}
         : writeRaw(pairs.map(toWire).join('&'), 'text');

@@ -62,7 +62,7 @@ const isCode = ({request, part}: FieldId) => !request && part === 'code';
 
 /** What readers search: the operation's own request, and what it returns on success. */
 function isSearchedPlace({request, place, status, part}: FieldId): boolean {
-  const isPlace = status ? /^2\w\w$/.test(status.name) : /^(body|query|path)$/.test(place);
+  const isPlace = status ? /^2\w\w$/.test(status) : /^(body|query|path)$/.test(place);
   return isPlace && !request && !part;
 }
 

@@ -1,6 +1,6 @@
 import {Validator} from '@cfworker/json-schema';
 import type {JsonObject} from '../../openapi/document/json-value.ts';
-import {fitsArgument, toShellFile, toShellWord} from '../../openapi/samples/languages/curl-body.ts';
+import {toShellWord} from '../../openapi/samples/languages/curl-body.ts';
 import {cleanSecret} from '../check/keys.ts';
 import {readKey} from '../mac.ts';
 import type {WebhookScheme} from '../scheme.ts';
@@ -123,11 +123,10 @@ function listProblems({events, schemas}: Bench, type: string, text: string): str
 
 /** The delivery as a cURL command that prints the status of the response. */
 function writeCurl({url, headers, body}: SignedDelivery): string {
-  const data = fitsArgument(body) ? toShellWord(body) : `@${toShellFile(body)}`;
   return [
     `curl --silent --show-error --output /dev/null --write-out '%{http_code}\\n'`,
     ...headers.map(([name, value]) => `--header ${toShellWord(`${name}: ${value}`)}`),
-    `--data-binary ${data}`,
+    `--data-binary ${toShellWord(body)}`,
     toShellWord(url),
   ].join(' \\\n  ');
 }

@@ -40,7 +40,6 @@ export function Operation({page}: {readonly page: OperationPage}): ReactNode {
         <Responses responses={page.responses} />
         <Errors responses={page.responses} />
         {page.callbacks && <Callbacks id="callbacks" title="Callbacks" requests={page.callbacks} />}
-        <Links id="webhooks" title="Related webhooks" links={page.webhooks ?? []} />
         <Links id="guides" title="Related guides" links={page.relatedGuides ?? []} />
         <Links
           id="documents"
@@ -90,11 +89,6 @@ function OperationHeader({page}: {readonly page: OperationPage}): ReactNode {
         <CopyButton what="URL" text={server + page.path} />
       </div>
       <ul className="ref-needs">
-        {page.badges.map(({kind, text}) => (
-          <li key={kind}>
-            <span className={`ref-badge ref-badge--${kind}`}>{text}</span>
-          </li>
-        ))}
         <SecurityLine alternatives={page.security} />
         {page.rateLimit && <RateLimit {...page.rateLimit} />}
       </ul>

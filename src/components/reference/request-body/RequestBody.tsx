@@ -4,7 +4,6 @@ import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {
   BodyView,
   ContentView,
-  EncodingView,
   ParameterGroup,
   SchemaView,
 } from '../../../openapi/reference/types';
@@ -109,7 +108,11 @@ function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
   );
 }
 
-function Encodings({encodings}: {readonly encodings: readonly EncodingView[]}): ReactNode {
+function Encodings({
+  encodings,
+}: {
+  readonly encodings: NonNullable<ContentView['encodings']>;
+}): ReactNode {
   return (
     <Nest title="Encoding of the parts" count={encodings.length}>
       <ul className="ref-fields">

@@ -5,9 +5,9 @@ import type {OperationShape} from '../../../openapi/samples';
 import {Select} from '../../controls';
 import {Field} from './Field';
 import {FieldFrame, type FieldProps, type FormProps, Group} from './FieldFrame';
-import {type Draft, toDraft, toJsonDraft, toValue} from './model/draft';
+import {type Draft, showJson, toDraft, toValue} from './model/draft';
 import {createBody, getBodySchema, hasBodyFields} from './model/form-state';
-import {listDraftMisfits} from './model/misfits';
+import {listMisfits} from './model/validate';
 import styles from './styles.module.css';
 
 /** The request body: a field for each member, or its JSON as text. */
@@ -21,8 +21,7 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
   const switchTo = (toText: boolean) => {
     const value = toValue(schema, state.body, isRequired);
     setIsText(toText);
-    if (!toText) setBody(toDraft(schema, value));
-    else setBody(toJsonDraft(value === undefined ? '' : JSON.stringify(value, null, 2)));
+    setBody(toText ? showJson(value) : toDraft(schema, value));
   };
   // A line of a log, or code: the body in it is what the reader means.
   const takeObject = (event: ClipboardEvent) => {
@@ -30,7 +29,7 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
     const [object] = readJson(text) === undefined ? listJsonObjects(text) : [];
     if (!isText || !object) return;
     event.preventDefault();
-    setBody(toJsonDraft(JSON.stringify(object, null, 2)));
+    setBody(showJson(object));
   };
   return (
     <Group label="Request body" isTop>
@@ -60,13 +59,15 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
 }
 
 function Misfits({schema, draft}: Pick<FieldProps, 'schema' | 'draft'>): ReactNode {
-  const misfits = listDraftMisfits(schema, draft);
+  // While the text is no JSON, the field says so.
+  const value = draft.kind === 'json' ? readJson(draft.text) : undefined;
+  const misfits = value === undefined ? [] : listMisfits(schema, value);
   return (
     <div role="status">
       {misfits.length > 0 && (
         <ul className={styles.misfits}>
           {misfits.map(({path, problem}) => (
-            <li key={path + problem}>
+            <li key={path + problem} data-problem="">
               {path && <code>{path}</code>} {problem}
             </li>
           ))}

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {GUIDE_SERVERS} from '../../../config/sample-hosts';
 import {lookUp} from '../../../openapi/document/json-value';
 import type {OperationShape, ShapeCredential} from '../../../openapi/samples';
-import {chooseEnvironment, hasProduction} from '../../code/environment';
+import {chooseEnvironment, hasProduction} from '../../code/switches';
 import {Select, TextInput} from '../../controls';
 import {FieldFrame, type FormProps, Group} from './FieldFrame';
 import type {FormState} from './model/form-state';

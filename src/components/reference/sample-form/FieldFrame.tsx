@@ -45,7 +45,7 @@ type FrameProps = {
 function useNotes({problem, hint}: FrameProps) {
   const id = useId();
   const notes = [
-    {id: `${id}-problem`, text: problem, className: styles.problem},
+    {id: `${id}-problem`, text: problem, className: styles.problem, 'data-problem': ''},
     {id: `${id}-hint`, text: hint, className: styles.hint},
   ].filter(({text}) => text);
   return {

@@ -1,20 +1,19 @@
 import {type ReactNode, useState} from 'react';
-import {lookUp} from '../../../openapi/document/json-value';
-import {TextInput} from '../../controls';
+import {isObject, lookUp} from '../../../openapi/document/json-value';
 import {Field} from './Field';
-import {FieldFrame, type FieldProps, Group, More, type ObjectFieldProps} from './FieldFrame';
-import {type Draft, getRowSchema, makeKey, type Row, toDraft, toValue} from './model/draft';
+import {type FieldProps, Group, More, type ObjectFieldProps} from './FieldFrame';
+import {type Draft, makeKey, toDraft, toValue} from './model/draft';
 import {describeSchema} from './model/hints';
 import {isMemberRequired} from './model/validate';
 import styles from './styles.module.css';
 
 /** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
 export function ObjectField(props: ObjectFieldProps): ReactNode {
-  const {label, draft, schema, isRequired, problem, depth, remove} = props;
+  const {label, draft, schema, isRequired, depth, remove} = props;
   const members = <Members {...props} />;
   if (depth === 0 && label === '') return <div className={styles.fields}>{members}</div>;
   return (
-    <Group label={label} problem={problem} isRequired={isRequired && !remove} actions={remove}>
+    <Group label={label} isRequired={isRequired && !remove} actions={remove}>
       {members}
       {schema.required && !isRequired && Object.keys(draft.members).length > 0 && (
         <p className={styles.hint}>Included when at least one of its fields has a value.</p>
@@ -27,6 +26,7 @@ function Members(props: ObjectFieldProps): ReactNode {
   const {schema, draft, isRequired, depth, isSingleLine, onChange} = props;
   // What is in front when the form opens stays there, so that no field jumps while somebody types.
   const [front] = useState(() => new Set(listFront(props)));
+  const [hasRest] = useState(() => Boolean(schema.additional) || draft.rest.text !== '');
   const renderMember = (name: string) => {
     const member = lookUp(draft.members, name);
     return (
@@ -53,24 +53,23 @@ function Members(props: ObjectFieldProps): ReactNode {
       <More what="field" count={others.length}>
         {others.map(renderMember)}
       </More>
-      <RowFields {...props} />
-      {schema.additional && (
-        <ListButton
-          label="Add a member"
-          what={`to ${props.label || 'the body'}`}
-          onClick={() => {
-            const row = {
-              key: makeKey(),
-              name: '',
-              draft: toDraft(getRowSchema(schema), undefined, depth + 1),
-            };
-            onChange({...draft, rows: [...draft.rows, row]});
-          }}
+      {hasRest && (
+        <Field
+          label={OTHERS}
+          schema={{}}
+          draft={draft.rest}
+          isRequired={false}
+          depth={depth + 1}
+          problem={isObject(draft.rest.value ?? {}) ? undefined : 'Enter a JSON object.'}
+          onChange={(rest) => rest.kind === 'json' && onChange({...draft, rest})}
         />
       )}
     </>
   );
 }
+
+/** Label of the members that the schema does not name, as JSON. */
+const OTHERS = 'Other fields';
 
 /** Required members, those with a value, and all of a small object. */
 function listFront({schema, draft}: ObjectFieldProps): string[] {
@@ -132,48 +131,6 @@ export function ListField(props: ListFieldProps): ReactNode {
     </Group>
   );
 }
-
-/** Members whose names the reader chooses. */
-function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): ReactNode {
-  const setRows = (rows: readonly Row[]) => onChange({...draft, rows});
-  const replace = (row: Row, next: Row) =>
-    setRows(draft.rows.map((each) => (each === row ? next : each)));
-  return draft.rows.map((row) => (
-    <div key={row.key} className={styles.row}>
-      <FieldFrame
-        label="Name"
-        hint={ROW_NAME_HINT}
-        problem={row.name === '' ? 'Enter a name. A field without a name is omitted.' : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={row.name}
-            onChange={(name) => replace(row, {...row, name})}
-          />
-        )}
-      </FieldFrame>
-      <Field
-        label={row.name === '' ? 'Value' : `Value of ${row.name}`}
-        schema={getRowSchema(schema)}
-        draft={row.draft}
-        isRequired
-        depth={depth + 1}
-        remove={
-          <ListButton
-            label="Remove"
-            what={`field ${row.name}`}
-            onClick={() => setRows(draft.rows.filter(({key}) => key !== row.key))}
-          />
-        }
-        onChange={(next) => replace(row, {...row, draft: next})}
-      />
-    </div>
-  ));
-}
-
-/** Says of a control that its value is the name of a row; the proof of the forms identifies rows by it. */
-const ROW_NAME_HINT = 'Name of the field';
 
 type ListButtonProps = {
   readonly label: string;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
 import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
 import {BodyFields} from './BodyFields';
@@ -7,7 +7,6 @@ import {ConnectionFields, followEnvironment} from './ConnectionFields';
 import {Field} from './Field';
 import {type FormProps, Group, More} from './FieldFrame';
 import {
-  countFormProblems,
   createState,
   emptyOptional,
   type FormState,
@@ -41,19 +40,20 @@ type SampleFormProps = {
 
 /** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
 export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNode {
-  const [start, setStart] = useState(() =>
+  const [state, setState] = useState(() =>
     followEnvironment(shape, recallForm(shape, createState(shape))),
   );
-  const [state, setState] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
   // A new key makes every field new, so that a reset closes and empties what was opened.
   const [round, setRound] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => {
-      onChange(renderSamples(shape, readValues(shape, state)), countFormProblems(shape, state));
+      const problems = form.current?.querySelectorAll('[data-problem]').length ?? 0;
+      onChange(renderSamples(shape, readValues(shape, state)), problems);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [shape, state, onChange]);
-  useEffect(() => keepForm(shape, start, state), [shape, start, state]);
+  useEffect(() => keepForm(shape, state), [shape, state]);
   useEffect(() => {
     const observer = new MutationObserver(() => setState((now) => followEnvironment(shape, now)));
     observer.observe(document.documentElement, {attributeFilter: [ENVIRONMENT_ATTRIBUTE]});
@@ -66,12 +66,11 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
   };
   const forget = () => {
     forgetAll();
-    const next = createState(shape);
-    setStart(next);
-    restart(next);
+    restart(createState(shape));
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-label="Values for the samples"
       autoComplete="off"

@@ -1,10 +1,10 @@
 import {createRoot} from 'react-dom/client';
 import {count as countOf} from '../../../openapi/document/quote';
 import {exampleValues, type OperationShape} from '../../../openapi/samples';
-import {createState} from './model/form-state';
-import {hasKept} from './model/kept';
 import {type RenderedSample, renderSamples} from './model/render-samples';
 import {SampleForm} from './SampleForm';
+
+export {hasKeptValues} from './model/kept';
 
 /**
  * Puts the form into its place on an operation page.
@@ -28,11 +28,6 @@ export function mountSampleForm(
 /** The samples of an operation as its page shows them before the reader enters anything. */
 export function renderExampleSamples(shape: OperationShape): RenderedSample[] {
   return renderSamples(shape, exampleValues(shape));
-}
-
-/** Whether the reader entered something before that belongs into the form of an operation. */
-export function hasKeptValues(shape: OperationShape): boolean {
-  return hasKept(shape, createState(shape));
 }
 
 /** Gives the form the width of the page, and keeps its card in view: the style sheet does the rest. */

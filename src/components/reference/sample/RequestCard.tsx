@@ -123,7 +123,7 @@ function BodyExamples({examples}: {readonly examples: readonly ExampleView[]}): 
   );
 }
 
-/** The switch between the two forms of a sample, as plain HTML; `sample-form.ts` makes it work. */
+/** The switch between the two forms of a sample, as plain HTML; `switches.ts` makes it work. */
 function FormSwitch(): ReactNode {
   return (
     <button type="button" role="switch" aria-checked="false" data-form-switch="">

@@ -58,7 +58,7 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
 
 function describeUse({kind, name}: FoundName, {operation, anchor, id}: NameUse): SearchResult {
   const place = PLACES[id.place] ?? 'in the response';
-  const where = kind === 'code' ? `returned with ${id.status?.name}` : place;
+  const where = kind === 'code' ? `returned with ${id.status}` : place;
   const field = kind === 'value' && id.steps.at(-2)?.name;
   const text = `${field ? `, value of ${field}` : ''} ${where}`;
   return describeOperation(operation, [{text: name, isMatch: true}, {text}], anchor);

@@ -63,12 +63,12 @@ function compare(document: JsonObject, index: number, status: string) {
 }
 
 describe('what is common', () => {
-  it.each([1, 10, 19])('is nothing in a document of %i operations', (operations) => {
-    expect(findCommon(buildDocument({title: 'Small', operations})).isEmpty).toBe(true);
+  it('is nothing in a document of 19 operations', () => {
+    expect(findCommon(buildDocument({title: 'Small', operations: 19})).isEmpty).toBe(true);
   });
 
-  it.each([20, 1000])('is what all of %i operations refer to', (operations) => {
-    const common = findCommon(buildDocument({title: 'Large', operations}));
+  it('is what all of 20 operations refer to', () => {
+    const common = findCommon(buildDocument({title: 'Large', operations: 20}));
     expect(namesOf(common.parameters)).toEqual(['page']);
     expect(common.responses.map(({id}) => id)).toEqual(['response-422']);
     expect(namesOf(common.schemas)).toEqual(['Fault']);
@@ -84,22 +84,6 @@ describe('what is common', () => {
         ),
       ).responses.length;
     expect([refer(24), refer(25)]).toEqual([0, 1]);
-  });
-
-  it('counts an operation once, and parameters of its path for each of its methods', () => {
-    const {paths, ...document} = buildDocument({title: 'Things', operations: 10});
-    const page = {$ref: '#/components/parameters/Page'};
-    const doubled = Object.fromEntries(
-      Object.entries(paths as Record<string, {post: JsonObject}>).map(([path, {post}]) => [
-        path,
-        {parameters: [page, page], post, put: {...post, operationId: `put ${path}`}},
-      ]),
-    );
-    expect(namesOf(findCommon({...document, paths: doubled}).parameters)).toEqual(['page']);
-    expect(
-      findCommon({...document, paths: Object.fromEntries(Object.entries(doubled).slice(1))})
-        .isEmpty,
-    ).toBe(true);
   });
 
   it('is no parameter with a separate description beside the reference', () => {
@@ -119,10 +103,6 @@ describe('what is common', () => {
 });
 
 describe('errors that operations write out', () => {
-  const shared = toResponse({
-    description: 'Rejected.',
-    codes: {scope: 'The token lacks things0:read.', company: 'Another company.'},
-  });
   const document = documentWithErrors(40, (index) => ({
     '403': toResponse({
       description: 'Rejected.',
@@ -133,7 +113,6 @@ describe('errors that operations write out', () => {
       },
     }),
     '409': toResponse({description: 'Conflict.', codes: {[`code_${index}`]: 'Differs.'}}),
-    ...(index === 4 ? {'404': shared} : {}),
   }));
 
   it('are common with codes of one meaning, scopes apart', () => {
@@ -157,11 +136,6 @@ describe('errors that operations write out', () => {
     expect(home?.codes).toEqual([]);
   });
 
-  it('are special by status', () => {
-    const {home, isWhole} = compare(document, 4, '404');
-    expect([home, isWhole]).toEqual([undefined, false]);
-  });
-
   it('are special by a header that the common one does not have', () => {
     const withHeader = documentWithErrors(40, (index) => ({
       '409': toResponse({
@@ -180,16 +154,6 @@ describe('errors that operations write out', () => {
       JSON.stringify(PROBLEM),
     );
     expect(findCommon(JSON.parse(text)).isEmpty).toBe(true);
-  });
-
-  it('are common without codes, as in a document whose operations all have one default error', () => {
-    const common = findCommon(
-      documentWithErrors(296, () => ({
-        default: toResponse({description: 'An unexpected client error.', codes: {}}),
-      })),
-    );
-    expect(common.responses.map(({id}) => id)).toEqual(['response-default']);
-    expect(namesOf(common.schemas)).toEqual(['Problem']);
   });
 });
 

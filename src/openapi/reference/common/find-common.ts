@@ -4,6 +4,7 @@ import {componentName, listFields, mergeSchema} from '../../document/merge-schem
 import {listParameters, listSecurity} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
 import {listExampleCodes} from '../../examples/given-examples.ts';
+import type {ObjectEntry} from '../../objects/find-objects.ts';
 import {
   Anchors,
   hasErrorCodes,
@@ -28,7 +29,7 @@ export type CommonResponse = CommonPart & {
 };
 
 /** An error code; without a text when operations say it in different words. */
-export type CommonCode = {readonly code: string; readonly text?: string};
+type CommonCode = {readonly code: string; readonly text?: string};
 
 type StatusCode = CommonCode & {readonly status: string};
 
@@ -43,6 +44,8 @@ export type SharedResponse = {
 
 /** Root of the ids of headers and schemas, which do not belong to one status. */
 const SHARED_ROOT = writeRootId({place: 'response', status: 'common'});
+
+type ReturnedObject = Pick<ObjectEntry, 'place' | 'returnedBy'>;
 
 type ResponseUse = {readonly status: string; readonly place: Cursor};
 
@@ -86,15 +89,12 @@ export class Common {
   readonly #codes: ReadonlyMap<string, StatusCode>;
   readonly #byKind = new Map<string, CommonResponse>();
 
-  /** @param listReturned pointers of the objects with pages that an operation returns */
-  constructor(
-    operations: readonly Operation[],
-    listReturned: (operation: Operation) => readonly Cursor[] = () => [],
-  ) {
+  /** @param objects those with pages */
+  constructor(operations: readonly Operation[], objects: readonly ReturnedObject[] = []) {
     const least = Math.max(LEAST_OPERATIONS, operations.length * LEAST_PART);
     const readable = operations.filter(isReadable);
     const {parameters, headers, schemas} = countShared(readable, least);
-    this.#fields = countFields(operations, listReturned, least);
+    this.#fields = countFields(objects, least);
     this.#schemas = schemas;
     const responses = new Counter<ResponseUse>();
     const foundCodes = new Counter<StatusCode>();
@@ -230,17 +230,12 @@ function countShared(operations: readonly Operation[], least: number) {
   };
 }
 
-function countFields(
-  operations: readonly Operation[],
-  listReturned: (operation: Operation) => readonly Cursor[],
-  least: number,
-): ReadonlyMap<string, true> {
+function countFields(objects: readonly ReturnedObject[], least: number): ReadonlyMap<string, true> {
   const fields = new Counter<true>();
-  for (const operation of operations) {
-    for (const object of listReturned(operation)) {
-      for (const {name, sources} of listFields(mergeSchema([object]))) {
-        fields.add(writeFieldKey(name, sources), true, operation);
-      }
+  for (const {place, returnedBy} of objects) {
+    for (const {name, sources} of listFields(mergeSchema([place]))) {
+      const key = writeFieldKey(name, sources);
+      for (const operation of returnedBy) fields.add(key, true, operation);
     }
   }
   return fields.list(least);

@@ -8,7 +8,9 @@ import {
   pick,
   pickText,
 } from '../../document/merge-schema.ts';
+import {isFile} from '../../examples/compose-example.ts';
 import {OBJECT_ROOT, writeChoiceId} from '../field-id.ts';
+import {takeFirstSentence} from '../markdown/render-markdown.ts';
 import type {PageContext} from '../page-context.ts';
 import type {CutView, SchemaView} from '../types.ts';
 import {describeEnum, listConstants} from './enum-values.ts';
@@ -27,13 +29,16 @@ const PLURALS: {readonly [type: string]: string} = {
   any: 'any values',
 };
 
-/** The type of a schema in words; `item` is the label of an array's items. */
-function typeLabel(schema: MergedSchema, item: string | undefined): string {
+/** Lists in lists beyond this are not described in words; a list of itself has no end of them. */
+const MAX_LABEL_DEPTH = 10;
+
+/** The type of a schema in words, such as `array of strings`. */
+function labelOf(schema: MergedSchema, depth = 0): string {
   const {parts, types} = schema;
   if (schema.isNever) return 'no value';
   if (isFile(schema)) return 'file';
   const names = types.map((type) => {
-    if (type === 'array') return item ? `array of ${pluralOf(item)}` : 'array';
+    if (type === 'array') return labelList(schema, depth);
     return type === 'object' && isMap(schema) ? 'map' : type;
   });
   if (names.length > 0) return names.join(' or ');
@@ -41,6 +46,12 @@ function typeLabel(schema: MergedSchema, item: string | undefined): string {
   if (chosen.length > 0) return chosen.join(' or ');
   if (schema.isNullable && parts.some((part) => part.object.type !== undefined)) return 'null';
   return 'any';
+}
+
+function labelList(schema: MergedSchema, depth: number): string {
+  const sources = listItemSources(schema);
+  if (sources.length === 0 || depth > MAX_LABEL_DEPTH) return 'array';
+  return `array of ${pluralOf(labelOf(mergeSchema(sources), depth + 1))}`;
 }
 
 /** A schema that says its types in its alternatives only; nothing when one of them takes any value. */
@@ -55,14 +66,6 @@ function typesOfChoices({choices}: MergedSchema): string[] {
 function pluralOf(label: string): string {
   if (label.startsWith('array')) return label.replace('array', 'arrays');
   return lookUp(PLURALS, label) ?? label;
-}
-
-/** Raw bytes: `format: binary` in OpenAPI 3.0, a content media type without encoding in 3.1. */
-function isFile({parts}: MergedSchema): boolean {
-  if (pick(parts, 'format') === 'binary') return true;
-  return pick(parts, 'contentMediaType') !== undefined && !pick(parts, 'contentEncoding')
-    ? pick(parts, 'contentSchema') === undefined && pick(parts, 'type') === undefined
-    : false;
 }
 
 function isMap({parts}: MergedSchema): boolean {
@@ -90,6 +93,17 @@ const REPEAT_LIMIT = 250;
 /** From this many fields on, nothing further is unfolded. */
 const SIZE_LIMIT = 1500;
 
+/** The type and the first sentence of what another page describes in full. */
+export function summariseSchema(
+  page: PageContext,
+  schema: MergedSchema,
+  description: string | undefined,
+  anchor: string,
+): SchemaView {
+  const html = page.renderLine(takeFirstSentence(description), anchor);
+  return {type: labelOf(schema), format: formatOf(schema), html};
+}
+
 export function buildSchema(
   page: PageContext,
   sources: readonly Cursor[],
@@ -106,7 +120,7 @@ export function buildRootSchema(
 ): SchemaView {
   const schema = mergeSchema(sources);
   const common = findCommon(page, schema, place);
-  if (common) return {type: typeLabel(schema, undefined), name: nameOf(schema), cut: common};
+  if (common) return {type: labelOf(schema), name: nameOf(schema), cut: common};
   const cut = findOccurrence(page, schema, place);
   return describeSchema(page, schema, place, cut);
 }
@@ -134,8 +148,8 @@ export function describeSchema(
   const description = pickText(schema.parts, 'description');
   const values = describeEnum(schema, description, page, place.anchor);
   return {
-    type: typeLabel(schema, item?.type ?? itemTypeOf(schema)),
-    format: isFile(schema) ? undefined : pickText(schema.parts, 'format'),
+    type: labelOf(schema),
+    format: formatOf(schema),
     name,
     ...(place.enclosing.length > 0 || place.anchor !== OBJECT_ROOT
       ? page.linkObject(schema.key)
@@ -157,22 +171,11 @@ export function describeSchema(
   };
 }
 
-/** The item's type when the items themselves are cut; a list of itself has no end of them. */
-function itemTypeOf(schema: MergedSchema, depth = 0): string | undefined {
-  const sources = listItemSources(schema);
-  if (!sources.length || depth > MAX_LABEL_DEPTH) return undefined;
-  const item = mergeSchema(sources);
-  return typeLabel(item, item.types.includes('array') ? itemTypeOf(item, depth + 1) : undefined);
-}
-
 /** An item that says no more than its type is described by the label of the array. */
 function isTelling(item: SchemaView): boolean {
   const {type: _type, name: _name, href: _href, ...rest} = item;
   return Object.values(rest).some((value) => value !== undefined);
 }
-
-/** Lists in lists beyond this are not described in words. */
-const MAX_LABEL_DEPTH = 4;
 
 const INSIDES = [
   ...['properties', 'items', 'prefixItems', 'patternProperties', 'discriminator'],
@@ -186,6 +189,10 @@ function hasInside(schema: MergedSchema): boolean {
     schema.parts.some(({object}) => INSIDES.some((key) => object[key] !== undefined)) ||
     typeof pick(schema.parts, 'additionalProperties') === 'object'
   );
+}
+
+function formatOf(schema: MergedSchema): string | undefined {
+  return isFile(schema) ? undefined : pickText(schema.parts, 'format');
 }
 
 function nameOf({key, parts}: MergedSchema): string | undefined {

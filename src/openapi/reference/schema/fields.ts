@@ -9,11 +9,9 @@ import {
 } from '../../document/merge-schema.ts';
 import {OBJECT_ROOT, writeFieldId} from '../field-id.ts';
 import {readDates} from '../history.ts';
-
-import {takeFirstSentence} from '../markdown/render-markdown.ts';
 import type {PageContext} from '../page-context.ts';
-import type {FieldView, Mark, SchemaView} from '../types.ts';
-import {describeSchema, type SchemaPlace} from './build-schema.ts';
+import type {FieldView, Mark} from '../types.ts';
+import {describeSchema, type SchemaPlace, summariseSchema} from './build-schema.ts';
 
 /** An object is a body, the item of a list that is a body, or the item of the data of an envelope. */
 const MAX_ENVELOPE = 3;
@@ -51,7 +49,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   const id = page.anchors.claim(writeFieldId(place.anchor, field.idName ?? field.name));
   const home = findHome(page, field, place);
   const view = home
-    ? summariseSchema(page, schema, id)
+    ? summariseSchema(page, schema, pickText(schema.parts, 'description'), id)
     : describeSchema(page, schema, {...place, anchor: id});
   const isDeprecated = pick(schema.parts, 'deprecated') === true;
   const marks: Mark[] = [
@@ -85,17 +83,6 @@ function findHome(page: PageContext, field: FieldSource, place: SchemaPlace): st
   const {href} = page.linkObject(owner.key);
   if (!href || !page.index.common.hasField(field.name, field.sources)) return undefined;
   return `${href}#${writeFieldId(OBJECT_ROOT, field.name)}`;
-}
-
-/** The type and the first sentence of a schema; its values and inner fields are on another page. */
-function summariseSchema(page: PageContext, schema: MergedSchema, id: string): SchemaView {
-  const {type, format} = describeSchema(page.aside(), schema, {
-    anchor: id,
-    direction: 'response',
-    enclosing: [],
-  });
-  const sentence = takeFirstSentence(pickText(schema.parts, 'description'));
-  return {type, format, html: page.renderLine(sentence, id)};
 }
 
 function patternFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {

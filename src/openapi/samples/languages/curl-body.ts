@@ -1,9 +1,6 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {isPlain, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
-
-/** Linux takes no single argument of 128 KiB or more; beyond this the value goes through a pipe. */
-const LONGEST_WORD = 125_000;
+import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
 
 /** A word for bash: single quotes, in which nothing is special; controls as `$'\r'`. */
 export function toShellWord(text: string): string {
@@ -21,18 +18,6 @@ function toAnsiBytes(character: string): string {
   return [...new TextEncoder().encode(character)]
     .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
     .join('');
-}
-
-/** Whether a text can be an argument: not too long, and without NUL, which ends arguments. */
-export function fitsArgument(text: string): boolean {
-  return !text.includes('\0') && new TextEncoder().encode(text).length < LONGEST_WORD;
-}
-
-/** A file that holds the text, by process substitution; `printf` is built in and takes any length. */
-export function toShellFile(text: string): string {
-  if (!text.includes('\0')) return `<(printf '%s' ${toShellWord(text)})`;
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\0', '\\0000');
-  return `<(printf '%b' ${toShellWord(escaped)})`;
 }
 
 /** JSON text with escapes for all that a shell word would have to escape. */
@@ -56,9 +41,7 @@ export function renderCurlBody({body}: SampleRequest): string[] {
     case 'text':
       return [renderData(body.text)];
     case 'form':
-      if (!isPlain(body.pairs) || body.pairs.length === 0) {
-        return [renderData(toQueryString(body.pairs).slice(1))];
-      }
+      if (!isMap(body.pairs)) return [renderData(toQueryString(body.pairs).slice(1))];
       return body.pairs.map(renderEncodedPair);
     case 'binary':
       return [`--data-binary ${toShellWord(`@${body.file}`)}`];
@@ -68,27 +51,19 @@ export function renderCurlBody({body}: SampleRequest): string[] {
 }
 
 /** curl encodes the value, but takes the name as it is. */
-export function renderEncodedPair({name, value}: SamplePair): string {
-  const encodedName = encodeStrictly(name);
-  return fitsArgument(value)
-    ? `--data-urlencode ${toShellWord(`${encodedName}=${value}`)}`
-    : `--data-urlencode ${toShellWord(`${encodedName}@`)}${toShellFile(value)}`;
+function renderEncodedPair({name, value}: SamplePair): string {
+  return `--data-urlencode ${toShellWord(`${encodeStrictly(name)}=${value}`)}`;
 }
 
-/** `--data-raw` leaves a first `@` alone; a file of any length is read as it is by `--data-binary`. */
+/** `--data-raw` leaves a first `@` alone. */
 function renderData(text: string): string {
-  if (fitsArgument(text)) return `--data-raw ${toShellWord(text)}`;
-  return `--data-binary @${toShellFile(text)}`;
+  return `--data-raw ${toShellWord(text)}`;
 }
 
 function renderPart(part: SamplePart): string {
   const {name, options} = describePart(part);
   if (part.kind === 'file') return `--form ${toShellWord(describeFile(part, name, options))}`;
   const text = part.kind === 'text' ? part.value : toShellJson(JSON.stringify(part.value));
-  if (!fitsArgument(text)) {
-    const suffix = options ? toShellWord(options) : '';
-    return `--form ${toShellWord(`${name}=<`)}${toShellFile(text)}${suffix}`;
-  }
   if (!options) {
     // What `--form` would read as a file or a list, split or trim, the other option takes as it is.
     const option = /^[@<("\s]|;|\s$/.test(text) ? '--form-string' : '--form';

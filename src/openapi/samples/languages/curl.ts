@@ -1,16 +1,9 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
 import {type Bindings, listMarks, type SampleVariable, splitAtMarks} from './bindings.ts';
-import {
-  fitsArgument,
-  renderCurlBody,
-  renderEncodedPair,
-  toShellFile,
-  toShellWord,
-} from './curl-body.ts';
+import {renderCurlBody, toShellWord} from './curl-body.ts';
 import {
   type HeaderParts,
-  isPlain,
   listHeaders,
   listQueryKeys,
   listSecrets,
@@ -36,15 +29,13 @@ export const curl: LanguageWriter = {
 /** One command without logic of the shell, so that other programs can import it. */
 function renderCall(request: SampleRequest): string {
   const {response} = request;
-  const [url = '', ...query] = renderCallUrl(request);
   const options = [
     ...(response.kind === 'none' && request.method !== 'HEAD' ? ['--include'] : []),
     ...renderMethod(request),
-    url,
+    renderCallUrl(request),
   ];
   return `${renderCommand([
     options.join(' '),
-    ...query,
     ...listHeaders(request).map((header) => renderHeader(header, 'call')),
     ...renderCurlBody(request),
     ...(response.kind === 'binary' ? [`--output ${toShellWord(response.file)}`] : []),
@@ -56,7 +47,7 @@ function renderProgram(request: SampleRequest): string {
     "--silent --show-error --write-out '%{http_code}'",
     '--dump-header "$head" --output "$body"',
     ...renderMethod(request),
-    ...renderUrl(request),
+    renderAddress(request.path + toQueryString(request.query)),
     ...listQueryKeys(request).map(renderQueryKey),
     ...listHeaders(request).map((header) => renderHeader(header, 'program')),
     ...renderCurlBody(request),
@@ -118,28 +109,12 @@ function renderBaseUrl({baseUrl}: SampleRequest): string {
     : `base_url=\${API_BASE_URL:-${toShellWord(baseUrl)}}\n`;
 }
 
-/**
- * A query that is too long for an argument goes through pipes, for which curl wants the place of
- * the body; next to a body it stays an argument, and the shell refuses it.
- */
-function renderUrl({path, query, body}: SampleRequest): string[] {
-  const text = path + toQueryString(query);
-  if (fitsArgument(text) || !isPlain(query) || body.kind !== 'none') return [renderAddress(text)];
-  return [renderAddress(path), '--get', ...query.map(renderEncodedPair)];
-}
-
-function renderCallUrl(request: SampleRequest): string[] {
-  const {query, body} = request;
+function renderCallUrl(request: SampleRequest): string {
   const keys = listQueryKeys(request).flatMap(({name, sign, part}): ValuePart[] => {
     const text = `${sign}${encodeStrictly(name)}=`;
     return 'text' in part ? [{text: text + encodeStrictly(part.text)}] : [{text}, part];
   });
-  const url = toUrl(request);
-  if (fitsArgument(url) || !isPlain(query) || body.kind !== 'none') {
-    return [renderParts([{text: url}, ...keys], 'call')];
-  }
-  const address = renderParts([{text: request.baseUrl + request.path}, ...keys], 'call');
-  return [`--get ${address}`, ...query.map(renderEncodedPair)];
+  return renderParts([{text: toUrl(request)}, ...keys], 'call');
 }
 
 /** What is harmless inside double quotes joins the variable there; all else is quoted singly. */
@@ -161,8 +136,6 @@ function renderHeader({name, parts}: HeaderParts, form: SampleForm): string {
   if (!first || ('text' in first && first.text === '' && !second)) {
     return `--header ${toShellWord(`${name};`)}`;
   }
-  const text = 'text' in first && !second ? `${name}: ${first.text}` : '';
-  if (!fitsArgument(text)) return `--header @${toShellFile(text)}`;
   return `--header ${renderParts([{text: `${name}: `}, ...parts], form)}`;
 }
 

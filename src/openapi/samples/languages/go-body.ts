@@ -1,5 +1,5 @@
 import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
-import {isPlain, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
+import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 export type GoBody = {
@@ -33,7 +33,7 @@ export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
         reader: `strings.NewReader(${toGoString(body.text)})`,
       };
     case 'form': {
-      if (!isPlain(body.pairs)) {
+      if (!isMap(body.pairs)) {
         const text = toGoString(toQueryString(body.pairs).slice(1));
         return {...NOTHING, imports: ['strings'], reader: `strings.NewReader(${text})`};
       }
@@ -166,45 +166,20 @@ function toGoNumber(value: number): string {
 type Pair = {readonly key: string; readonly value: string};
 
 /**
- * Puts values behind their keys in columns, as gofmt does: a run of single-line members shares a
- * column, and the run ends at a member of several lines or where a long key differs much in size
- * (go/printer, `exprList`).
+ * Puts values behind their keys in columns, as gofmt does with keys of usual length: members of one line
+ * that follow each other share a column.
  */
 function alignPairs(pairs: readonly Pair[]): string[] {
-  const lines: string[] = [];
-  let run: Pair[] = [];
-  let logarithms: number[] = [];
-  let previous = 0;
-  const flush = () => {
-    const width = Math.max(...run.map(({key}) => lengthOf(key)));
-    for (const {key, value} of run) {
-      lines.push(`${key}${' '.repeat(width - lengthOf(key) + 1)}${value}`);
-    }
-    run = [];
-  };
+  const runs: Pair[][] = [];
+  let isOpen = false;
   for (const pair of pairs) {
     const isOneLine = !pair.value.includes('\n');
-    const size = isOneLine ? new TextEncoder().encode(pair.key).length - 1 : 0;
-    if (run.length > 0 && breaksRun(previous, size, logarithms)) {
-      flush();
-      logarithms = [];
-    }
-    if (size > 0) logarithms.push(Math.log(size));
-    previous = size;
-    run.push(pair);
+    if (isOpen && isOneLine) runs.at(-1)?.push(pair);
+    else runs.push([pair]);
+    isOpen = isOneLine;
   }
-  if (run.length > 0) flush();
-  return lines;
-}
-
-function breaksRun(previous: number, size: number, logarithms: readonly number[]): boolean {
-  if (previous === 0 || size === 0) return true;
-  if (logarithms.length === 0 || (previous <= 40 && size <= 40)) return false;
-  const mean = Math.exp(logarithms.reduce((sum, each) => sum + each, 0) / logarithms.length);
-  const ratio = size / mean;
-  return 2.5 * ratio <= 1 || ratio >= 2.5;
-}
-
-function lengthOf(text: string): number {
-  return [...text].length;
+  return runs.flatMap((run) => {
+    const width = Math.max(...run.map(({key}) => key.length));
+    return run.map(({key, value}) => `${key.padEnd(width)} ${value}`);
+  });
 }

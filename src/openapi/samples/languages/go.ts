@@ -3,7 +3,7 @@ import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
 import {type GoBody, renderGoBody, toGoString} from './go-body.ts';
 
 import {
-  isPlain,
+  isMap,
   listHeaders,
   listQueryKeys,
   listSecrets,
@@ -126,7 +126,7 @@ function renderHeaders(request: SampleRequest, body: GoBody, form: SampleForm): 
 function renderQuery(request: SampleRequest): {imports: string[]; setup: string; url: string} {
   const pairs = request.query;
   const keys = renderQueryKeys(request, 'program');
-  const isNative = pairs.length > 0 && isPlain(pairs);
+  const isNative = isMap(pairs);
   const url = ['baseURL'];
   if (isNative) url.push(toGoString(`${request.path}?`), 'query.Encode()');
   else {

@@ -1,4 +1,4 @@
-import type {Language, LanguageId, LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
+import type {Language, LanguageId, LanguageWriter} from '../types.ts';
 import {LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
 import {CODE_LANGUAGES} from './shown.ts';
 import * as writers from './writers.ts';
@@ -27,17 +27,4 @@ export function getLanguage(language: LanguageId): Language {
     `There is no sample language "${language}": expected one of ` +
       `${LANGUAGE_IDS.join(', ')}. Correct the id, or add the language to labels.ts and writers.ts.`,
   );
-}
-
-/**
- * Writes a request in one of its forms.
- *
- * @throws when there is no such language.
- */
-export function renderSample(
-  language: LanguageId,
-  request: SampleRequest,
-  form: SampleForm,
-): string {
-  return getLanguage(language).render(request, form);
 }

@@ -1,11 +1,5 @@
-import type {JsonValue, SamplePart, SampleRequest} from '../types.ts';
-import {
-  hasUniqueNames,
-  isPlain,
-  SPECIAL_CHARACTERS,
-  toHex,
-  toQueryString,
-} from './request-parts.ts';
+import type {JsonValue, SamplePair, SamplePart, SampleRequest} from '../types.ts';
+import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
@@ -27,12 +21,13 @@ export function renderNodeBody({body}: SampleRequest): NodeBody {
     }
     case 'text':
       return {setup: '', data: toNodeString(body.text)};
-    case 'form': {
-      if (!isPlain(body.pairs)) {
-        return {setup: '', data: toNodeString(toQueryString(body.pairs).slice(1))};
-      }
-      return {setup: '', data: renderSearchParams(body.pairs)};
-    }
+    case 'form':
+      return {
+        setup: '',
+        data: isMap(body.pairs)
+          ? renderSearchParams(body.pairs)
+          : toNodeString(toQueryString(body.pairs).slice(1)),
+      };
     case 'binary':
       return {setup: '', data: `await readFile(${toNodeString(body.file)})`, readsFile: true};
     case 'multipart':
@@ -41,17 +36,9 @@ export function renderNodeBody({body}: SampleRequest): NodeBody {
 }
 
 /** Names and values as URLSearchParams. */
-export function renderSearchParams(
-  pairs: readonly {readonly name: string; readonly value: string}[],
-): string {
-  if (hasUniqueNames(pairs)) {
-    const entries = pairs.map(({name, value}) => [name, toNodeString(value)] as const);
-    return `new URLSearchParams(${toNodeObject(entries, '')})`;
-  }
-  const lines = pairs.map(
-    ({name, value}) => `  [${toNodeString(name)}, ${toNodeString(value)}],\n`,
-  );
-  return `new URLSearchParams([\n${lines.join('')}])`;
+export function renderSearchParams(pairs: readonly SamplePair[]): string {
+  const entries = pairs.map(({name, value}) => [name, toNodeString(value)] as const);
+  return `new URLSearchParams(${toNodeObject(entries, '')})`;
 }
 
 /** axios takes no JSON but objects and lists, and drops members whose names reach prototypes. */

@@ -10,7 +10,7 @@ import {
 } from './node-body.ts';
 import {
   indent,
-  isPlain,
+  isMap,
   listHeaders,
   listQueryKeys,
   listSecrets,
@@ -61,7 +61,7 @@ function renderCall(request: SampleRequest): string {
 
 function renderProgram(request: SampleRequest): string {
   const body = renderNodeBody(request);
-  const isNative = request.query.length > 0 && isPlain(request.query);
+  const isNative = isMap(request.query);
   // axios appends `params` to a query that the URL has already.
   const query = isNative ? '' : toQueryString(request.query);
   const keys = renderQueryKeys(request, query !== '', 'program');

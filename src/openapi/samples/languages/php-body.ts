@@ -1,8 +1,8 @@
-import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
+import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
 import {
   hasSpecialCharacters,
   hasUniqueNames,
-  isPlain,
+  isMap,
   SPECIAL_CHARACTERS,
   toHex,
   toQueryString,
@@ -22,12 +22,11 @@ export function renderPhpBody({body}: SampleRequest, form: SampleForm): PhpBody 
     case 'none':
       return {setup: '', headers: []};
     case 'json':
-      return {setup: '', fields: toPhpJson(body.value, '    '), headers: []};
+      return {setup: '', fields: toPhpJson(body.value), headers: []};
     case 'text':
       return {setup: '', fields: toPhpString(body.text), headers: []};
     case 'form': {
-      const isMap = isPlain(body.pairs) && hasUniqueNames(body.pairs);
-      const fields = isMap
+      const fields = isMap(body.pairs)
         ? `http_build_query(${renderMap(body.pairs, '    ')})`
         : toPhpString(toQueryString(body.pairs).slice(1));
       return {setup: '', fields, headers: []};
@@ -44,11 +43,7 @@ export function renderPhpBody({body}: SampleRequest, form: SampleForm): PhpBody 
 }
 
 /** Names and values as a PHP array, one line each. */
-export function renderMap(
-  pairs: readonly {readonly name: string; readonly value: string}[],
-  indentation: string,
-): string {
-  if (pairs.length === 0) return '[]';
+export function renderMap(pairs: readonly SamplePair[], indentation: string): string {
   const lines = pairs.map(
     ({name, value}) => `${indentation}    ${toPhpString(name)} => ${toPhpString(value)},\n`,
   );
@@ -94,7 +89,7 @@ function describePart(part: SamplePart): string {
 
 function renderContent(part: SamplePart): string {
   if (part.kind === 'file') return `file_get_contents(${toPhpString(part.file)})`;
-  return part.kind === 'json' ? toPhpJson(part.value, '    ') : toPhpString(part.value);
+  return part.kind === 'json' ? toPhpJson(part.value) : toPhpString(part.value);
 }
 
 function renderFileCheck(file: string): string {
@@ -142,15 +137,7 @@ function toPhpList(items: readonly string[], indentation: string): string {
   return `[\n${items.map((item) => `${indentation}    ${item},\n`).join('')}${indentation}]`;
 }
 
-/** Whether PHP can hold the value natively: no property of an object may begin with NUL. */
-function isPhpNative(value: JsonValue): boolean {
-  if (value === null || typeof value !== 'object') return true;
-  if (Array.isArray(value)) return value.every(isPhpNative);
-  return Object.entries(value).every(([name, member]) => name[0] !== '\0' && isPhpNative(member));
-}
-
 /** A PHP expression that gives the JSON text of a value. */
-function toPhpJson(value: JsonValue, indentation = ''): string {
-  if (!isPhpNative(value)) return toPhpString(JSON.stringify(value));
-  return `json_encode(${toPhpValue(value, indentation)}, JSON_THROW_ON_ERROR)`;
+function toPhpJson(value: JsonValue): string {
+  return `json_encode(${toPhpValue(value, '    ')}, JSON_THROW_ON_ERROR)`;
 }

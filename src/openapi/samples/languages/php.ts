@@ -3,8 +3,7 @@ import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
 import {type PhpBody, renderMap, renderPhpBody, toPhpString} from './php-body.ts';
 
 import {
-  hasUniqueNames,
-  isPlain,
+  isMap,
   listHeaders,
   listQueryKeys,
   listSecrets,
@@ -69,12 +68,12 @@ function renderProgram(request: SampleRequest): string {
 
 function renderUrl(request: SampleRequest): {query: string; url: string} {
   const pairs = request.query;
-  const isMap = pairs.length > 0 && isPlain(pairs) && hasUniqueNames(pairs);
+  const isNative = isMap(pairs);
   const url = ['$baseUrl'];
-  if (isMap) url.push(toPhpString(`${request.path}?`), '$query');
+  if (isNative) url.push(toPhpString(`${request.path}?`), '$query');
   else url.push(toPhpString(request.path + toQueryString(pairs)));
   url.push(...renderQueryKeys(request, 'program'));
-  const map = isMap
+  const map = isNative
     ? `$query = http_build_query(${renderMap(pairs, '')}, '', '&', PHP_QUERY_RFC3986);\n`
     : '';
   return {query: map, url: url.join(' . ')};

@@ -79,9 +79,9 @@ export function toQueryString(pairs: readonly SamplePair[]): string {
   return pairs.length > 0 ? `?${pairs.map(toWire).join('&')}` : '';
 }
 
-/** Whether all pairs can be given to a language's own encoder, which percent-encodes both sides. */
-export function isPlain(pairs: readonly SamplePair[]): boolean {
-  return pairs.every(({wire}) => wire === undefined);
+/** Whether pairs can be given to a language's own encoder: each name once, both sides percent-encoded. */
+export function isMap(pairs: readonly SamplePair[]): boolean {
+  return pairs.length > 0 && hasUniqueNames(pairs) && pairs.every(({wire}) => wire === undefined);
 }
 
 export function hasUniqueNames(pairs: readonly {readonly name: string}[]): boolean {

@@ -52,13 +52,6 @@ describe('A sample request', () => {
     expect(path).toBe(`/events/${value.replaceAll('.', '%2E')}/a%20b`);
   });
 
-  it('leaves out what has no value and keeps what is empty', () => {
-    const parameters = [parameter('query', 'a'), parameter('query', 'b'), parameter('header', 'C')];
-    const request = build({parameters}, {parameters: {'query.b': '', 'header.C': ''}});
-    expect(request.query).toEqual([{name: 'b', value: ''}]);
-    expect(request.headers).toEqual([{name: 'C', value: ''}]);
-  });
-
   it('gathers cookies in one header', () => {
     const parameters = [parameter('cookie', 'a'), parameter('cookie', 'b')].map((each) => ({
       ...each,
@@ -68,7 +61,7 @@ describe('A sample request', () => {
     expect(request.headers).toEqual([{name: 'Cookie', value: 'a=1%3B2; b=x,y'}]);
   });
 
-  it.each(['a\nb', 'a\r\nX-Other: 1', 'a\0'])('refuses the header value %j', (value) => {
+  it.each(['a\r\nX-Other: 1', 'a\0'])('refuses the header value %j', (value) => {
     const parameters = [parameter('header', 'X-Note')];
     expect(() => build({parameters}, {parameters: {'header.X-Note': value}})).toThrow(
       /header\.X-Note holds the control character U\+00/,

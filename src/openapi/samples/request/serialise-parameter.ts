@@ -14,24 +14,15 @@ export function serialisePathParameter(parameter: Writing, value: JsonValue): st
   const name = encodeStrictly(toWellFormed(parameter.name));
   const encode = (item: JsonValue) => encodeStrictly(toText(item));
   if (parameter.content) return encode(contentText(parameter.content, value));
-  if (style === 'matrix') {
-    if (Array.isArray(value)) {
-      const items = value.map(encode);
-      return explode
-        ? items.map((item) => `;${name}=${item}`).join('')
-        : `;${name}=${items.join(',')}`;
-    }
-    if (isObject(value)) {
-      return explode
-        ? members(value, encode, '=')
-            .map((member) => `;${member}`)
-            .join('')
-        : `;${name}=${members(value, encode, ',').join(',')}`;
-    }
-    return encode(value) === '' ? `;${name}` : `;${name}=${encode(value)}`;
+  if (style !== 'matrix') {
+    const text = joinSimple(value, explode, encode, style === 'label' && explode ? '.' : ',');
+    return style === 'label' ? `.${text}` : text;
   }
-  const text = joinSimple(value, explode, encode, style === 'label' && explode ? '.' : ',');
-  return style === 'label' ? `.${text}` : text;
+  if (explode && isObject(value)) return `;${members(value, encode, '=').join(';')}`;
+  if (explode && Array.isArray(value))
+    return value.map((item) => `;${name}=${encode(item)}`).join('');
+  const text = joinSimple(value, false, encode, ',');
+  return text === '' ? `;${name}` : `;${name}=${text}`;
 }
 
 /** Writes a header parameter (style simple). Header values are not percent-encoded. */

@@ -6,18 +6,19 @@ export type Draft =
   /** As typed; of a choice the JSON text of the chosen value. Empty: not sent. */
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'null'}
-  /** `value` is the last text that was JSON, so that samples stay whole in between. */
-  | {readonly kind: 'json'; readonly text: string; readonly value?: JsonValue}
+  | JsonDraft
+  /** `rest`: the members that the schema does not name. */
   | {
       readonly kind: 'object';
       readonly members: {readonly [name: string]: Draft};
-      readonly rows: readonly Row[];
+      readonly rest: JsonDraft;
     }
   /** `isGiven`: the example has an empty list, which is sent although it is optional. */
   | {readonly kind: 'list'; readonly items: readonly Item[]; readonly isGiven?: true};
 
-/** A member whose name the schema does not know. */
-export type Row = {readonly key: number; readonly name: string; readonly draft: Draft};
+/** `value` is the last text that was JSON, so that samples stay whole in between. */
+type JsonDraft = {readonly kind: 'json'; readonly text: string; readonly value?: JsonValue};
+
 type Item = {readonly key: number; readonly draft: Draft};
 
 type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
@@ -27,7 +28,7 @@ const DEEPEST = 4;
 
 let lastKey = 0;
 
-/** A key for a row or item, by which React distinguishes them when one is removed. */
+/** A key for an item, by which React distinguishes them when one is removed. */
 export function makeKey(): number {
   lastKey += 1;
   return lastKey;
@@ -39,7 +40,7 @@ export function getFieldKind(schema: FieldSchema, depth = 0): FieldKind {
   if (schema.file || ['string', 'number', 'integer'].includes(schema.type ?? '')) return 'text';
   if (depth >= DEEPEST) return 'json';
   if (schema.type === 'array' && schema.items) return 'list';
-  return schema.properties || (schema.type === 'object' && schema.additional) ? 'object' : 'json';
+  return schema.properties ? 'object' : 'json';
 }
 
 export function listChoices(schema: FieldSchema): readonly JsonValue[] {
@@ -69,6 +70,11 @@ export function toDraft(schema: FieldSchema, value: JsonValue | undefined, depth
   if (kind === 'text' && (value === undefined || (value !== null && typeof value !== 'object'))) {
     return {kind: 'text', text: value === undefined ? '' : String(value)};
   }
+  return showJson(value);
+}
+
+/** A draft with the JSON of a value. */
+export function showJson(value: JsonValue | undefined): JsonDraft {
   return value === undefined
     ? {kind: 'json', text: ''}
     : {kind: 'json', text: JSON.stringify(value, null, 2), value};
@@ -85,17 +91,8 @@ function toObjectDraft(schema: FieldSchema, value: JsonValue | undefined, depth:
   return {
     kind: 'object',
     members: Object.fromEntries(members),
-    rows: unknown.map(([name, member]) => ({
-      key: makeKey(),
-      name,
-      draft: toDraft(getRowSchema(schema), member, depth + 1),
-    })),
+    rest: showJson(unknown.length > 0 ? Object.fromEntries(unknown) : undefined),
   };
-}
-
-/** Schema of members that an object's schema does not name. */
-export function getRowSchema(schema: FieldSchema): FieldSchema {
-  return schema.additional && schema.additional !== true ? schema.additional : {};
 }
 
 /** The value of a draft; undefined when nothing is to be sent. */
@@ -140,13 +137,9 @@ function toObject(
         toValue(lookUp(schema.properties, name) ?? {}, member, isSent, depth + 1),
       ] as const;
     });
-    const rows = draft.rows
-      .filter(({name}) => name !== '')
-      .map(
-        ({name, draft: row}) =>
-          [name, toValue(getRowSchema(schema), row, true, depth + 1)] as const,
-      );
-    return [...members, ...rows].filter(([, member]) => member !== undefined);
+    const rest = toValue({}, draft.rest, false);
+    const others = isObject(rest) ? Object.entries(rest) : [];
+    return [...members, ...others].filter(([, member]) => member !== undefined);
   };
   if (!isRequired && read(false).length === 0) return undefined;
   return Object.fromEntries(read(true)) as JsonObject;
@@ -170,7 +163,7 @@ function toScalar(
 }
 
 /** A draft of JSON text, read as far as it is JSON. */
-export function toJsonDraft(text: string, last?: JsonValue): Draft {
+export function toJsonDraft(text: string, last?: JsonValue): JsonDraft {
   const value = readJson(text);
   return {kind: 'json', text, value: value === undefined ? last : value};
 }

@@ -10,8 +10,7 @@ import {
   type ShapeParameter,
 } from '../../../../openapi/samples';
 import {type Draft, getFieldKind, toDraft, toValue} from './draft';
-import {listDraftMisfits} from './misfits';
-import {countProblems, validateField, validateHeaderText, validatePathText} from './validate';
+import {validateField, validateHeaderText} from './validate';
 
 export type FormState = {
   readonly server: number;
@@ -60,15 +59,8 @@ export function getKey({in: place, name}: ShapeParameter): ParameterKey {
 /** What is wrong with a parameter as it is; undefined when nothing is. */
 export function validateParameter(parameter: ShapeParameter, draft: Draft): string | undefined {
   const problem = validateField(parameter.schema, draft, parameter.required ?? false);
-  return problem ?? validatePlace(parameter, readParameter(parameter, draft));
-}
-
-function validatePlace(
-  {in: place}: ShapeParameter,
-  value: JsonValue | undefined,
-): string | undefined {
-  if (place === 'header') return validateHeaderText(value);
-  return place === 'path' ? validatePathText(value) : undefined;
+  if (problem || parameter.in !== 'header') return problem;
+  return validateHeaderText(readParameter(parameter, draft));
 }
 
 /** An empty path value would change the path, so the sample keeps its template there. */
@@ -100,22 +92,6 @@ export function readValues(shape: OperationShape, state: FormState): SampleValue
     ...(body !== undefined && {body}),
     tokens: Object.fromEntries(tokens),
   };
-}
-
-export function countFormProblems(shape: OperationShape, state: FormState): number {
-  const parameters = shape.parameters.reduce((sum, parameter) => {
-    const draft = state.parameters[getKey(parameter)];
-    if (!draft) return sum;
-    const inside = countProblems(parameter.schema, draft, parameter.required ?? false);
-    return sum + Math.max(inside, validateParameter(parameter, draft) ? 1 : 0);
-  }, 0);
-  const media = shape.bodies?.[state.media];
-  const body = media
-    ? countProblems(getBodySchema(media), state.body, shape.bodyRequired ?? false) +
-      listDraftMisfits(getBodySchema(media), state.body).length
-    : 0;
-  const tokens = Object.values(state.tokens).filter((token) => token && validateHeaderText(token));
-  return parameters + body + tokens.length;
 }
 
 /** Whether the body can be shown as fields; otherwise it is JSON text only. */

@@ -1,7 +1,7 @@
 import {lookUp} from '../../../../openapi/document/json-value';
 import type {FieldSchema, JsonValue, OperationShape} from '../../../../openapi/samples';
 import {type Draft, toDraft, toValue} from './draft';
-import {type FormState, getBodySchema, getKey} from './form-state';
+import {createState, type FormState, getBodySchema, getKey} from './form-state';
 
 /**
  * What the reader has set for every page. It is in the memory of this tab until it closes; his values
@@ -60,20 +60,20 @@ const isSame = (left: JsonValue | undefined, right: JsonValue | undefined) =>
 
 const readDraft = ({schema, draft}: NamedField) => toValue(schema, draft, false);
 
-/**
- * Keeps server, tokens and what the reader changed in a form for the forms of other pages.
- *
- * @param start the form as it opened
- */
-export function keepForm(shape: OperationShape, start: FormState, state: FormState): void {
+/** Keeps server, tokens and the values of a form that are not those of its default sample. */
+export function keepForm(shape: OperationShape, state: FormState): void {
   kept.server = shape.servers[state.server]?.url;
   kept.tokens = {...kept.tokens, ...state.tokens};
-  const before = new Map(listFields(shape, start).map((field) => [keyOf(field), readDraft(field)]));
+  const defaults = new Map(
+    listFields(shape, createState(shape)).map((field) => [keyOf(field), readDraft(field)]),
+  );
   for (const field of listFields(shape, state)) {
     const key = keyOf(field);
     const value = readDraft(field);
-    if (key === undefined || isSame(before.get(key), value)) continue;
-    if (value === undefined) kept.values.delete(key);
+    const isDefault = isSame(defaults.get(key), value);
+    // A member of the body that is as it was may be one for which the kept value is only offered.
+    if (key === undefined || (isDefault && !field.parameter)) continue;
+    if (isDefault || value === undefined) kept.values.delete(key);
     else kept.values.set(key, value);
   }
   if (isStored) writeStore();
@@ -117,9 +117,9 @@ export function takeOffers(shape: OperationShape, state: FormState): FormState {
   return {...state, body: {...body, members: {...body.members, ...Object.fromEntries(taken)}}};
 }
 
-/** Whether a value of the reader's belongs into the form of an operation. */
-export function hasKept(shape: OperationShape, state: FormState): boolean {
-  return listKept(shape, state).length > 0;
+/** Whether the reader entered something before that belongs into the form of an operation. */
+export function hasKeptValues(shape: OperationShape): boolean {
+  return listKept(shape, createState(shape)).length > 0;
 }
 
 export const isKeptOverReload = (): boolean => isStored;

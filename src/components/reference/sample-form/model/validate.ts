@@ -1,9 +1,8 @@
 import {lookUp} from '../../../../openapi/document/json-value';
-import {count as countOf} from '../../../../openapi/document/quote';
 import {compilePattern} from '../../../../openapi/pattern';
-import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
-import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
-import {FORMATS} from './hints';
+import type {FieldSchema, JsonObject, JsonValue} from '../../../../openapi/samples';
+import {type Draft, getFieldKind, listChoices, toDraft, toValue} from './draft';
+import {describeCount, describeNumberLimits, FORMATS} from './hints';
 
 /** What is wrong with a draft of one field, in words; undefined when nothing is. Members not included. */
 export function validateField(
@@ -13,13 +12,15 @@ export function validateField(
 ): string | undefined {
   switch (draft.kind) {
     case 'null':
+    case 'object':
       return undefined;
     case 'json':
       return validateJson(draft.text, isRequired);
-    case 'list':
-      return validateList(schema, draft.items.length, isRequired);
-    case 'object':
-      return validateObject(draft);
+    case 'list': {
+      const {length} = draft.items;
+      const isSent = isRequired || length > 0;
+      return isSent ? validateCount(length, schema.minItems, schema.maxItems, 'item') : undefined;
+    }
     case 'text': {
       if (draft.text === '') return isRequired ? 'Enter a value.' : undefined;
       if (getFieldKind(schema) === 'choice') return undefined;
@@ -27,25 +28,6 @@ export function validateField(
       return isNumber ? validateNumber(schema, draft.text) : validateText(schema, draft.text);
     }
   }
-}
-
-/** Counts the fields of a draft, members included, that have something wrong. */
-export function countProblems(schema: FieldSchema, draft: Draft, isRequired: boolean): number {
-  const own = validateField(schema, draft, isRequired) ? 1 : 0;
-  if (draft.kind === 'list') {
-    const items = draft.items.map((item) => countProblems(schema.items ?? {}, item.draft, true));
-    return sum([own, ...items]);
-  }
-  if (draft.kind !== 'object') return own;
-  const members = Object.entries(draft.members).map(([name, member]) =>
-    countProblems(
-      lookUp(schema.properties, name) ?? {},
-      member,
-      isMemberRequired(schema, draft, isRequired, name),
-    ),
-  );
-  const rows = draft.rows.map((row) => countProblems(getRowSchema(schema), row.draft, true));
-  return sum([own, ...members, ...rows]);
 }
 
 /** A required member of an object that is not sent at all is not missed. */
@@ -59,10 +41,6 @@ export function isMemberRequired(
   return isRequired || toValue(schema, draft, false) !== undefined;
 }
 
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
-}
-
 function validateJson(text: string, isRequired: boolean): string | undefined {
   if (text.trim() === '') return isRequired ? 'Enter a value as JSON.' : undefined;
   try {
@@ -74,21 +52,14 @@ function validateJson(text: string, isRequired: boolean): string | undefined {
   }
 }
 
-function validateList(schema: FieldSchema, count: number, isRequired: boolean): string | undefined {
-  const {minItems = 0, maxItems} = schema;
-  if (count < minItems && (isRequired || count > 0)) {
-    return `Enter at least ${countOf(minItems, 'item')} (now ${count}).`;
-  }
-  if (maxItems !== undefined && count > maxItems) {
-    return `Enter at most ${countOf(maxItems, 'item')} (now ${count}).`;
-  }
-  return undefined;
-}
-
-function validateObject(draft: Extract<Draft, {kind: 'object'}>): string | undefined {
-  const names = [...Object.keys(draft.members), ...draft.rows.map(({name}) => name)];
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  return twice === undefined ? undefined : `Duplicate field “${twice}”.`;
+function validateCount(
+  count: number,
+  least: number | undefined,
+  most: number | undefined,
+  noun: string,
+): string | undefined {
+  const isWithin = count >= (least ?? 0) && count <= (most ?? count);
+  return isWithin ? undefined : `Enter ${describeCount(least, most, noun)} (now ${count}).`;
 }
 
 function validateNumber(schema: FieldSchema, text: string): string | undefined {
@@ -98,19 +69,21 @@ function validateNumber(schema: FieldSchema, text: string): string | undefined {
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     return 'JavaScript cannot keep this many digits. The samples may round the number.';
   }
-  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = schema;
-  if (minimum !== undefined && value < minimum) return `Must be ${minimum} or more.`;
-  if (maximum !== undefined && value > maximum) return `Must be ${maximum} or less.`;
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
-    return `Must be more than ${exclusiveMinimum}.`;
-  }
-  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) {
-    return `Must be less than ${exclusiveMaximum}.`;
-  }
+  return isWithinLimits(schema, value) ? undefined : `Must be ${describeNumberLimits(schema)}.`;
+}
+
+function isWithinLimits(schema: FieldSchema, value: number): boolean {
+  const {minimum = value, maximum = value, multipleOf} = schema;
+  const {exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity} = schema;
   const steps = multipleOf ? value / multipleOf : 0;
-  // Decimal fractions are not exact, so a step counts as met within their precision.
-  if (Math.abs(steps - Math.round(steps)) > 1e-9) return `Must be a multiple of ${multipleOf}.`;
-  return undefined;
+  return (
+    value >= minimum &&
+    value <= maximum &&
+    value > exclusiveMinimum &&
+    value < exclusiveMaximum &&
+    // Decimal fractions are not exact, so a step counts as met within their precision.
+    Math.abs(steps - Math.round(steps)) <= 1e-9
+  );
 }
 
 function validateText(schema: FieldSchema, text: string): string | undefined {
@@ -118,16 +91,13 @@ function validateText(schema: FieldSchema, text: string): string | undefined {
     return /["\p{Cc}]/u.test(text)
       ? 'A file name cannot contain quotes or line breaks.'
       : undefined;
-  const length = [...text].length;
   const {minLength, maxLength, format = '', pattern} = schema;
-  if (minLength !== undefined && length < minLength) {
-    return `Enter at least ${countOf(minLength, 'character')} (now ${length}).`;
-  }
-  if (maxLength !== undefined && length > maxLength) {
-    return `Enter at most ${countOf(maxLength, 'character')} (now ${length}).`;
-  }
+  const problem = validateCount([...text].length, minLength, maxLength, 'character');
+  if (problem) return problem;
   const known = lookUp(FORMATS, format);
-  if (known && !known.isValid(text)) return `Enter ${known.name}, for example ${known.example}.`;
+  if (known && !known.pattern.test(text)) {
+    return `Enter ${known.name}, for example ${known.example}.`;
+  }
   if (pattern !== undefined && compilePattern(pattern)?.(text) === false) {
     return `Does not match the pattern ${pattern}.`;
   }
@@ -142,7 +112,64 @@ export function validateHeaderText(value: JsonValue | undefined): string | undef
     : undefined;
 }
 
-/** What a URL cannot carry as a segment of its path. */
-export function validatePathText(value: JsonValue | undefined): string | undefined {
-  return value === '.' || value === '..' ? 'A path value cannot be “.” or “..”.' : undefined;
+/** A value that does not fit its field: its place (`prices[0].amount`), and why. */
+export type Misfit = {readonly path: string; readonly problem: string};
+
+/** Compares a value with a schema, field by field; what the form cannot judge fits. */
+export function listMisfits(schema: FieldSchema, value: JsonValue, path = ''): Misfit[] {
+  const problem = findProblem(schema, value);
+  if (problem) return [{path, problem}];
+  if (Array.isArray(value)) {
+    const {items = {}} = schema;
+    return value.flatMap((item, at) => listMisfits(items, item, `${path}[${at}]`));
+  }
+  return value !== null && typeof value === 'object' ? listMemberMisfits(schema, value, path) : [];
 }
+
+function listMemberMisfits(schema: FieldSchema, value: JsonObject, path: string): Misfit[] {
+  const {properties, required = [], additional} = schema;
+  if (!properties && !additional) return [];
+  const join = (name: string) => (path ? `${path}.${name}` : name);
+  const missing = required.filter((name) => !Object.hasOwn(value, name));
+  const members = Object.entries(value).flatMap(([name, member]): Misfit[] => {
+    const known = lookUp(properties, name) ?? (additional === true ? {} : additional);
+    if (known) return listMisfits(known, member, join(name));
+    return [{path: join(name), problem: 'Unknown field. The samples send it all the same.'}];
+  });
+  return [
+    ...missing.map((name) => ({path: join(name), problem: 'Missing, and required.'})),
+    ...members,
+  ];
+}
+
+function findProblem(schema: FieldSchema, value: JsonValue): string | undefined {
+  if (value === null && schema.nullable) return undefined;
+  if (getFieldKind(schema) === 'choice') {
+    const choices = listChoices(schema).map((choice) => JSON.stringify(choice));
+    const text = JSON.stringify(value);
+    return choices.includes(text) ? undefined : `Expected ${choices.join(', ')}. Found ${text}.`;
+  }
+  const expected = schema.type ?? (schema.properties ? 'object' : undefined);
+  const found = typeOf(value);
+  const isFit = !expected || expected === found || (expected === 'integer' && found === 'number');
+  if (!isFit) return `Expected ${NAMES[expected]}. Found ${NAMES[found]}.`;
+  return validateField(schema, toDraft(schema, value), true);
+}
+
+type TypeName = NonNullable<FieldSchema['type']>;
+
+function typeOf(value: JsonValue): TypeName {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value as 'string' | 'number' | 'boolean' | 'object';
+}
+
+const NAMES: {readonly [type in TypeName]: string} = {
+  string: 'a string',
+  number: 'a number',
+  integer: 'an integer',
+  boolean: 'true or false',
+  null: 'null',
+  object: 'an object',
+  array: 'an array',
+};
