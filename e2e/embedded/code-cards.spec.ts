@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {holdBack} from '../pages/conditions.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
@@ -135,14 +136,7 @@ test('a tab of a guide stays under the pointer when it changes the language of a
 });
 
 test('a click on a tab counts before the scripts of the site have started', async ({page}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/js/**');
   await page.goto(PAGES.operation, {waitUntil: 'commit'});
   const card = new CodeCard(page.getByRole('main'));
   await card.tab('Node').click();

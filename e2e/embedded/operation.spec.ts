@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
-import {isDocumentKept, markDocument, SCRIPTS} from '../pages/conditions.ts';
+import {holdBack, isDocumentKept, markDocument, SCRIPTS} from '../pages/conditions.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {expect, test} from '../test.ts';
 
@@ -98,14 +98,7 @@ test.describe('the code language', () => {
     const operation = new OperationPage(page);
     await operation.open(OPERATION);
     await operation.tab('Node').click();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SCRIPTS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, SCRIPTS);
     await page.goto(OPERATION, {waitUntil: 'commit'});
     await expect(operation.sample('Node')).toBeVisible();
     await expect(operation.sample('PHP')).toBeHidden();

@@ -1,3 +1,4 @@
+import {holdBack} from '../pages/conditions.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -82,14 +83,7 @@ test('Enter before the suggestions are there opens the results page and is remem
 test('before the scripts have run a slash leads into the box, and what is typed stays and is searched', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/js/main.*.js');
   await page.goto('/docs/', {waitUntil: 'commit'});
   const search = new SearchBox(page);
   await expect(search.input).toBeVisible();

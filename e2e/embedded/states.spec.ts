@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {SCRIPTS} from '../pages/conditions.ts';
+import {holdBack, SCRIPTS} from '../pages/conditions.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
@@ -24,14 +24,7 @@ test.describe('while a page of the reference loads', () => {
     const site = new Site(page);
     await withoutPrefetch(page);
     await site.open('/api/dashboard/dashboard/');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${OPERATION}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, `**${OPERATION}`);
     await site.main.locator(`a[href="${OPERATION}"]`).first().click();
     await expect(page.getByRole('status').filter({hasText: 'Loading'})).toBeVisible();
     release();

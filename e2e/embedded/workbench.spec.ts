@@ -1,3 +1,4 @@
+import {holdBack} from '../pages/conditions.ts';
 import {findColourViolations, findViolations} from '../pages/find-violations.ts';
 import {Site} from '../pages/site.ts';
 import {WORKBENCH_PATH, WorkbenchPage} from '../pages/workbench.ts';
@@ -160,14 +161,7 @@ test.describe('without script', () => {
 test('shows nothing unstyled on the way there', async ({page}) => {
   const workbench = new WorkbenchPage(page);
   const site = new Site(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/webhook-workbench.css', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/webhook-workbench.css');
   await site.open('/docs/webhooks/overview/');
   const requested = page.waitForRequest('**/webhook-workbench.css');
   await site.main.getByRole('link', {name: 'webhook workbench'}).click();

@@ -5,6 +5,7 @@ import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {findHtml, parseMarkdown} from '../../../scripts/outputs/inspect-markdown.ts';
+import {readSitemapPaths} from '../../../src/components/NotFoundPage/nearest-pages.ts';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {getMarkdownPath} from '../../../src/config/markdown-pages.ts';
@@ -18,9 +19,9 @@ const OPERATION_COUNT = readVerified(VERIFIED_DIR, APIS).reduce(
   0,
 );
 
-const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
-  .map(([, address = '']) => new URL(address).pathname)
-  .filter((path) => getMarkdownPath(path, '/') !== undefined);
+const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')).filter(
+  (path) => getMarkdownPath(path, '/') !== undefined,
+);
 
 const read = (path: string) => readFileSync(`build${path}`, 'utf8');
 const NAMES = readdirSync('build', {recursive: true, encoding: 'utf8'});
