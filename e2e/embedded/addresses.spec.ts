@@ -35,7 +35,7 @@ for (const {path, anchor} of PAGES) {
 
       test('shows the page once, with query and anchor', async ({page, complaints}) => {
         const rest = `?q=order${anchor && `#${anchor}`}`;
-        await page.goto(server.origin + spelling + rest);
+        await page.goto(server.origin + spelling + rest, {waitUntil: 'commit'});
         await page.waitForURL(server.origin + path + rest);
         const site = new Site(page);
         await site.waitUntilLive();

@@ -7,7 +7,6 @@ const PAGES = [
   ['an operation', '/api/dashboard/create-event/'],
   ['an overview', '/api/dashboard/dashboard/'],
   ['the search', '/search/?q=webhook'],
-  ['the changes', '/changes/'],
 ] as const;
 
 /** How much moved, when after the navigation in milliseconds, and what. */
