@@ -33,12 +33,6 @@ it.each<[string, () => number, number, string[]]>([
   expect(print.mock.calls.flat()).toEqual(said);
 });
 
-it('a command that gives no number leaves the exit code alone', async () => {
-  process.exitCode = 1;
-  await runCommand(async () => {});
-  expect(process.exitCode).toBe(1);
-});
-
 describe('a command with options', () => {
   const {argv} = process;
   const run = vi.fn(async () => 4);

@@ -77,7 +77,7 @@ describe('the folder for a host', () => {
       await prepare(host.id);
       const html = readFileSync(at('published/index.html'), 'utf8');
       expect(html.includes('http-equiv="Content-Security-Policy"'), host.id).toBe(
-        host.hasMetaPolicy,
+        host.hasMetaPolicy === true,
       );
       if (!host.hasMetaPolicy) expect(html).toBe(PAGE);
     }

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {
   type ChangedPage,
   type Edit,
@@ -13,7 +13,7 @@ import {
 const HELP = `Lists the pages that a branch changes, and writes them as a comment.
 
   node scripts/docs/changed-pages-command.ts list <base>            JSON for the comment
-  node scripts/docs/changed-pages-command.ts comment <file> <number> [operations]
+  node scripts/docs/changed-pages-command.ts comment <file> <number> <operations>
                                                                     the comment; reads RUN_URL, PREVIEW_URL, FILES_URL`;
 
 /** The files between the base and here: one letter for the change, then the path. */
@@ -48,23 +48,17 @@ async function list(base: string): Promise<void> {
     const {frontMatter} = readPage(file, readGuide(letter, file, base));
     return {route: getRoute(file, frontMatter?.slug), change: readChange(letter)};
   });
-  const hasReference = changes.some(({file}) => file.startsWith('specs/'));
-  const hasSite = changes.some(({file}) =>
-    /^(?:src|static)\/|^docusaurus\.config|^sidebars/.test(file),
-  );
   const texts = changes.filter(({letter, file}) => letter !== 'D' && TEXT_FILE.test(file));
   const edits = texts.flatMap(({file}) => readEdits(file, base));
-  console.log(JSON.stringify({pages, edits, hasReference, hasSite}, null, 2));
+  console.log(JSON.stringify({pages, edits}, null, 2));
 }
 
-/** A branch from before the file was written has none. */
-const readJson = (file: string): unknown =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const [verb, target, number = '', operations = ''] = process.argv.slice(2);
+const [verb, target, number = '', operations] = process.argv.slice(2);
 if (verb === 'list' && target) {
   await list(target);
-} else if (verb === 'comment' && target && /^\d+$/.test(number)) {
+} else if (verb === 'comment' && target && operations && /^\d+$/.test(number)) {
   const input = {
     list: readChangeList(readJson(target), readJson(operations)),
     previewUrl: process.env.PREVIEW_URL ?? '',

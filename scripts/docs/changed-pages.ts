@@ -21,10 +21,6 @@ type ChangeList = {
   readonly edits: readonly Edit[];
   /** Pages of the operations that changed documents concern. */
   readonly operations: readonly ChangedPage[];
-  /** Specifications changed: any page of the reference may differ. */
-  readonly hasReference: boolean;
-  /** Theme, components or configuration changed: any page may differ. */
-  readonly hasSite: boolean;
 };
 
 type CommentInput = {
@@ -91,13 +87,11 @@ export function readDiff(file: string, diff: string): Edit[] {
  * @param operations the list of operations, from a separate file
  */
 export function readChangeList(value: unknown, operations: unknown = []): ChangeList {
-  const {pages, edits, hasReference, hasSite} = (value ?? {}) as Record<string, unknown>;
+  const {pages, edits} = (value ?? {}) as Record<string, unknown>;
   return {
     pages: readPages(pages, GUIDE),
     edits: readEdits(edits),
     operations: readPages(operations, OPERATION),
-    hasReference: hasReference === true,
-    hasSite: hasSite === true,
   };
 }
 
@@ -109,11 +103,7 @@ export function renderComment(input: CommentInput): string {
   if (list.pages.length === 0) lines.push('No guide changes.');
   if (list.operations.length > 0)
     lines.push('', '### Changed operations', '', ...listPages(list.operations, base));
-  lines.push(...listEdits(input));
-  if (list.hasReference)
-    lines.push('', 'The specifications change: look at the reference as well.');
-  if (list.hasSite) lines.push('', 'The site itself changes: look at a page of each kind.');
-  lines.push('', describePreview(base, runUrl));
+  lines.push(...listEdits(input), '', describePreview(base, runUrl));
   return `${lines.join('\n')}\n`;
 }
 

@@ -8,22 +8,20 @@ import {findFirstRequest} from '../new-site/first-request.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
 import {buildDeletion} from './delete-guide.ts';
-import {readPages} from './lint.ts';
 import {buildMove, NAMING_FILES} from './move-guide.ts';
 import {buildNewGuide} from './new-guide.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
-import {BenchError, type SidebarPlace} from './sidebar-source.ts';
+import {BenchError} from './sidebar-source.ts';
 
 const HELP = `Makes, moves and deletes guides, with all that belongs to them.
 
   npm run guide -- new events/seat-plans              page from the template, sidebar, address;
                                                       a new section becomes a category
-  npm run guide -- move events/event events/festival  page, links, sidebar, redirect
+  npm run guide -- move events/event events/festival  page, links, redirect; its entry keeps its place
   npm run guide -- delete events/event --to events/overview
                                                       page, sidebar, redirect; names links that remain
 
-A page that moves to another folder goes behind the last page there: --after orders/order or
---before orders/order name another place. --to takes a guide, with #heading for a section.
+--to takes a guide, with #heading for a section.
 
 Exit codes: 0 done, 1 not possible, 2 the command was called wrongly.`;
 
@@ -44,17 +42,11 @@ function writeAll(changes: ReadonlyMap<string, string>): void {
 }
 
 function makeGuide(id: string): void {
-  const folder = path.join(siteDir, 'docs', path.dirname(id));
-  const files = listGuides(path.join(siteDir, 'docs')).filter(
-    (file) => path.dirname(file) === folder,
-  );
-  const {pages} = readPages(siteDir, files);
   const changes = buildNewGuide({
     id,
     template: readFileSync(new URL('templates/guide.mdx', import.meta.url), 'utf8'),
     sidebar: read('sidebars.ts'),
     routes: JSON.parse(read(ROUTES_FILE)),
-    positions: pages.map(({frontMatter}) => Number(frontMatter?.sidebar_position ?? 0)),
     exists: existsSync(path.join(siteDir, `docs/${id}.mdx`)),
     request: findRequest(),
   });
@@ -97,8 +89,8 @@ function readCommittedRoutes(): string[] | undefined {
   return status === 0 ? JSON.parse(stdout) : undefined;
 }
 
-function moveGuide(from: string, to: string, place: SidebarPlace): void {
-  const {changes, removed} = buildMove({...readProject(), from, to, place});
+function moveGuide(from: string, to: string): void {
+  const {changes, removed} = buildMove({...readProject(), from, to});
   writeAll(changes);
   rmSync(path.join(siteDir, removed));
   console.log(`${removed} removed`);
@@ -117,28 +109,14 @@ function deleteGuide(id: string, to: string | undefined): void {
   }
 }
 
-const COMMANDS: Readonly<
-  Record<string, {names: number; run: (names: readonly string[], values: Values) => void}>
-> = {
-  new: {names: 1, run: ([id = '']) => makeGuide(id)},
-  move: {
-    names: 2,
-    run: ([from = '', to = ''], {after, before}) => moveGuide(from, to, {after, before}),
-  },
-  delete: {names: 1, run: ([id = ''], {to}) => deleteGuide(id, to)},
-};
-
-type Values = {readonly after?: string; readonly before?: string; readonly to?: string};
-
 await runWithArguments(
-  {
-    allowPositionals: true,
-    options: {after: {type: 'string'}, before: {type: 'string'}, to: {type: 'string'}},
-  },
+  {allowPositionals: true, options: {to: {type: 'string'}}},
   HELP,
-  async ({values, positionals: [verb = '', ...names]}) => {
-    const command = COMMANDS[verb];
-    if (command?.names !== names.length) throw new UsageError(HELP);
-    command.run(names, values);
+  async ({values: {to}, positionals: [verb, ...names]}) => {
+    const [first, second] = names;
+    if (verb === 'new' && first && names.length === 1) makeGuide(first);
+    else if (verb === 'move' && first && second && names.length === 2) moveGuide(first, second);
+    else if (verb === 'delete' && first && names.length === 1) deleteGuide(first, to);
+    else throw new UsageError(HELP);
   },
 );

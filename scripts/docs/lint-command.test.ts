@@ -19,17 +19,17 @@ describe('npm run lint:docs', {timeout: 60_000}, () => {
     expect(status).toBe(1);
     expect(stdout).toMatch(/bad\.mdx:1:1 banned-phrases "Just"/);
     expect(stdout).toMatch(/broken\.mdx:3:\d+ syntax The page is not MDX/);
-    expect(stdout).toMatch(/^\d findings in 2 guides \(/m);
+    expect(stdout).toMatch(/^\d findings \(/m);
     expect(stderr).not.toMatch(/MODULE_TYPELESS|Warning:/);
   });
 
   it('ends with 2 for a path that is no guide, and for an option that does not exist', () => {
-    const folder = makeFolder('empty-');
-    const {status, stderr} = run('docs/no-such-page.mdx', folder, 'package.json');
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/There is no file .*no-such-page\.mdx/);
-    expect(stderr).toMatch(/The folder .*empty-\w+ has no guide/);
-    expect(stderr).toMatch(/package\.json is no guide, expected a name that ends in \.mdx/);
+    for (const path of ['docs/no-such-page.mdx', makeFolder('empty-'), 'package.json']) {
+      expect(run(path)).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(`${path} is no guide`),
+      });
+    }
     const unknown = run('--fxi');
     expect(unknown).toMatchObject({
       status: 2,

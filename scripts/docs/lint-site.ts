@@ -3,18 +3,11 @@ import path from 'node:path';
 import {VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
-import {comparePlaces, lintPage, type Message, readPages} from './lint.ts';
-import {lintAcross, lintTextLinks} from './lint-across.ts';
+import {lintPage, type Message, readPages} from './lint.ts';
+import {lintAcross} from './lint-across.ts';
 import {getRoute} from './names.ts';
-import type {GuidePage} from './page.ts';
 import {type LintedSite, loadRules} from './rules/index.ts';
-import {
-  checkLinks,
-  LINK_TARGET,
-  type LinkTargets,
-  type PageFacts,
-  readFacts,
-} from './rules/link-targets.ts';
+import {type LinkTargets, listAnchors, makeLinkTargets} from './rules/link-targets.ts';
 
 /** Reads what the guides of a project are held to. */
 export async function openSite(siteDir: string): Promise<LintedSite> {
@@ -23,12 +16,6 @@ export async function openSite(siteDir: string): Promise<LintedSite> {
   const {readGuideContext} = await import('../../src/guides/read-context.ts');
   return {siteDir, context: readGuideContext(siteDir)};
 }
-
-/** What was found, and in how many guides it was looked for. */
-type LintResult = {readonly messages: readonly Message[]; readonly guides: number};
-
-/** A guide with its facts, or the message that says why it cannot be parsed. */
-type ReadGuide = {readonly page: GuidePage; readonly facts: PageFacts} | {readonly fault: Message};
 
 /**
  * Lints guides.
@@ -39,39 +26,24 @@ type ReadGuide = {readonly page: GuidePage; readonly facts: PageFacts} | {readon
 export async function lintSite(
   site: LintedSite,
   asked: readonly string[] | undefined,
-): Promise<LintResult> {
+): Promise<Message[]> {
   const {siteDir, context} = site;
-  const guides = listGuides(path.join(siteDir, 'docs'));
-  const results = new Map<string, ReadGuide>();
-  for (const file of new Set([...(asked ?? []), ...guides])) {
-    const {pages, messages} = readPages(siteDir, [file]);
-    for (const fault of messages) results.set(fault.file, {fault});
-    for (const page of pages) results.set(page.file, {page, facts: readFacts(page, context)});
-  }
-  const targets = makeTargets(results);
-  const rules = await loadRules(site);
-  const messages: Message[] = [];
-  const judged = [...results.values()].slice(0, asked?.length);
-  for (const result of judged) {
-    if ('fault' in result) {
-      messages.push(result.fault);
-      continue;
-    }
-    const {file} = result.page;
-    const links = checkLinks(result.facts, targets).map((finding) => ({
-      ...finding,
-      file,
-      rule: LINK_TARGET.id,
-    }));
-    messages.push(...[...(await lintPage(result.page, rules)), ...links].sort(comparePlaces));
-  }
-  if (!asked) {
-    const pages = [...results.values()].flatMap((each) => ('facts' in each ? [each.facts] : []));
-    messages.push(...(await lintAcross(site, [...results.keys()], pages)));
-    messages.push(...lintTextLinks(siteDir, targets));
-  }
+  const files = listGuides(path.join(siteDir, 'docs'));
+  const all = readPages(siteDir, files);
+  // A page that cannot be parsed keeps its address; which anchors it has, cannot be known.
+  const targets: LinkTargets = new Map([
+    ...all.messages.map(({file}) => [getRoute(file), undefined] as const),
+    ...all.pages.map(
+      (page) => [getRoute(page.file, page.frontMatter?.slug), listAnchors(page, context)] as const,
+    ),
+  ]);
+  const rules = [...(await loadRules(site)), makeLinkTargets(targets)];
+  const judged = asked ? readPages(siteDir, asked) : all;
+  const messages = [...judged.messages];
+  for (const page of judged.pages) messages.push(...(await lintPage(page, rules)));
+  if (!asked) messages.push(...(await lintAcross(site, all, targets)));
   const off = definition.rulesOff ?? [];
-  return {messages: messages.filter(({rule}) => !off.includes(rule)), guides: judged.length};
+  return messages.filter(({rule}) => !off.includes(rule));
 }
 
 /** Writes the words of the vocabulary into guides; gives the paths of those that it changed. */
@@ -88,15 +60,4 @@ export async function fixSite(
     writeFileSync(path.join(siteDir, page.file), fixed);
     return [page.file];
   });
-}
-
-/** A page that cannot be parsed keeps its address; which anchors it has, cannot be known. */
-function makeTargets(results: ReadonlyMap<string, ReadGuide>): LinkTargets {
-  return new Map(
-    [...results].map(([file, result]) =>
-      'facts' in result
-        ? [getRoute(file, result.facts.frontMatter?.slug), new Set(result.facts.anchors)]
-        : [getRoute(file), undefined],
-    ),
-  );
 }

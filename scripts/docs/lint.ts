@@ -1,15 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type GuidePage, GuideSyntaxError, type Rule, readPage} from './page.ts';
+import {type Finding, type GuidePage, GuideSyntaxError, type Rule, readPage} from './page.ts';
 
 /** A finding with its file and rule, as it is printed. */
-export type Message = {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly rule: string;
-  readonly message: string;
-};
+export type Message = Finding & {readonly file: string; readonly rule: string};
 
 /** Makes a message about a complete file. */
 export function aboutFile(file: string, rule: string, message: string): Message {
@@ -21,11 +15,6 @@ export function formatMessage({file, line, column, rule, message}: Message): str
   return `${file}:${line}:${column} ${rule} ${message}`;
 }
 
-/** Compares messages by their places in a page. */
-export function comparePlaces(a: Message, b: Message): number {
-  return a.line - b.line || a.column - b.column;
-}
-
 /** Runs all rules over one page, in the order of the page. */
 export async function lintPage(page: GuidePage, rules: readonly Rule[]): Promise<Message[]> {
   const messages: Message[] = [];
@@ -33,11 +22,14 @@ export async function lintPage(page: GuidePage, rules: readonly Rule[]): Promise
     const findings = await check(page);
     messages.push(...findings.map((finding) => ({file: page.file, rule: id, ...finding})));
   }
-  return messages.sort(comparePlaces);
+  return messages.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** The pages that can be parsed, and a message for each that cannot. */
-type ReadResult = {readonly pages: readonly GuidePage[]; readonly messages: Message[]};
+export type ReadResult = {
+  readonly pages: readonly GuidePage[];
+  readonly messages: readonly Message[];
+};
 
 /** Reads guides from disk. */
 export function readPages(siteDir: string, files: readonly string[]): ReadResult {

@@ -1,3 +1,6 @@
+import lowerCase from 'lodash/lowerCase.js';
+import upperFirst from 'lodash/upperFirst.js';
+
 /** The id under which the sidebar names a guide: its path in `docs` without the extension. */
 export function getPageId(file: string): string {
   return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
@@ -11,11 +14,4 @@ export function getRoute(file: string, slug?: unknown): string {
 }
 
 /** Writes a file name as a title in sentence case: `seat-plans` is "Seat plans". */
-export function makeTitle(id: string): string {
-  const words = (id.split('/').at(-1) ?? id)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .split(/[-_\s]+/)
-    .join(' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const makeTitle = (id: string): string => upperFirst(lowerCase(id.split('/').at(-1)));

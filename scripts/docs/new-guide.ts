@@ -10,8 +10,6 @@ type NewGuideInput = {
   readonly template: string;
   readonly sidebar: string;
   readonly routes: readonly string[];
-  /** Positions of the pages that are in the same folder already. */
-  readonly positions: readonly number[];
   readonly exists: boolean;
   /** A request and its response to begin with, as MDX; undefined when no operation can be shown. */
   readonly request: string | undefined;
@@ -23,14 +21,13 @@ type NewGuideInput = {
  * @throws {BenchError} when the name is not usable, or the page exists
  */
 export function buildNewGuide(input: NewGuideInput): Changes {
-  const {id, template, sidebar, routes, positions, exists, request} = input;
+  const {id, template, sidebar, routes, exists, request} = input;
   checkId(id);
   const file = `docs/${id}.mdx`;
   if (exists)
     throw new BenchError(`${file} exists already. Choose another name, or edit the page.`);
   const page = template
     .replace('{{title}}', makeTitle(id))
-    .replace('{{position}}', String(Math.max(0, ...positions) + 1))
     .replace('{{request}}', () => (request ? `\n## Send the request\n\n${request}\n` : ''));
   return new Map([
     [file, page],

@@ -30,8 +30,6 @@ export type Finding = {
 export type Rule = {
   /** Name in the messages, e.g. `sentence-length`. */
   readonly id: string;
-  /** Why the rule exists, in one sentence. */
-  readonly reason: string;
   readonly check: (page: GuidePage) => Finding[] | Promise<Finding[]>;
 };
 
@@ -59,7 +57,7 @@ export function readPage(file: string, source: string): GuidePage {
   } catch (cause) {
     const open = findOpenFence(source);
     // Its parts that are code to the parser are why the rest does not fit together.
-    if (open) throw new GuideSyntaxError(describeOpenFence(open), open.line, 1, cause);
+    if (open) throw new GuideSyntaxError(open.message, open.line, open.column, cause);
     throw makeSyntaxError(cause);
   }
   return {file, source, tree, frontMatter: readFrontMatter(tree)};
@@ -111,16 +109,13 @@ export function locate(source: string, offset: number): {line: number; column: n
   return {line, column: offset - before.lastIndexOf('\n')};
 }
 
-/** A code block that is not closed: where it begins, and where the next one begins inside it. */
-type OpenFence = {readonly line: number; readonly nextLine: number | undefined};
-
 /**
  * Finds the first code block that is not closed. It is read from the lines, because to a parser everything
  * behind such a block is code, and the reason that it gives is about something else.
  *
  * @param source of a guide
  */
-export function findOpenFence(source: string): OpenFence | undefined {
+export function findOpenFence(source: string): Finding | undefined {
   let open: {readonly line: number; readonly mark: string} | undefined;
   for (const [index, text] of source.split('\n').entries()) {
     const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];
@@ -128,15 +123,14 @@ export function findOpenFence(source: string): OpenFence | undefined {
     if (!open) open = {line: index + 1, mark};
     else if (mark.length >= open.mark.length) {
       // A fence that closes a block says nothing behind its marks.
-      if (info !== '') return {line: open.line, nextLine: index + 1};
+      if (info !== '') return describeOpenFence(open.line, `before that of line ${index + 1}`);
       open = undefined;
     }
   }
-  return open && {line: open.line, nextLine: undefined};
+  return open && describeOpenFence(open.line, 'before the page ends');
 }
 
-/** What is wrong, and what to do. */
-export function describeOpenFence({nextLine}: OpenFence): string {
-  const until = nextLine === undefined ? 'before the page ends' : `before that of line ${nextLine}`;
-  return `The code block that begins here is not closed ${until}. Put a line with \`\`\` behind its code.`;
+function describeOpenFence(line: number, until: string): Finding {
+  const message = `The code block that begins here is not closed ${until}. Put a line with \`\`\` behind its code.`;
+  return {line, column: 1, message};
 }

@@ -1,6 +1,5 @@
-import type {Node, Nodes, Root, Text} from 'mdast';
+import type {Node, Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import type {MdxElement} from '../../src/guides/attributes.ts';
 import {PLACEHOLDER} from '../texts/wording.ts';
 import type {GuidePage} from './page.ts';
 
@@ -69,31 +68,17 @@ export function listNodes<Type extends Nodes['type']>(
   return nodes;
 }
 
-/** Lists the text nodes of a page: its prose without code and without attributes. */
-export const listTexts = (tree: Root): Text[] => listNodes(tree, 'text');
-
 /**
  * Copies a page with everything but its prose replaced by spaces, so that places stay where they
  * are.
  */
 export function maskToProse(source: string, tree: Root): string {
   const masked: string[] = source.split('').map((unit) => (unit === '\n' ? unit : ' '));
-  for (const {position} of listTexts(tree)) {
+  for (const {position} of listNodes(tree, 'text')) {
     const {start, end} = getRange({position});
     for (let index = start; index < end; index += 1) masked[index] = source.charAt(index);
   }
   return masked.join('');
-}
-
-/** Whether a node is a component, in a line of text or as a block. */
-export function isComponent(node: Nodes): node is MdxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
-/** Reads an attribute of a component that is a plain text; undefined when there is none. */
-export function readText({attributes}: MdxElement, name: string): string | undefined {
-  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 /** Gives where a node begins, for messages. */

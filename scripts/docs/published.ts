@@ -1,17 +1,13 @@
 import {formatJson} from './new-guide.ts';
 import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './routes.ts';
 
-/** The addresses that guides have and had. */
-export type Published = {
+/** What a guide that moves or goes concerns. */
+export type Project = {
   /** Content of `docs/routes.json`. */
   readonly routes: readonly string[];
   readonly redirects: readonly Redirect[];
   /** Addresses that readers may know: those of the last commit. */
   readonly known: ReadonlySet<string>;
-};
-
-/** What a guide that moves or goes concerns. */
-export type Project = Published & {
   /** Source of the sidebar. */
   readonly sidebar: string;
   /** Path of every guide to its text. */
@@ -21,7 +17,7 @@ export type Project = Published & {
 };
 
 /** Takes an address off the list that was never committed. */
-export function forget({routes}: Published, route: string): Map<string, string> {
+export function forget({routes}: Project, route: string): Map<string, string> {
   return new Map([[ROUTES_FILE, formatJson(routes.filter((each) => each !== route))]]);
 }
 
@@ -35,7 +31,7 @@ export function forget({routes}: Published, route: string): Map<string, string> 
  * @returns the texts of both files by their names
  */
 export function leadOn(
-  published: Published,
+  published: Project,
   route: string,
   to: string,
   areSectionsGone = false,

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
-import {lintPage} from './lint.ts';
+import {formatMessage, lintPage} from './lint.ts';
 import {getRoute, makeTitle} from './names.ts';
 import {buildNewGuide} from './new-guide.ts';
 import {readPage} from './page.ts';
@@ -12,13 +12,18 @@ import {loadRules} from './rules/index.ts';
 const template = readFileSync(path.join(import.meta.dirname, 'templates/guide.mdx'), 'utf8');
 const SIDEBAR = "items: ['events/overview', 'events/event'], more: ['shops/shop']";
 
-function makePage(id: string, slug = '') {
-  return readPage(`docs/${id}.mdx`, `---\n${slug}sidebar_position: 1\n---\n`);
-}
+const makePage = (id: string, slug?: string) => ({
+  file: `docs/${id}.mdx`,
+  frontMatter: {slug: slug ?? null},
+});
 
-const pages = [makePage('introduction/overview', 'slug: /\n'), makePage('events/event')];
+const pages = [makePage('introduction/overview', '/'), makePage('events/event')];
 const routes = ['/docs/', '/docs/events/event/'];
-const OPERATIONS = new Set(['/api/shop/sell/']);
+const targets = new Map([
+  ['/docs/', []],
+  ['/docs/events/event/', ['send-the-request']],
+]);
+const OTHERS = new Set(['/api/shop/sell/', '/errors/gone/']);
 
 describe('addresses of guides', () => {
   it.each([
@@ -29,22 +34,27 @@ describe('addresses of guides', () => {
     expect(getRoute(file, slug)).toBe(route);
   });
 
-  it('are complete when each is a page or leads to one', () => {
-    const redirects = [{from: '/docs/introduction/overview/', to: '/docs/'}];
+  it('are complete when each is a page or leads to a guide, an operation or an error', () => {
+    const redirects = [
+      {from: '/docs/introduction/overview/', to: '/docs/'},
+      {from: '/docs/events/event/#gone', to: '/errors/gone/'},
+      {from: '/api/shop/gone/', to: '/api/shop/sell/'},
+      {from: '/api/shop/older/', to: '/docs/'},
+    ];
     const published = [...routes, '/docs/introduction/overview/'];
-    expect(checkRoutes(pages, published, redirects)).toEqual([]);
+    expect(checkRoutes(pages, published, redirects, targets, OTHERS)).toEqual([]);
   });
 
   it.each([
-    [[...routes, '/docs/gone/'], [], /\/docs\/gone\/ was published and is gone/],
-    [['/docs/'], [], /\/docs\/events\/event\/ \(docs\/events\/event.mdx\) is not on the list/],
-    [routes, [{from: '/docs/events/event/', to: '/docs/'}], /would hide it/],
-    [routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is no guide/],
+    [[...routes, '/docs/gone/'], [], /redirects.json.*\/docs\/gone\/ was published and is gone/],
+    [['/docs/'], [], /routes.json.*\/docs\/events\/event\/ is not on the list/],
     [
-      routes,
-      [{from: '/docs/events/event/#a', to: '/errors/a/'}],
-      /which is no guide, no operation and no error page/,
+      [...routes, '/docs/introduction/overview/'],
+      [],
+      /^docs\/introduction\/overview.mdx.* slug The slug \/ takes .*"to": "\/docs\/"/,
     ],
+    [routes, [{from: '/docs/events/event/', to: '/docs/'}], /would hide it/],
+    [routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is no guide, no operation/],
     [
       routes,
       [
@@ -53,28 +63,22 @@ describe('addresses of guides', () => {
       ],
       /a redirect again/,
     ],
-    [routes, [{from: '/api/shop/sell/', to: '/docs/'}], /would hide it/],
+    [routes, [{from: '/api/shop/gone/#id', to: '/docs/'}], /expected a page or a section/],
     [
       routes,
-      [{from: '/api/shop/gone/#id', to: '/docs/'}],
-      /expected a page or a section .* or an operation/,
+      [{from: '/docs/a/', to: '/docs/events/event/#send-a-request'}],
+      /no heading #send-a-request \(nearest: send-the-request\)/,
     ],
-    [routes, [{from: 'docs/a', to: '/docs/'}], /expected a page or a section/],
   ])('are reported: %j with %j', (published, redirects, message) => {
-    const messages = checkRoutes(pages, published, redirects, OPERATIONS).map(
-      (each) => each.message,
-    );
+    const messages = checkRoutes(pages, published, redirects, targets, OTHERS).map(formatMessage);
     expect(messages).toEqual([expect.stringMatching(message)]);
   });
 
-  it('may lead to the page of an error', () => {
-    const redirects = [{from: '/docs/events/event/#gone', to: '/errors/gone/'}];
-    expect(checkRoutes(pages, routes, redirects, new Set(['/errors/gone/']))).toEqual([]);
-    const gone = [
-      {from: '/api/shop/gone/', to: '/api/shop/sell/'},
-      {from: '/api/shop/older/', to: '/docs/'},
-    ];
-    expect(checkRoutes(pages, routes, gone, OPERATIONS)).toEqual([]);
+  it('are reported where two pages have one', () => {
+    const same = [...pages, makePage('events/end', '/events/event')];
+    expect(checkRoutes(same, routes, [], targets).map(formatMessage)).toEqual([
+      expect.stringMatching(/^docs\/events\/end\.mdx.* slug .*docs\/events\/event\.mdx has it too/),
+    ]);
   });
 
   it('are read from entries of the right form alone', () => {
@@ -90,7 +94,6 @@ describe('npm run guide -- new', () => {
     template,
     sidebar: SIDEBAR,
     routes,
-    positions: [1, 4],
     exists: false,
     request: '<Request operation="list-events" />\n\n<Answer operation="list-events" />',
   };
@@ -102,13 +105,12 @@ describe('npm run guide -- new', () => {
     const findings = await lintPage(readPage('docs/events/seat-plans.mdx', text), rules);
     expect(findings.map(({rule, line}) => [rule, line])).toEqual([
       ['note-to-self', 3],
-      ['note-to-self', 7],
+      ['note-to-self', 6],
     ]);
   });
 
-  it('puts the page last in its folder, into the sidebar and on the list of addresses', () => {
+  it('puts the page into the sidebar and on the list of addresses', () => {
     const changes = buildNewGuide(input);
-    expect(changes.get('docs/events/seat-plans.mdx')).toContain('sidebar_position: 5\n');
     expect(changes.get('sidebars.ts')).toContain("'events/event', 'events/seat-plans'], more");
     expect(JSON.parse(changes.get('docs/routes.json') ?? '')).toContain('/docs/events/seat-plans/');
   });
@@ -121,7 +123,9 @@ describe('npm run guide -- new', () => {
     const second = buildNewGuide({...input, sidebar: first ?? '', id: 'box-offices/plans'});
     expect(second.get('sidebars.ts')).toContain("['box-offices/seats', 'box-offices/plans']");
     const broken = sidebar.replace('satisfies', 'as');
-    expect(() => buildNewGuide({...input, sidebar: broken, id: 'a/b'})).toThrow(/has events/);
+    expect(() => buildNewGuide({...input, sidebar: broken, id: 'a/b'})).toThrow(
+      /"a" is not in sidebars.ts/,
+    );
   });
 
   it.each([
@@ -131,7 +135,7 @@ describe('npm run guide -- new', () => {
     [
       'a folder in a section that is not in the sidebar',
       {id: 'venues/seats/plans'},
-      /sidebars.ts, which has events, shops/,
+      /"venues\/seats" is not in sidebars.ts/,
     ],
   ])('refuses %s', (_, change, message) => {
     expect(() => buildNewGuide({...input, ...change})).toThrow(message);

@@ -1,11 +1,9 @@
-import {describeNearest} from '../../src/guides/reference-error.ts';
+import groupBy from 'lodash/groupBy.js';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import {aboutFile, type Message} from './lint.ts';
 import {getRoute} from './names.ts';
 import type {PageHead} from './page.ts';
-
-/** A guide with its anchors, where they are known. */
-type RoutedPage = PageHead & {readonly anchors?: readonly string[]};
+import {describeAnchors, type LinkTargets} from './rules/link-targets.ts';
 
 /** An address that a guide or an operation had, and where its reader is sent. */
 export type Redirect = {readonly from: string; readonly to: string};
@@ -29,82 +27,66 @@ export function readRedirects(value: unknown): Redirect[] {
  *
  * @param routes content of `docs/routes.json`: every address that a guide ever had
  * @param redirects content of `docs/redirects.json`
+ * @param targets addresses of the guides, with their anchors
  * @param others addresses outside of the guides that a redirect may lead to
  */
 export function checkRoutes(
-  pages: readonly RoutedPage[],
+  pages: readonly PageHead[],
   routes: readonly string[],
   redirects: readonly Redirect[],
+  targets: LinkTargets,
   others: ReadonlySet<string> = new Set(),
 ): Message[] {
-  const byRoute = new Map<string, [RoutedPage, ...RoutedPage[]]>();
-  for (const page of pages) {
-    const route = getRoute(page.file, page.frontMatter?.slug);
-    const same = byRoute.get(route);
-    if (same) same.push(page);
-    else byRoute.set(route, [page]);
-  }
-  const current = new Map([...byRoute].map(([route, [page]]) => [route, page.file]));
-  // By the address that its file gives a page: what its slug took away from it.
-  const replaced = new Map(
-    pages.map(({file, frontMatter}) => [getRoute(file), {file, slug: frontMatter?.slug}] as const),
-  );
+  const byRoute = groupBy(pages, ({file, frontMatter}) => getRoute(file, frontMatter?.slug));
   const sources = new Set(redirects.map(({from}) => from));
-  const gone = routes.filter((route) => !current.has(route) && !sources.has(route));
-  const unlisted = [...current.keys()].filter((route) => !routes.includes(route));
-  const isPage = (address: string) => current.has(address) || others.has(address);
-  const getAnchors = (route: string) => byRoute.get(route)?.[0].anchors;
-  const inRedirects = [
-    ...gone.filter((route) => !replaced.has(route)).map(describeGone),
-    ...redirects.flatMap((redirect) => checkRedirect(redirect, isPage, sources, getAnchors)),
-  ];
-  const inRoutes = unlisted.map(
-    (route) =>
-      `${route} (${current.get(route)}) is not on the list of published addresses. Add it.`,
-  );
-  const bySlug = gone.flatMap((route) => {
-    const page = replaced.get(route);
-    if (!page) return [];
-    const message =
-      `The slug ${page.slug} takes the published address ${route} away from the page. Remove the slug, or ` +
-      `add {"from": "${route}", "to": "${getRoute(page.file, page.slug)}"} to ${REDIRECTS_FILE}.`;
-    return [aboutFile(page.file, 'slug', message)];
-  });
+  const gone = routes.filter((route) => !targets.has(route) && !sources.has(route));
+  const unlisted = Object.keys(byRoute).filter((route) => !routes.includes(route));
   return [
-    ...[...byRoute].flatMap(([route, same]) => describeSame(route, same)),
-    ...bySlug,
-    ...inRedirects.map((message) => aboutFile(REDIRECTS_FILE, 'redirect', message)),
-    ...inRoutes.map((message) => aboutFile(ROUTES_FILE, 'redirect', message)),
+    ...Object.entries(byRoute).flatMap(([route, [first, ...same]]) =>
+      same.map(({file}) => {
+        const message = `The page has the address ${route}, and ${first?.file} has it too. Give one of them another slug.`;
+        return aboutFile(file, 'slug', message);
+      }),
+    ),
+    ...gone.map((route) => describeGone(route, pages)),
+    ...redirects.flatMap((redirect) =>
+      describeRedirect(redirect, sources, targets, others).map((message) =>
+        aboutFile(REDIRECTS_FILE, 'redirect', message),
+      ),
+    ),
+    ...unlisted.map((route) =>
+      aboutFile(
+        ROUTES_FILE,
+        'redirect',
+        `${route} is not on the list of published addresses. Add it.`,
+      ),
+    ),
   ];
 }
 
-function describeGone(route: string): string {
-  return (
-    `${route} was published and is gone, and no redirect leads on from it. ` +
-    `Add {"from": "${route}", "to": "…"}.`
-  );
+/** An address without a page: its guide is gone, or has another one by its slug. */
+function describeGone(route: string, pages: readonly PageHead[]): Message {
+  const page = pages.find(({file}) => getRoute(file) === route);
+  if (!page) {
+    const message = `${route} was published and is gone. Add {"from": "${route}", "to": "…"}.`;
+    return aboutFile(REDIRECTS_FILE, 'redirect', message);
+  }
+  const slug = page.frontMatter?.slug;
+  const message =
+    `The slug ${slug} takes the published address ${route} away from the page. Remove the slug, or ` +
+    `add {"from": "${route}", "to": "${getRoute(page.file, slug)}"} to ${REDIRECTS_FILE}.`;
+  return aboutFile(page.file, 'slug', message);
 }
 
-/** Pages with one address: the build shows one of them, and says nothing of the other. */
-function describeSame(route: string, [first, ...others]: readonly [RoutedPage, ...RoutedPage[]]) {
-  return others.map(({file}) =>
-    aboutFile(
-      file,
-      'slug',
-      `The page has the address ${route}, and ${first.file} has it too. Give one of them another slug.`,
-    ),
-  );
-}
-
-function checkRedirect(
+function describeRedirect(
   {from, to}: Redirect,
-  isPage: (address: string) => boolean,
   sources: ReadonlySet<string>,
-  getAnchors: (route: string) => readonly string[] | undefined,
+  targets: LinkTargets,
+  others: ReadonlySet<string>,
 ): string[] {
-  const target = to.replace(/[#?].*$/, '');
-  const [, anchor] = to.split('#');
-  const anchors = getAnchors(target);
+  const isPage = (address: string) => targets.has(address) || others.has(address);
+  const [target = '', anchor] = to.split('#');
+  const anchors = targets.get(target);
   const problems: string[] = [];
   if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$|^\/api\/[^/#?]+\/[^/#?]+\/$/.test(from)) {
     problems.push(
@@ -119,7 +101,7 @@ function checkRedirect(
     problems.push(`${from} leads to ${to}, which is no guide, no operation and no error page.`);
   }
   if (anchor && anchors && !anchors.includes(anchor)) {
-    const advice = describeNearest(anchor, anchors);
+    const advice = describeAnchors(anchor, anchors);
     problems.push(
       `${from} leads to ${to}, and ${target} has no heading #${anchor}${advice}. Correct it.`,
     );

@@ -3,9 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {lintTextLinks} from './lint-across.ts';
-import {readPage} from './page.ts';
 import {checkFacts} from './rules/quantities.ts';
-import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
+import {checkOrphans, checkTitles, listSidebarIds} from './site.ts';
 
 const SIDEBARS = {
   guides: [
@@ -17,10 +16,6 @@ const SIDEBARS = {
     },
   ],
 };
-
-function makePage(id: string, position: number) {
-  return readPage(`docs/${id}.mdx`, `---\nsidebar_position: ${position}\n---\n`);
-}
 
 describe('the sidebar', () => {
   it('is read with links and nested items', () => {
@@ -40,17 +35,13 @@ describe('the sidebar', () => {
     const [message] = checkOrphans(['docs/a.mdx'], ['a', 'gone']);
     expect(message?.message).toContain('docs/gone.mdx does not exist');
   });
+});
 
-  it('contradicts a position that is not larger than the one before', () => {
-    const pages = [
-      makePage('x/one', 1),
-      makePage('x/two', 2),
-      makePage('x/three', 2),
-      makePage('y/one', 1),
-    ];
-    const messages = checkPositions(pages, ['x/one', 'x/two', 'x/three', 'y/one']);
-    expect(messages).toMatchObject([{file: 'docs/x/three.mdx', rule: 'sidebar-position'}]);
-  });
+it('a title that another page has is named', () => {
+  const make = (file: string, title: string) => ({file, frontMatter: {title}});
+  expect(checkTitles([make('docs/a.mdx', 'Events'), make('docs/b.mdx', 'events')])).toMatchObject([
+    {file: 'docs/b.mdx', message: expect.stringContaining('is that of docs/a.mdx as well')},
+  ]);
 });
 
 describe('a fact', () => {
@@ -89,7 +80,7 @@ describe('a fact', () => {
 
 it('links of specifications to guides and headings that there are not are named with their line', () => {
   const dir = makeFolder();
-  const targets = new Map([['/docs/orders/order/', new Set(['states'])]]);
+  const targets = new Map([['/docs/orders/order/', ['states']]]);
   const lines = [
     '/** See [states](/docs/orders/order/#states).',
     ' * [orders](/docs/orders/ordre/) and [its',
@@ -101,7 +92,7 @@ it('links of specifications to guides and headings that there are not are named 
   expect(
     lintTextLinks(dir, targets).map(({file, line, message}) => `${file}:${line} ${message}`),
   ).toEqual([
-    'specs/boats/main.tsp:2 No guide has the address /docs/orders/ordre/ (nearest: /docs/orders/order/). Correct the link /docs/orders/ordre/.',
+    'specs/boats/main.tsp:2 No guide has the address /docs/orders/ordre/ (nearest: orders/order/). Correct the link /docs/orders/ordre/.',
     'specs/boats/main.tsp:3 /docs/orders/order/ has no heading #state (nearest: states). Correct the link /docs/orders/order/#state.',
   ]);
 });

@@ -94,7 +94,6 @@ export function writeFirstRequest(documents: readonly Described[], name: string)
     '---',
     'title: First request',
     'description: Send a first request in your language, and compare the response with the one shown here.',
-    'sidebar_position: 3',
     ...(found ? [] : ['kind: concept']),
     '---',
     '',

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, globSync, readdirSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath, pathToFileURL} from 'node:url';
+import {pathToFileURL} from 'node:url';
 import {listUnknownWords} from '../docs/rules/spelling.ts';
 import {writeDeep} from '../write-file.ts';
 import {escapeMdx, writeFirstRequest} from './first-request.ts';
@@ -16,41 +16,35 @@ const WORDS_HEAD =
   '# Words of the guides that the dictionary does not know, one to a line, in alphabetical order.';
 
 /** Files that each starter has, with places for the name of its product. */
-export const TEMPLATES = path.join(import.meta.dirname, 'templates');
+const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
 const PICTURE = /\.(?:ico|png)$/;
 
-/** What the generator takes from its surroundings. */
-type Surroundings = {
-  /** Folder of this project. */
-  readonly root: string;
-  /** Folder from which relative paths are meant. */
-  readonly from: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly out: (line: string) => void;
-};
+/** Folder of this project. */
+const ROOT = path.join(import.meta.dirname, '../..');
 
 /**
  * Makes a site for another product: copies the framework, and writes a starter from the product's
  * documents.
  *
+ * @param from folder from which relative paths are meant
  * @throws {SpecBatchError} when a document cannot be used; nothing is written then
  * @throws {NewSiteError} when the folder cannot be written
  */
-export async function makeSite(options: SiteOptions, around: Surroundings): Promise<void> {
+export async function makeSite(options: SiteOptions, from: string): Promise<void> {
   const {folder, name} = options;
-  const storage = toAddress(options.storage, around.from);
-  const documents = await readDocuments({...options, storage}, around.from, around.env);
+  requireEmpty(folder);
+  const storage = toAddress(options.storage, from);
+  const documents = await readDocuments({...options, storage});
   for (const {api, overview, provenance} of documents) {
     const count = overview.tags.reduce((sum, {operations}) => sum + operations.length, 0);
-    around.out(`${api.id}: ${api.label}, ${count} operations`);
-    for (const note of provenance.notes ?? []) around.out(`${api.id}: ${note}`);
+    console.log(`${api.id}: ${api.label}, ${count} operations`);
+    for (const note of provenance.notes ?? []) console.log(`${api.id}: ${note}`);
   }
-  using framework = openFramework(around.root, around.from);
-  requireEmpty(folder);
+  using framework = openFramework(ROOT, from);
   const hashes: Record<string, string> = {};
   for (const file of framework.files) {
-    const content = readForSite(around.root, file, name);
+    const content = readForSite(ROOT, file, name);
     await writeDeep(path.join(folder, file), content);
     hashes[file] = hashOf(content);
   }
@@ -59,10 +53,10 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
     await writeDeep(path.join(folder, file), content);
   }
   pruneLock(folder);
-  format(folder, around.root, [...starter.keys()]);
+  format(folder, [...starter.keys()]);
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   recordFramework(folder, {version: framework.version, files: hashes, manifest});
-  around.out(`${framework.files.length} files of the framework, ${starter.size} of the starter`);
+  console.log(`${framework.files.length} files of the framework, ${starter.size} of the starter`);
 }
 
 /** @throws {NewSiteError} when the folder has files already */
@@ -77,9 +71,9 @@ function requireEmpty(folder: string): void {
 
 /** A folder becomes the URL that the site is built with; a URL stays as it is. */
 function toAddress(storage: string, from: string): string {
-  if (URL.canParse(storage) && !existsSync(path.resolve(from, storage))) return storage;
-  const folder = storage.startsWith('file:') ? fileURLToPath(storage) : path.resolve(from, storage);
-  return pathToFileURL(folder).href;
+  return /^(?:https?|file):/.test(storage)
+    ? storage
+    : pathToFileURL(path.resolve(from, storage)).href;
 }
 
 /** Takes out of the lockfile what package.json no longer names; npm does that without a question. */
@@ -94,8 +88,8 @@ export function pruneLock(folder: string): void {
   );
 }
 
-function format(folder: string, root: string, files: readonly string[]): void {
-  const program = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
+function format(folder: string, files: readonly string[]): void {
+  const program = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const formatted = files.filter((file) => /\.(?:ts|json|css|md)$/.test(file));
   const {status, stderr} = spawnSync(
     process.execPath,

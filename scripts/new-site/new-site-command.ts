@@ -4,8 +4,6 @@ import {runCommand} from '../run-command.ts';
 import {makeSite} from './make-site.ts';
 import {type Ask, HELP, readOptions, writeCommand} from './options.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-
 async function main(ask: Ask | undefined): Promise<void> {
   const options = await readOptions(process.argv.slice(2), ask);
   if (!options) {
@@ -16,7 +14,7 @@ async function main(ask: Ask | undefined): Promise<void> {
   const from = process.env.INIT_CWD ?? process.cwd();
   const folder = path.resolve(from, options.folder);
   try {
-    await makeSite({...options, folder}, {root: ROOT, from, env: process.env, out: console.log});
+    await makeSite({...options, folder}, from);
   } catch (error) {
     if (ask) console.error(`With your answers, to be corrected:\n\n  ${writeCommand(options)}\n`);
     throw error;

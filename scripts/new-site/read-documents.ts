@@ -18,33 +18,27 @@ export type SiteDocument = Omit<VerifiedSpecification, 'api'> & {
   readonly overview: OverviewPage;
 };
 
+/** A longer title is no name for the navbar. */
 const MAX_LABEL_LENGTH = 30;
-
-/** The title of a document as a name for the navbar; a long one gives way to the id. */
-export function toLabel(title: string, id: string): string {
-  return title.length <= MAX_LABEL_LENGTH ? title : toWords(id);
-}
 
 const toWords = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
 /**
  * Fetches and verifies the documents of the new site, as its builds will.
  *
- * @param root folder from which a relative storage is meant
  * @throws {SpecBatchError} when a document cannot be used
  */
-export async function readDocuments(
-  {storage: address, apis: wanted}: SiteOptions,
-  root: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<SiteDocument[]> {
+export async function readDocuments({
+  storage: address,
+  apis: wanted,
+}: SiteOptions): Promise<SiteDocument[]> {
   await using outputDir = await mkdtempDisposable(path.join(tmpdir(), 'new-site-'));
   const apis = wanted.map(({id, source}) => ({id, label: toWords(id), source}));
-  const authorization = env.OPENAPI_STORAGE_AUTHORIZATION;
+  const authorization = process.env.OPENAPI_STORAGE_AUTHORIZATION;
   await fetchSpecifications({
     apis,
-    storage: resolveStorage({address, authorization, root}),
-    http: {...HTTP_DEFAULTS, proxies: readProxies(env)},
+    storage: resolveStorage({address, authorization, root: process.cwd()}),
+    http: {...HTTP_DEFAULTS, proxies: readProxies(process.env)},
     outputDir: outputDir.path,
     isShrinkAccepted: false,
   });
@@ -52,7 +46,8 @@ export async function readDocuments(
     const {pages} = buildReference(verified.api, verified.document);
     const overview = pages.find((page): page is OverviewPage => page.kind === 'overview');
     if (!overview) throw new Error(`The document "${verified.api.id}" has no overview page.`);
-    const label = toLabel(overview.title, verified.api.id);
+    const {title} = overview;
+    const label = title.length <= MAX_LABEL_LENGTH ? title : verified.api.label;
     return {...verified, api: {...verified.api, label}, overview};
   });
 }

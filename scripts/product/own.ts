@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 
@@ -9,4 +9,21 @@ const own = URL.canParse(storage) ? new URL(storage).href.replace(/\/+$/, '') : 
 export const isEmbedded = product.storageUrl === own && existsSync('specs');
 
 /** Tests that only the documents and guides which come with the project can pass. */
-export const LEFT_OUT: readonly string[] = isEmbedded ? [] : ['e2e/embedded/**', 'specs/**'];
+const EMBEDDED_TESTS = ['e2e/embedded/**', 'specs/**'];
+
+/** Has the files of the framework in the site of an owner; see `scripts/new-site/framework.ts`. */
+const RECORD = 'framework.json';
+
+/** Tests of the framework, which the update command of an earlier one brings into the site of an owner. */
+function listFrameworkTests(): string[] {
+  if (!existsSync(RECORD)) return [];
+  const {files}: {readonly files: object} = JSON.parse(readFileSync(RECORD, 'utf8'));
+  const tests = Object.keys(files).filter((file) => /^(?:src|scripts)\/.*\.test\.tsx?$/.test(file));
+  return ['e2e/framework/**', ...tests];
+}
+
+/** Tests that are left out with other documents, or in the site of an owner. */
+export const LEFT_OUT: readonly string[] = [
+  ...(isEmbedded ? [] : EMBEDDED_TESTS),
+  ...listFrameworkTests(),
+];

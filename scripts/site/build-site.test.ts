@@ -64,13 +64,4 @@ describe('a build', () => {
     await expect(build([() => 0])).rejects.toThrow(/found no index\.html.*is as it was/);
     expect(readAll()).toEqual(before);
   });
-
-  it('whose step throws leaves the site as it was', async () => {
-    const before = readAll();
-    const stop: BuildStep = () => {
-      throw new Error('stopped');
-    };
-    await expect(build([makePages, stop])).rejects.toThrow('stopped');
-    expect(readAll()).toEqual(before);
-  });
 });

@@ -19,94 +19,61 @@ const CODE_CALLS = /^(?:clsx|querySelector\w*|closest|matches|join|split|replace
 /** Two words with a space between them: less is a name or code, unless its place says otherwise. */
 const TWO_WORDS = /\p{L}{2,}[,:]? (?:\p{L}|\uFFFC)/u;
 
-/** Lists the texts of a TypeScript file: what JSX shows, its labels, and strings of several words. */
+/** Lists the texts of a TypeScript file as they are written: what JSX shows, labels, and strings of several words. */
 export function listInterfaceTexts(file: string, source: string): InterfaceText[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const texts: InterfaceText[] = [];
-  const add = (node: ts.Node, text: string) => {
-    const {line, character} = tree.getLineAndCharacterOfPosition(node.getStart(tree));
-    const shown = text.replaceAll(/\s+/g, ' ').trim();
-    if (/\p{L}/u.test(shown)) texts.push({text: shown, line: line + 1, column: character + 1});
-  };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (isShownElement(node)) {
-      add(node, flattenJsx(node));
-      node.children.forEach(visitAttributes);
-      return;
-    }
-    const text = readString(node);
-    if (text === undefined) {
+    if (!isText(node)) {
       ts.forEachChild(node, visit);
       return;
     }
-    if (isLabel(node) || (TWO_WORDS.test(text) && !isCode(node))) add(node, text);
-  };
-  /** Inside of a text only the attributes and the code in braces are looked at. */
-  const visitAttributes = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) return;
-    if (ts.isJsxAttributes(node)) visit(node);
-    else ts.forEachChild(node, visitAttributes);
+    const text = withPlaceholders(node).replaceAll(/\s+/g, ' ').trim();
+    const isShown =
+      isLabel(node) || ((ts.isJsxText(node) || TWO_WORDS.test(text)) && !isCode(node));
+    if (!isShown || !/\p{L}/u.test(text)) return;
+    const {line, character} = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+    texts.push({text, line: line + 1, column: character + 1});
   };
   visit(tree);
   return texts;
 }
 
-type WithChildren = ts.JsxElement | ts.JsxFragment;
+const isText = (node: ts.Node): node is ts.JsxText | ts.LiteralLikeNode =>
+  ts.isJsxText(node) ||
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node);
 
-/** An element with words; others only hold elements. */
-function isShownElement(node: ts.Node): node is WithChildren {
-  return (
-    (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
-    node.children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text))
-  );
+/** A part of a template has a placeholder where a value is; the quotes around that belong to it. */
+function withPlaceholders(node: ts.JsxText | ts.LiteralLikeNode): string {
+  const before = ts.isTemplateMiddleOrTemplateTail(node) ? PLACEHOLDER : '';
+  const after = ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? PLACEHOLDER : '';
+  return (before + node.text + after).replaceAll(/["“”](?=\uFFFC)|(?<=\uFFFC)["“”]/g, '');
 }
 
-function flattenJsx({children}: WithChildren): string {
-  return children
-    .map((child) => {
-      if (ts.isJsxText(child)) return child.text;
-      if (ts.isJsxFragment(child)) return flattenJsx(child);
-      if (!ts.isJsxElement(child))
-        return ts.isJsxExpression(child) ? readBraces(child) : PLACEHOLDER;
-      const tag = child.openingElement.tagName.getText();
-      return tag === 'code' || tag === 'kbd' ? PLACEHOLDER : flattenJsx(child);
-    })
-    .join('');
-}
-
-function readBraces({expression}: ts.JsxExpression): string {
-  if (!expression) return '';
-  return readString(expression) ?? PLACEHOLDER;
-}
-
-/** The words of a string, of a template, and of strings that are added up; undefined for others. */
-function readString(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) {
-    const rest = node.templateSpans.map(({literal}) => PLACEHOLDER + literal.text);
-    return node.head.text + rest.join('');
-  }
-  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) {
-    return undefined;
-  }
-  const left = readString(node.left);
-  const right = readString(node.right);
-  if (left === undefined && right === undefined) return undefined;
-  return (left ?? PLACEHOLDER) + (right ?? PLACEHOLDER);
-}
+/** What holds a text that is put together of several. */
+const isSum = (node: ts.Node): boolean =>
+  ts.isTemplateSpan(node) ||
+  ts.isTemplateExpression(node) ||
+  ts.isBinaryExpression(node) ||
+  ts.isJsxExpression(node);
 
 function isLabel({parent}: ts.Node): boolean {
-  if (ts.isJsxExpression(parent)) return isLabel(parent);
+  if (isSum(parent)) return isLabel(parent);
   if (ts.isJsxAttribute(parent)) return LABELS.has(parent.name.getText());
   return ts.isPropertyAssignment(parent) && LABEL_KEYS.has(parent.name.getText());
 }
 
-/** Class names, selectors, and code that the site writes. */
+/** Class names, selectors, and code that the site shows or writes. */
 function isCode({parent}: ts.Node): boolean {
+  if (isSum(parent)) return isCode(parent);
+  if (ts.isJsxElement(parent)) {
+    return /^(?:code|kbd)$/.test(parent.openingElement.tagName.getText());
+  }
   if (ts.isJsxAttribute(parent)) return !LABELS.has(parent.name.getText());
-  if (ts.isJsxExpression(parent)) return isCode(parent);
   if (ts.isElementAccessExpression(parent) || ts.isTaggedTemplateExpression(parent)) return true;
   if (!ts.isCallExpression(parent)) return false;
   const callee = parent.expression;
@@ -126,26 +93,16 @@ export function listInterfaceFiles(root: string): string[] {
     .sort();
 }
 
-/** A finding in a file, as the lint of guides prints it. */
-type InterfaceFinding = Message & {readonly rule: 'terms' | 'banned-phrases'};
-
-/** What is not written, by rule. */
-export type Vocabulary = readonly (readonly [InterfaceFinding['rule'], readonly Wording[]])[];
-
-const RULES: Vocabulary = [
+const RULES: readonly (readonly [rule: string, wordings: readonly Wording[]])[] = [
   ['terms', TERMS],
   ['banned-phrases', BANNED],
 ];
 
-/** Holds the texts of one source file to the vocabulary, by default the product's. */
-export function checkInterfaceSource(
-  file: string,
-  source: string,
-  rules: Vocabulary = RULES,
-): InterfaceFinding[] {
+/** Holds the texts of one source file to the vocabulary. */
+export function checkInterfaceSource(file: string, source: string): Message[] {
   return listInterfaceTexts(file, source).flatMap(({text, line, column}) =>
     listMarkdownPassages(text).flatMap((passage) =>
-      rules.flatMap(([rule, wordings]) =>
+      RULES.flatMap(([rule, wordings]) =>
         findWordings(passage, wordings).map(({message}) => ({file, line, column, rule, message})),
       ),
     ),

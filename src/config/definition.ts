@@ -36,7 +36,7 @@ export type ProductDefinition = {
   readonly feedback?: string;
   /** Further hosts that pages may load from, such as those of an analytics tool. */
   readonly policy?: PolicyHosts;
-  /** Rules of `npm run lint:docs` that do not hold here; `--rules` lists all. */
+  /** Rules of `npm run lint:docs` that do not hold here, by the names in its findings. */
   readonly rulesOff?: readonly string[];
   /** What the foot of every page shows of the documentation's own version. */
   readonly siteVersion?: string;

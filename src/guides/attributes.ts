@@ -1,8 +1,6 @@
 import {COMPONENT_DESCRIPTIONS} from './components/descriptions.ts';
-import type {Expression, MdxJsxFlowElement, MdxJsxTextElement, Property} from './nodes.ts';
+import type {Expression, MdxElement, Property} from './nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
-
-export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The attributes of a component, with expressions evaluated. */
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -26,7 +24,6 @@ export function readAttributes(element: MdxElement): Attributes {
     if (allowed.length === 0) {
       throw new GuideReferenceError(
         `<${element.name}> takes no attribute, found ${name}. Leave it out.`,
-        {known: []},
       );
     }
     if (!allowed.includes(name)) {

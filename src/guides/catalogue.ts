@@ -1,14 +1,8 @@
 import type {Cursor} from '../openapi/document/cursor.ts';
-import {
-  getList,
-  getObject,
-  getText,
-  getTexts,
-  isObject,
-  type JsonObject,
-} from '../openapi/document/json-value.ts';
+import {getText, isObject} from '../openapi/document/json-value.ts';
 import {listResponses} from '../openapi/document/operations.ts';
 import {listGivenExamples} from '../openapi/examples/given-examples.ts';
+import {listEvents} from './examples.ts';
 import type {Specification} from './specifications.ts';
 
 /** An error code and what the specifications say of it. */
@@ -27,76 +21,45 @@ export type Catalogue = {
   readonly eventTypes: ReadonlySet<string>;
 };
 
-/** A dotted name such as `order.ticket.scanned_in`. */
-const EVENT_TYPE = /^[a-z][a-z_]*(?:\.[a-z][a-z_]*)+$/;
-
 /** Collects the scopes, error codes and event types of all specifications. */
 export function buildCatalogue(specifications: readonly Specification[]): Catalogue {
-  const scopes = new Map<string, string>();
+  const places = specifications.flatMap(({operations}) => [...operations.values()]);
   const errorCodes = new Map<string, ErrorCode>();
-  const eventTypes = new Set<string>();
-  for (const specification of specifications) {
-    for (const [name, meaning] of listScopes(specification.root)) scopes.set(name, meaning);
-    for (const found of listErrorCodes(specification)) addErrorCode(errorCodes, found);
-    for (const type of listEventTypes(specification.document)) eventTypes.add(type);
+  for (const {code, title, statuses} of places.flatMap(({place}) => listErrorCodes(place))) {
+    const known = errorCodes.get(code);
+    const all = new Set([...(known?.statuses ?? []), ...statuses]);
+    errorCodes.set(code, {code, title: known?.title || title, statuses: [...all].sort()});
   }
-  return {scopes, errorCodes, eventTypes};
+  return {
+    scopes: new Map(specifications.flatMap(({root}) => listScopes(root))),
+    errorCodes,
+    eventTypes: new Set(specifications.flatMap(listEvents).map(({type}) => type)),
+  };
 }
 
 /** Reads the scopes that the OAuth 2 security schemes of a document declare. */
-function* listScopes(root: Cursor): Iterable<[string, string]> {
-  for (const [, scheme] of root.raw('components').members('securitySchemes')) {
-    for (const [, flow] of scheme.rawMembers('flows')) {
-      for (const [name, meaning] of flow.rawMembers('scopes')) yield [name, meaning.scalar ?? ''];
-    }
-  }
+function listScopes(root: Cursor): (readonly [name: string, meaning: string])[] {
+  return root
+    .raw('components')
+    .members('securitySchemes')
+    .flatMap(([, scheme]) => scheme.rawMembers('flows'))
+    .flatMap(([, flow]) => flow.rawMembers('scopes'))
+    .map(([name, meaning]) => [name, meaning.scalar ?? ''] as const);
 }
 
-/** Reads the codes from the examples of the error responses, each with its status. */
-function* listErrorCodes({operations}: Specification): Iterable<ErrorCode> {
-  for (const {place} of operations.values()) {
-    for (const [status, response] of listResponses(place)) {
-      if (/^[123]/.test(status)) continue;
-      for (const [, mediaType] of response.members('content')) {
-        for (const {value} of listGivenExamples(mediaType)) {
+/** Reads the codes from the examples of an operation's error responses, each with its status. */
+export function listErrorCodes(operation: Cursor): ErrorCode[] {
+  return listResponses(operation)
+    .filter(([status]) => !/^[123]/.test(status))
+    .flatMap(([status, response]) =>
+      response
+        .members('content')
+        .flatMap(([, mediaType]) => listGivenExamples(mediaType))
+        .flatMap(({value}) => {
           const code = getText(value, 'code');
           const own = isObject(value) ? value.status : undefined;
-          if (!code) continue;
           const title = getText(value, 'title') ?? '';
-          yield {code, title, statuses: [String(own ?? status)]};
-        }
-      }
-    }
-  }
-}
-
-function addErrorCode(codes: Map<string, ErrorCode>, found: ErrorCode): void {
-  const known = codes.get(found.code);
-  const statuses = new Set([...(known?.statuses ?? []), ...found.statuses]);
-  codes.set(found.code, {
-    code: found.code,
-    title: known?.title || found.title,
-    statuses: [...statuses].sort(),
-  });
-}
-
-/** Reads the event types: dotted values of a field named `type` or of a list of types. */
-function* listEventTypes(document: JsonObject): Iterable<string> {
-  const schemas = getObject(getObject(document, 'components'), 'schemas');
-  for (const schema of Object.values(schemas)) {
-    yield* filterEventTypes(schema);
-    for (const property of Object.values(getObject(schema, 'properties'))) {
-      yield* filterEventTypes(property);
-      yield* filterEventTypes(getObject(property, 'items'));
-    }
-    for (const part of getList(schema, 'allOf')) yield* filterEventTypes(part);
-  }
-  yield* Object.keys(getObject(document, 'x-webhook-events'));
-}
-
-function* filterEventTypes(schema: unknown): Iterable<string> {
-  const single = getText(schema, 'const');
-  for (const value of [...getTexts(schema, 'enum'), ...(single ? [single] : [])]) {
-    if (EVENT_TYPE.test(value)) yield value;
-  }
+          return code ? [{code, title, statuses: [String(own ?? status)]}] : [];
+        }),
+    );
 }

@@ -6,9 +6,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {count} from '../openapi/document/quote.ts';
 import type {GuideContext} from './context.ts';
 import {listGuides} from './list-guides.ts';
-import {describeBrokenReferences} from './other-documents.ts';
 import {readGuideContext} from './read-context.ts';
 import type {BrokenReference} from './reference-error.ts';
 import {formatBrokenReference, resolveGuide} from './resolve-guide.ts';
@@ -53,26 +53,34 @@ export type ResolvedGuide = {
 /** Resolves all guides; a reference that leads nowhere becomes plain text and is listed. */
 export function resolveGuides(
   siteDir: string,
-  docsDir: string,
   context: GuideContext = readGuideContext(siteDir),
 ): ResolvedGuide[] {
-  return listGuides(docsDir).map((file) => {
+  return listGuides(path.join(siteDir, 'docs')).map((file) => {
     const {tree, fault} = tryToParse(readFileSync(file, 'utf8'));
     const broken = fault ? [fault] : resolveGuide(tree, context);
     return {file: path.relative(siteDir, file), tree, broken};
   });
 }
 
-const listBroken = (guides: readonly ResolvedGuide[]) =>
-  guides.flatMap(({file, broken}) => broken.map((each) => formatBrokenReference(file, each)));
+/** More broken references than this are no mistakes of a writer. */
+export const MOST_MISTAKES = 20;
 
 /**
- * Finds the broken references of all guides.
+ * Says what to do about references of guides that lead nowhere.
  *
- * @returns one line each, with file, line and column
+ * @param broken one line each, with file, line and column
+ * @returns a list, or one sentence when there are so many that the guides are about other documents
  */
-export function listBrokenReferences(siteDir: string, docsDir: string): string[] {
-  return listBroken(resolveGuides(siteDir, docsDir));
+export function describeBrokenReferences(broken: readonly string[]): string {
+  if (broken.length <= MOST_MISTAKES) {
+    const lines = broken.map((line) => `  ${line}`).join('\n');
+    return `The guides have ${count(broken.length, 'reference')} without a target:\n${lines}\nCorrect each.`;
+  }
+  return (
+    `${broken.length} references of the guides lead nowhere, so docs/ was written for other documents ` +
+    `than those that are configured (the first: ${broken[0]?.replace(/\.? *$/, '')}): build the reference ` +
+    'alone with SITE_CONTENT=reference, or make a site for your own product with `npm run new:site`.'
+  );
 }
 
 /**
@@ -82,11 +90,13 @@ export function listBrokenReferences(siteDir: string, docsDir: string): string[]
  * @throws when one does not; the message says what to do.
  */
 export function checkGuides(siteDir: string): ResolvedGuide[] {
-  const guides = resolveGuides(siteDir, path.join(siteDir, 'docs'));
-  const fault = describeBrokenReferences(listBroken(guides));
-  if (fault === undefined) return guides;
-  const error = new Error(fault);
+  const guides = resolveGuides(siteDir);
+  const broken = guides.flatMap(({file, broken: found}) =>
+    found.map((each) => formatBrokenReference(file, each)),
+  );
+  if (broken.length === 0) return guides;
+  const error = new Error(describeBrokenReferences(broken));
   // Docusaurus prints the stack, which says nothing to a writer.
-  error.stack = fault;
+  error.stack = error.message;
   throw error;
 }

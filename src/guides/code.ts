@@ -4,31 +4,18 @@ import {highlight} from './highlight.ts';
 import type {MdxJsxFlowElement} from './nodes.ts';
 import {makeFlow} from './nodes.ts';
 
-/** What is behind the language of a fence. */
-type FenceOptions = {
-  readonly title: string | undefined;
-  readonly marked: ReadonlySet<number>;
-};
-
-/**
- * Reads the options of a fence.
- *
- * @example `title="receiver.php" {2,4-6}`
- */
-export function readFenceOptions(meta: string | null | undefined): FenceOptions {
-  const title = /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1];
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta ?? '')?.[1] ?? '';
-  const marked = new Set<number>();
-  for (const range of ranges.split(',')) {
-    const [first, last = first] = range.split('-').map(Number);
-    for (let line = first ?? 0; line > 0 && line <= (last ?? 0); line += 1) marked.add(line);
-  }
-  return {title, marked};
+/** Reads the title behind the language of a fence, as in `title="receiver.php"`. */
+export function readFenceTitle(meta: string | null | undefined): string | undefined {
+  return /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1];
 }
 
 /** Turns a fenced block into a component that carries the coloured code as HTML. */
 export function buildCodeBlock(code: Code): MdxJsxFlowElement {
-  const {title, marked} = readFenceOptions(code.meta);
-  const {html, label} = highlight(code.value, code.lang, marked);
-  return makeFlow('CodeBlock', {title, label, html, isSwitched: hasHosts(html)});
+  const {html, label} = highlight(code.value, code.lang);
+  return makeFlow('CodeBlock', {
+    title: readFenceTitle(code.meta),
+    label,
+    html,
+    isSwitched: hasHosts(html),
+  });
 }

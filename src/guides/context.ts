@@ -1,9 +1,9 @@
 import type {RootContent} from 'mdast';
 import {definition} from '../config/definition.ts';
 import type {Journeys} from '../openapi/journeys/journey.ts';
-import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';
 import type {LifeCycle} from './life-cycles/life-cycle.ts';
+import type {MdxElement} from './nodes.ts';
 import type {HostSpecification, Specification} from './specifications.ts';
 
 /** What the references of a guide are resolved against. */

@@ -37,10 +37,4 @@ describe('A heading of a guide', () => {
     });
     expect(toPlainText(heading)).toBe('Retry schedule');
   });
-
-  it('leaves a heading alone whose comment names its own anchor', () => {
-    const tree = parseGuide('## Errors {/* #errors */}');
-    keepFormerAnchors(tree);
-    expect(tree.children).toHaveLength(1);
-  });
 });

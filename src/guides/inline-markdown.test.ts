@@ -21,15 +21,6 @@ describe('a description of a specification inside a table', () => {
     ]);
   });
 
-  it('links an address that is alone, and reads a table as its words', () => {
-    expect(parseInline('See https://e.example.').map(({type}) => type)).toEqual([
-      'text',
-      'link',
-      'text',
-    ]);
-    expect(parseInline('|a|b|\n|-|-|\n|1|2|').every(({type}) => type === 'text')).toBe(true);
-  });
-
   it.each([
     ['[a](javascript:alert(1))', 'a'],
     ['[a](//evil.example)', 'a'],

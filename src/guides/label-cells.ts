@@ -1,26 +1,15 @@
-import type {Parents, PhrasingContent, Root, TableCell} from 'mdast';
+import type {PhrasingContent, Root, TableCell} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {MdxJsxTextElement} from './nodes.ts';
+import {isElement, type MdxJsxTextElement, readText} from './nodes.ts';
 
 /** Two columns fit on a phone as they are. */
 const FEWEST_COLUMNS = 3;
 
-function isFieldTable(parent: Parents | undefined): boolean {
-  if (parent?.type !== 'mdxJsxFlowElement' || parent.name !== 'FieldTable') return false;
-  return parent.attributes.some(
-    (each) => each.type === 'mdxJsxAttribute' && each.name === 'schema',
-  );
-}
-
 /** The words of a heading; a link to an operation has them in its attribute. */
 function readHeading(cell: TableCell): string {
-  const words = cell.children.map((child) => {
-    if (child.type !== 'mdxJsxTextElement') return toText(child);
-    const title = child.attributes.find((each) => 'name' in each && each.name === 'title')?.value;
-    return typeof title === 'string' ? title : toText(child);
-  });
-  return words.join('');
+  const words = cell.children.map((child) => isElement(child) && readText(child, 'title'));
+  return words.map((title, at) => title || toText(cell.children[at])).join('');
 }
 
 /**
@@ -30,7 +19,7 @@ function readHeading(cell: TableCell): string {
  */
 export function labelCells(tree: Root): void {
   visit(tree, 'table', ({children: [head, ...rows]}, _, parent) => {
-    if (isFieldTable(parent)) return;
+    if (parent && isElement(parent) && readText(parent, 'schema') !== undefined) return;
     const labels = head?.children.map(readHeading) ?? [];
     if (labels.length < FEWEST_COLUMNS) return;
     for (const row of rows) {

@@ -3,8 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {MdxElement} from './attributes.ts';
-import type {MdxJsxAttribute, MdxjsEsm} from './nodes.ts';
+import type {MdxElement, MdxJsxAttribute, MdxjsEsm} from './nodes.ts';
 
 const COMPONENTS = '@site/src/components/guides';
 

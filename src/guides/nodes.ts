@@ -57,6 +57,20 @@ export type MdxJsxFlowElement = RootContentMap['mdxJsxFlowElement'];
 
 export type MdxJsxTextElement = RootContentMap['mdxJsxTextElement'];
 
+/** A component or an element of HTML, as a block or in a line of text. */
+export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Whether a node is a component or an element of HTML. */
+export function isElement(node: {readonly type: string}): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Reads an attribute that is a plain text; undefined when there is none. */
+export function readText({attributes}: MdxElement, name: string): string | undefined {
+  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
 export type MdxFlowExpression = RootContentMap['mdxFlowExpression'];
 
 export type MdxTextExpression = RootContentMap['mdxTextExpression'];
@@ -69,7 +83,7 @@ export type MdxJsxAttribute = Extract<
 >;
 
 /** The script of an MDX page or of an expression in it. */
-export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
+type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 
 export type Expression = Extract<
   Program['body'][number],

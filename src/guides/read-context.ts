@@ -49,24 +49,17 @@ function readAgentsFile(file: string): string {
 
 /** Reads a list of objects that hold a name and what it means. */
 function readPairs(file: string, nameKey: string, meaningKey: string): Map<string, string> {
-  if (!existsSync(file)) return new Map();
-  const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(entries)) {
+  const entries: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const pairs = (Array.isArray(entries) ? entries : [entries]).map((entry) => {
+    const name = getText(entry, nameKey);
+    const meaning = getText(entry, meaningKey);
+    if (name && meaning) return [name, meaning] as const;
     throw new Error(
-      `Guide data ${file} is not a list. Write [{"${nameKey}": "…", "${meaningKey}": "…"}].`,
+      `Guide data ${file} has an entry without "${nameKey}" or "${meaningKey}": found ` +
+        `${JSON.stringify(entry)}. Give both as texts.`,
     );
-  }
-  return new Map(
-    entries.map((entry, index) => {
-      const name = getText(entry, nameKey);
-      const meaning = getText(entry, meaningKey);
-      if (name && meaning) return [name, meaning];
-      throw new Error(
-        `Entry ${index + 1} of the guide data ${file} lacks "${nameKey}" or "${meaningKey}": found ` +
-          `${JSON.stringify(entry)}. Give both as texts.`,
-      );
-    }),
-  );
+  });
+  return new Map(pairs);
 }
 
 /**

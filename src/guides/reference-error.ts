@@ -1,3 +1,4 @@
+import sortBy from 'lodash/sortBy.js';
 import {countEdits} from '../openapi/edits.ts';
 
 /** A reference of a guide that leads nowhere. */
@@ -9,19 +10,16 @@ export type BrokenReference = {
   readonly message: string;
 };
 
-type ReferenceErrorOptions = ErrorOptions & Partial<Pick<GuideReferenceError, 'place' | 'known'>>;
+type ReferenceErrorOptions = ErrorOptions & Partial<Pick<GuideReferenceError, 'place'>>;
 
 /** A guide names something that the specifications do not have, or uses a component wrongly. */
 export class GuideReferenceError extends Error {
   override name = 'GuideReferenceError';
   /** Where the mistake is in the page, when that is not where its component begins. */
   readonly place: {readonly line: number; readonly column: number} | undefined;
-  /** The names that exist, when an unknown one was given. */
-  readonly known: readonly string[] | undefined;
   constructor(message: string, options: ReferenceErrorOptions = {}) {
     super(message, options);
     this.place = options.place;
-    this.known = options.known;
   }
 }
 
@@ -35,28 +33,25 @@ const MIN_PART_LETTERS = 3;
  * Finds the names that the author may have meant: close in spelling, or with at least half of the parts
  * of the wanted name, as `min_price` for `price`.
  *
- * @returns at most `limit` names, the nearest first; empty when none is near
+ * @returns at most three names, the nearest first; empty when none is near
  */
-export function findNearest(wanted: string, names: Iterable<string>, limit = 3): string[] {
+export function findNearest(wanted: string, names: Iterable<string>): string[] {
   const parts = splitParts(wanted);
   const maxEdits = Math.max(MIN_EDITS, wanted.length * EDITS_PER_LETTER);
-  return [...names]
-    .map((name) => {
-      const edits = countEdits(wanted.toLowerCase(), name.toLowerCase());
-      const own = new Set(splitParts(name));
-      const shared = parts.filter((part) => own.has(part)).length;
-      const isSpeltAlike = edits <= maxEdits && edits < wanted.length;
-      return {name, edits, shared, isClose: isSpeltAlike || isBeginning(wanted, name)};
-    })
-    .filter(({isClose, shared}) => isClose || (shared > 0 && shared * 2 >= parts.length))
-    .sort(
-      (a, b) =>
-        Number(b.isClose) - Number(a.isClose) ||
-        (a.isClose ? 0 : b.shared - a.shared) ||
-        a.edits - b.edits ||
-        a.name.localeCompare(b.name),
-    )
-    .slice(0, limit)
+  const found = [...names].map((name) => {
+    const edits = countEdits(wanted.toLowerCase(), name.toLowerCase());
+    const own = new Set(splitParts(name));
+    const shared = parts.filter((part) => own.has(part)).length;
+    const isSpeltAlike = edits <= maxEdits && edits < wanted.length;
+    return {name, edits, shared, isClose: isSpeltAlike || isBeginning(wanted, name)};
+  });
+  const near = found.filter(
+    ({isClose, shared}) => isClose || (shared > 0 && shared * 2 >= parts.length),
+  );
+  const rank = ({isClose, shared}: (typeof near)[number]) =>
+    isClose ? 0 : parts.length - shared + 1;
+  return sortBy(near, [rank, 'edits', 'name'])
+    .slice(0, 3)
     .map(({name}) => name);
 }
 
@@ -99,9 +94,7 @@ export function makeUnknownNameError(
 ): GuideReferenceError {
   const all = [...names];
   const advice = adviseName(wanted, all);
-  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`, {
-    known: all,
-  });
+  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`);
 }
 
 function adviseName(wanted: string, all: readonly string[]): string {
@@ -111,9 +104,7 @@ function adviseName(wanted: string, all: readonly string[]): string {
   }
   if (nearest.length > 0) return `Nearest: ${nearest.join(', ')}. Write one of these instead.`;
   if (all.length <= MAX_LISTED) return `There are ${all.join(', ')}. Write one of these instead.`;
-  const likest = [...all]
-    .sort((a, b) => countEdits(wanted, a) - countEdits(wanted, b))
-    .slice(0, MAX_LISTED);
+  const likest = sortBy(all, (name) => countEdits(wanted, name)).slice(0, MAX_LISTED);
   return (
     `None of the ${all.length} names there is like it. The likest are ${likest.join(', ')}; ` +
     'the reference has them all.'

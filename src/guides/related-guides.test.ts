@@ -34,16 +34,6 @@ it('finds the section of each guide that says most of an operation', () => {
   ]);
 });
 
-it('passes over a guide that a writer is in the middle of', () => {
-  const folder = writeGuides({
-    'half.mdx': '<Operation id="list-events" />\n\n<!-- later',
-    'whole.mdx': '---\ntitle: Events\n---\n\n<Operation id="list-events" />\n',
-  });
-  expect([...findRelatedGuides(folder, '/', 'dashboard')]).toEqual([
-    ['dashboard/list-events', [{href: '/docs/whole/', text: 'Events'}]],
-  ]);
-});
-
 it('gives an operation that no guide names the section of its tag', () => {
   const guide = {href: '/docs/orders/#return', text: 'Orders: Return'};
   const shared = shareWithinTags(new Map([['a/return', [guide]]]), [

@@ -1,27 +1,25 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CORE_SCHEMA, load} from 'js-yaml';
-import type {Nodes, Root} from 'mdast';
+import memoize from 'lodash/memoize.js';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {getText, isObject} from '../openapi/document/json-value.ts';
 import {parseUnfinishedGuide} from './check-guides.ts';
 import {getAnchor, readHeading} from './headings.ts';
 import {listGuides} from './list-guides.ts';
-import {remember} from './remember.ts';
+import {isElement, type MdxElement, readText} from './nodes.ts';
 
 /** The section of a guide that uses an operation; the page itself where that is above its headings. */
 type RelatedGuide = {readonly href: string; readonly text: string};
 
-/** Components that name an operation, the attribute that does, and how much a section says by them. */
-const NAMING: Readonly<Record<string, {readonly attribute: string; readonly weight: number}>> = {
-  Request: {attribute: 'operation', weight: 4},
-  Answer: {attribute: 'operation', weight: 2},
-  Operation: {attribute: 'id', weight: 1},
-};
+/** How much a section says of an operation by the component that names it. */
+const WEIGHTS: Readonly<Record<string, number>> = {Request: 4, Answer: 2, Operation: 1};
 
 /** Sections that each operation is linked to. */
 const MOST_SECTIONS = 3;
 
-type Section = RelatedGuide & {readonly page: string; weight: number};
+type Section = RelatedGuide & {readonly weight: number};
 
 /**
  * Finds the sections of guides that use each operation.
@@ -96,10 +94,13 @@ export function withoutLinked(
 }
 
 /** The dev server needs them again after each change of a document, while the guides are the same. */
-const readSections = remember((text: string, file: string, baseUrl: string, defaultApi: string) => {
-  const tree = parseUnfinishedGuide(text);
-  return findBestSections(tree, describeGuide(tree, file, baseUrl), defaultApi);
-});
+const readSections = memoize(
+  (text: string, file: string, baseUrl: string, defaultApi: string) => {
+    const tree = parseUnfinishedGuide(text);
+    return findBestSections(tree, describeGuide(tree, file, baseUrl), defaultApi);
+  },
+  (...texts) => JSON.stringify(texts),
+);
 
 function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide {
   const [first] = tree.children;
@@ -124,7 +125,7 @@ function findBestSections(
   let weights = new Map<string, number>();
   const close = () => {
     for (const [id, weight] of weights) {
-      if (weight > (best.get(id)?.weight ?? 0)) best.set(id, {...current, page: href, weight});
+      if (weight > (best.get(id)?.weight ?? 0)) best.set(id, {...current, weight});
     }
     weights = new Map();
   };
@@ -134,25 +135,18 @@ function findBestSections(
       const section = readHeading(node).text;
       current = {href: `${href}#${getAnchor(node)}`, text: `${text}: ${section}`};
     }
-    for (const [id, weight] of listNamedOperations(node, defaultApi)) {
-      weights.set(id, (weights.get(id) ?? 0) + weight);
-    }
+    visit(node, (inner) => {
+      const id = isElement(inner) && getNamedOperation(inner, defaultApi);
+      if (id) weights.set(id, (weights.get(id) ?? 0) + (WEIGHTS[inner.name ?? ''] ?? 0));
+    });
   }
   close();
   return best;
 }
 
-function* listNamedOperations(node: Nodes, defaultApi: string): Iterable<[string, number]> {
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const read = (name: string) => {
-      const attribute = node.attributes.find((each) => 'name' in each && each.name === name);
-      return typeof attribute?.value === 'string' ? attribute.value : undefined;
-    };
-    const naming = Object.hasOwn(NAMING, node.name ?? '') ? NAMING[node.name ?? ''] : undefined;
-    const operation = naming && read(naming.attribute);
-    if (operation) yield [`${read('api') ?? defaultApi}/${operation}`, naming.weight];
-  }
-  if ('children' in node) {
-    for (const child of node.children) yield* listNamedOperations(child, defaultApi);
-  }
+/** The operation that a component names, as the id of its page; undefined for other components. */
+export function getNamedOperation(element: MdxElement, defaultApi: string): string | undefined {
+  if (!Object.hasOwn(WEIGHTS, element.name ?? '')) return undefined;
+  const slug = readText(element, element.name === 'Operation' ? 'id' : 'operation');
+  return slug && `${readText(element, 'api') ?? defaultApi}/${slug}`;
 }

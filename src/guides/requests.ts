@@ -14,7 +14,7 @@ import {
 } from '../openapi/samples/index.ts';
 import {buildShape} from '../openapi/samples/shape/build-shape.ts';
 import {findJsonMediaType} from './examples.ts';
-import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
+import {GuideReferenceError, getKnown} from './reference-error.ts';
 import type {Operation, Specification} from './specifications.ts';
 import {checkExample} from './validate.ts';
 
@@ -64,11 +64,10 @@ function chooseValues(
     const own: Readonly<Record<string, unknown>> = {path, query, header: headers, cookie: {}}[
       place
     ];
-    const given = Object.keys(own).find((each) => isSameName(each, name, place));
     // A guide that chooses the query shows its own choice, not the examples beside it.
     if (place === 'query' && Object.keys(query).length > 0 && !required) delete parameters[key];
-    if (given === undefined) continue;
-    const value = own[given];
+    if (!Object.hasOwn(own, name)) continue;
+    const value = own[name];
     const isList = schema.type === 'array' && typeof value === 'string';
     parameters[key] = (isList ? value.split(',') : value) as JsonValue;
   }
@@ -95,16 +94,16 @@ function checkParameters(
     ['query', overrides.query],
     ['header', overrides.headers],
   ] as const) {
-    const known = parameters.filter((parameter) => parameter.text('in') === place);
+    const where = `among the ${place} parameters of "${operation.slug}"`;
+    const known = new Map(
+      parameters
+        .filter((parameter) => parameter.text('in') === place)
+        .map((parameter) => [parameter.text('name') ?? '', parameter] as const),
+    );
     for (const [name, value] of Object.entries(values)) {
       // `filter[status]` is the member `status` of the parameter `filter`.
       const [, base = name, member] = /^([^[]+)\[([^\]]+)\]/.exec(name) ?? [];
-      const parameter = known.find((each) => isNamed(each, base, place));
-      if (!parameter) {
-        const where = `among the ${place} parameters of "${operation.slug}"`;
-        const names = known.map((each) => each.text('name') ?? '');
-        throw makeUnknownNameError('Parameter', name, where, names);
-      }
+      const parameter = getKnown('Parameter', base, where, known);
       const parsed = parseParameter(parameter, value);
       const checked = member === undefined ? parsed : {[member]: value};
       checkExample(specification, parameter.raw('schema').keys, checked, true);
@@ -116,15 +115,6 @@ function checkParameters(
 function parseParameter(parameter: Cursor, value: unknown): unknown {
   const isList = mergeSchema([parameter.raw('schema')]).types.includes('array');
   return isList && typeof value === 'string' ? value.split(',') : value;
-}
-
-function isNamed(parameter: Cursor, name: string, place: string): boolean {
-  return isSameName(name, parameter.text('name') ?? '', place);
-}
-
-/** Names of headers do not depend on case (RFC 9110, 5.1). */
-function isSameName(name: string, other: string, place: string): boolean {
-  return place === 'header' ? other.toLowerCase() === name.toLowerCase() : other === name;
 }
 
 /** Checks the guide's own body against the schema of the request. */

@@ -34,19 +34,9 @@ function getProps(node: AnyNode | undefined): Record<string, unknown> {
 
 describe('a reference that exists', () => {
   it('lists the APIs that the site has, each with its page and its operations', () => {
-    const context = makeTestContext();
-    const [first] = context.specifications;
-    const list = (specifications: typeof context.specifications) => {
-      const tree = parseGuide('<Apis />');
-      expect(resolveGuide(tree, {...context, specifications})).toEqual([]);
-      return JSON.stringify(tree);
-    };
-    expect(list(context.specifications).match(/"url":/g)).toHaveLength(
-      context.specifications.length,
-    );
-    expect(list(first ? [first] : [])).toContain('"url":"/api/dashboard/dashboard/"');
-    expect(list(first ? [first] : [])).toContain(`, ${first?.operations.size} operations`);
-    expect(list([])).not.toContain('"url":');
+    const text = JSON.stringify(resolve('<Apis />'));
+    expect(text.match(/"url":"[^"]*"/g)).toEqual(['"url":"/api/dashboard/dashboard/"']);
+    expect(text).toContain(', 4 operations');
   });
 
   it('says of each way to authenticate how a request uses it, and which APIs accept it', () => {
@@ -88,23 +78,18 @@ describe('a reference that exists', () => {
       'Send the access token in the Authorization header, after the word Bearer and a space.',
       'Send your credentials in the Authorization header, by the scheme digest.',
     ]);
-    expect(list({Boats: {}})).toEqual([]);
   });
 
   it('gives an operation its method, title, path and address', () => {
-    const [link] = find(resolve('Call <Operation id="create-event" path /> now.'), 'Operation');
+    const [link] = find(resolve('Call <Operation id="create-event" /> now.'), 'Operation');
     expect(getProps(link)).toEqual({
       method: 'POST',
       href: '/api/dashboard/create-event/',
       title: 'Create event',
       path: '/events',
-      showPath: null,
     });
-  });
-
-  it('takes the name of an operation without an id from its summary', () => {
-    const [link] = find(resolve('<Operation id="delete-an-event" />'), 'Operation');
-    expect(getProps(link).method).toBe('DELETE');
+    const [unnamed] = find(resolve('<Operation id="delete-an-event" />'), 'Operation');
+    expect(getProps(unnamed).method).toBe('DELETE');
   });
 
   it('gives an error code its status and title', () => {
@@ -126,11 +111,6 @@ describe('a reference that exists', () => {
   it('shows a scope with what it allows', () => {
     const [code] = find(resolve('Ask for <Scope name="events:read" />.'), 'code');
     expect(getProps(code)).toEqual({title: 'Read events'});
-  });
-
-  it('knows event types of several parts', () => {
-    const types = find(resolve('An <EventType name="order.ticket.scanned_in" />.'), 'EventType');
-    expect(types).toHaveLength(1);
   });
 
   it('gives a term its definition', () => {
@@ -246,15 +226,6 @@ describe('a reference that exists', () => {
     });
   });
 
-  it('draws a diagram that loads nothing', () => {
-    const source =
-      '<Diagram title="T" alt="A">\n\n```mermaid\nflowchart LR\n  a --> b\n```\n\n</Diagram>';
-    const {svg, links} = getProps(find(resolve(source), 'Diagram')[0]);
-    expect(svg).toMatch(/^<svg /);
-    expect(svg).not.toMatch(/@import|<style|style=|https?:|\sid=/);
-    expect(links).toBeUndefined();
-  });
-
   it('shows a life cycle as a drawing with links and as a table that says more', () => {
     const [diagram, table] = resolve('<LifeCycle of="event" />').children;
     const {svg, alt, links, title} = getProps(diagram);
@@ -268,16 +239,6 @@ describe('a reference that exists', () => {
     expect(rows[0]).toBe('TransitionCauseEventEffects');
     expect(rows[2]).toContain('draft to liveSales begin');
     expect(rows[3]).toBe('live to endedTime passedNoneNone');
-  });
-
-  it('colours a fence and marks its lines', () => {
-    const [block] = find(
-      resolve('```js title="a.mjs" {2}\nconst x = [\n  "a",\n];\n```'),
-      'CodeBlock',
-    );
-    const {html, title, label} = getProps(block);
-    expect({title, label}).toEqual({title: 'a.mjs', label: 'JavaScript'});
-    expect(html).toMatch(/<mark class="code-line">.*"a".*<\/mark>/);
   });
 
   it('escapes code', () => {

@@ -1,9 +1,9 @@
 import type {Code, Parent, Root, RootContent} from 'mdast';
-import type {MdxElement} from './attributes.ts';
 import {buildCodeBlock} from './code.ts';
 import {GUIDE_COMPONENTS} from './components/index.ts';
 import type {GuideContext} from './context.ts';
 import {checkReferenceLink} from './links.ts';
+import {isElement, readText} from './nodes.ts';
 import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
 import {findStrayMarkup} from './stray-markup.ts';
 
@@ -64,10 +64,6 @@ function resolveCode(code: Code): RootContent {
   );
 }
 
-function isElement(node: RootContent): node is MdxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
 /** What is left of a node that cannot be resolved: the name it gave, or its code. */
 function makePlain(node: RootContent): RootContent[] {
   if (node.type === 'code') return [makePlainCode(node)];
@@ -78,12 +74,9 @@ function makePlain(node: RootContent): RootContent[] {
       child.type === 'code' ? makePlainCode(child) : child,
     );
   }
-  const named = node.attributes.find(
-    (attribute) =>
-      attribute.type === 'mdxJsxAttribute' &&
-      ['id', 'code', 'name', 'operation', 'field'].includes(attribute.name),
-  );
-  const text = typeof named?.value === 'string' ? named.value : `<${node.name}>`;
+  const names = ['id', 'code', 'name', 'operation', 'field'];
+  const named = names.map((name) => readText(node, name)).find((each) => each !== undefined);
+  const text = named ?? `<${node.name}>`;
   if (node.type === 'mdxJsxTextElement') return [{type: 'inlineCode', value: text}];
   return [{type: 'paragraph', children: [{type: 'inlineCode', value: text}]}];
 }

@@ -7,7 +7,7 @@ import {
   mergeSchema,
   pick,
 } from '../openapi/document/merge-schema.ts';
-import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
+import {GuideReferenceError, getKnown, makeUnknownNameError} from './reference-error.ts';
 import type {Specification} from './specifications.ts';
 
 /** A field of a schema with everything that is said of it resolved. */
@@ -54,12 +54,8 @@ export function getField(
   let place = schemaName;
   let found: Field | undefined;
   for (const name of fieldPath.split('.')) {
-    const fields = getFields(getElementSchema(schema));
-    found = fields.find((field) => field.name === name);
-    if (!found) {
-      const names = fields.map((field) => field.name);
-      throw makeUnknownNameError('Field', name, `in the schema "${place}"`, names);
-    }
+    const fields = getFields(getElementSchema(schema)).map((field) => [field.name, field] as const);
+    found = getKnown('Field', name, `in the schema "${place}"`, new Map(fields));
     schema = found.schema;
     place = `${place}.${name}`;
   }

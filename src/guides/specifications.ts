@@ -6,7 +6,7 @@ import {
   listOperations,
 } from '../openapi/document/operations.ts';
 import type {Host} from '../openapi/hosts/read-hosts.ts';
-import {getKnown, makeUnknownNameError} from './reference-error.ts';
+import {getKnown} from './reference-error.ts';
 
 /** An operation as guides refer to it. */
 export type Operation = DocumentOperation & {
@@ -57,10 +57,8 @@ export function getSpecification(
 ): Specification {
   const [first] = specifications;
   if (apiId === undefined && first) return first;
-  const found = specifications.find(({api}) => api.id === apiId);
-  if (found) return found;
-  const ids = specifications.map(({api}) => api.id);
-  throw makeUnknownNameError('API', apiId ?? '(the first)', 'in product/index.ts', ids);
+  const known = new Map(specifications.map((each) => [each.api.id, each]));
+  return getKnown('API', apiId ?? '(the first)', 'in product/index.ts', known);
 }
 
 /**

@@ -1,5 +1,6 @@
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import memoize from 'lodash/memoize.js';
 import {isObject, type JsonObject} from '../openapi/document/json-value.ts';
 import {
   listFields,
@@ -12,7 +13,6 @@ import {toPointer, toReference} from '../openapi/document/pointers.ts';
 import {compilePattern} from '../openapi/pattern.ts';
 import {rememberFor} from '../openapi/remember-for.ts';
 import {describeNearest, GuideReferenceError} from './reference-error.ts';
-import {remember} from './remember.ts';
 import type {Specification} from './specifications.ts';
 
 /** Patterns of a document are matched in linear time; one that cannot be matched so fits every text. */
@@ -42,7 +42,7 @@ const getValidators = rememberFor((document: JsonObject) => {
     const ajv = new Ajv2020(VALIDATION);
     addFormats.default(ajv);
     ajv.addSchema(schema, 'document');
-    return remember((reference: string) => ajv.compile({$ref: `document${reference}`}));
+    return memoize((reference: string) => ajv.compile({$ref: `document${reference}`}));
   };
   return {full: make(document), partial: make(dropRequired(document) as JsonObject)};
 });

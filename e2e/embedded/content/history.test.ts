@@ -27,15 +27,18 @@ it('the check of the changes fails for a removal without a note and without an a
   writeFileSync(path.join(verifiedDir, 'provenance.json'), JSON.stringify({dashboard: provenance}));
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const code = await runChanges(['--check'], {
-    root: process.cwd(),
-    apis: [{id: 'dashboard', label: 'Dashboard', source: 'dashboard'}],
-    verifiedDir,
-    noticeMonths: definition.noticeMonths,
-    today: TODAY,
-    out: print,
-    err: print,
-  });
+  const code = await runChanges(
+    {check: true},
+    {
+      root: process.cwd(),
+      apis: [{id: 'dashboard', label: 'Dashboard', source: 'dashboard'}],
+      verifiedDir,
+      noticeMonths: definition.noticeMonths,
+      today: TODAY,
+      out: print,
+      err: print,
+    },
+  );
   expect(code).toBe(1);
   expect(lines.join('\n')).toContain('"dashboard" has 1 breaking changes without a note');
   expect(lines.join('\n')).toContain("breaks the promise of 12 months' notice");

@@ -1,6 +1,6 @@
 import type {GuidePage} from '../../../scripts/docs/page.ts';
 import {listNodes} from '../../../scripts/docs/prose.ts';
-import {readFenceOptions} from '../../../src/guides/code.ts';
+import {readFenceTitle} from '../../../src/guides/code.ts';
 
 /** A fenced block of a guide. */
 export type CodeBlock = {
@@ -20,7 +20,7 @@ export function listBlocks({file, tree}: GuidePage): CodeBlock[] {
     file,
     line: (position?.start.line ?? 0) + 1,
     language: lang ?? 'text',
-    title: readFenceOptions(meta).title,
+    title: readFenceTitle(meta),
     code: value,
   }));
 }

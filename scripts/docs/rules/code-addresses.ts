@@ -25,7 +25,6 @@ export function makeCodeAddresses({specifications, hosts}: GuideContext): Rule {
   const operations = [...specifications, ...hosts].flatMap((each) => [...each.operations.values()]);
   return {
     id: 'code-address',
-    reason: 'Code is copied; a wrong address in it costs a reader an hour with a 404.',
     check({tree}) {
       const findings: Finding[] = [];
       visit(tree, (node) => {

@@ -1,14 +1,12 @@
 import {findNearest} from '../../../src/guides/reference-error.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
 
+/** The position is Docusaurus's, for sidebars that it makes of the folders. */
 const KNOWN = ['title', 'description', 'sidebar_position', 'slug', 'kind'];
-const MAX_TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = {min: 50, max: 160};
 
 /** The front matter: what search engines, the sidebar and link previews show. */
 export const frontMatter: Rule = {
   id: 'front-matter',
-  reason: 'Search results, link previews and the sidebar are made from it.',
   check: (page) =>
     listProblems(page).map(({key, message}): Finding => ({...findKey(page, key), message})),
 };
@@ -21,13 +19,17 @@ function listProblems({frontMatter: values}: GuidePage): Problem[] {
     return [{key: '', message}];
   }
   const unknown = Object.keys(values).filter((key) => !KNOWN.includes(key));
-  return [
+  const {title, description} = values;
+  const problems = [
     ...unknown.map((key) => ({key, message: describeUnknown(key)})),
-    ...checkText(values.title, 'title', 3, MAX_TITLE_LENGTH),
-    ...checkText(values.description, 'description', DESCRIPTION_LENGTH.min, DESCRIPTION_LENGTH.max),
-    ...checkSentence(values.description),
-    ...checkPosition(values.sidebar_position),
+    ...checkText(title, 'title', 3, 60),
+    ...checkText(description, 'description', 50, 160),
   ];
+  if (typeof description === 'string' && !/[.?]$/.test(description.trim())) {
+    const message = 'description is no sentence. End it with a full stop.';
+    problems.push({key: 'description', message});
+  }
+  return problems;
 }
 
 function describeUnknown(key: string): string {
@@ -47,19 +49,6 @@ function checkText(value: unknown, key: string, min: number, max: number): Probl
   return [
     {key, message: `${key} has ${value.length} characters, expected ${min} to ${max}. ${advice}`},
   ];
-}
-
-function checkSentence(value: unknown): Problem[] {
-  if (typeof value !== 'string' || /[.?]$/.test(value.trim())) return [];
-  return [{key: 'description', message: 'description is no sentence. End it with a full stop.'}];
-}
-
-function checkPosition(value: unknown): Problem[] {
-  if (typeof value === 'number' && Number.isInteger(value) && value > 0) return [];
-  const message =
-    `sidebar_position is ${JSON.stringify(value)}, expected a whole number from 1. ` +
-    'Write the rank of the page in its folder.';
-  return [{key: 'sidebar_position', message}];
 }
 
 function findKey({source}: GuidePage, key: string): {line: number; column: number} {

@@ -6,37 +6,32 @@ import {getPlace, listNodes} from '../prose.ts';
 /** Levels 2 and 3 only, none skipped, none twice. */
 export const headingOrder: Rule = {
   id: 'heading-order',
-  reason: 'The table of contents shows levels 2 and 3; readers of screen readers walk by levels.',
   check(page) {
-    const findings: Finding[] = [];
     const seen = new Map<string, number>();
     let last = 1;
-    for (const heading of listNodes(page.tree, 'heading')) {
+    return listNodes(page.tree, 'heading').flatMap((heading): Finding[] => {
       const place = getPlace(heading);
       const {text} = readHeading(heading);
+      const {depth} = heading;
       const first = seen.get(text.toLowerCase());
-      if (heading.depth < 2 || heading.depth > 3) {
-        const message = `"${text}" has level ${heading.depth}, expected 2 or 3. The title is level 1.`;
-        findings.push({...place, message});
-      } else if (heading.depth > last + 1) {
-        const message = `"${text}" has level ${heading.depth} after level ${last}. Use ${last + 1}.`;
-        findings.push({...place, message});
+      const faults: string[] = [];
+      if (depth < 2 || depth > 3) {
+        faults.push(`"${text}" has level ${depth}, expected 2 or 3. The title is level 1.`);
+      } else if (depth > last + 1) {
+        faults.push(`"${text}" has level ${depth} after level ${last}. Use ${last + 1}.`);
       }
-      if (first !== undefined) {
-        const message = `"${text}" stands in line ${first} as well. Give each heading its own words.`;
-        findings.push({...place, message});
-      }
-      seen.set(text.toLowerCase(), first ?? place.line);
-      last = heading.depth;
-    }
-    return findings;
+      if (first === undefined) seen.set(text.toLowerCase(), place.line);
+      else
+        faults.push(`"${text}" stands in line ${first} as well. Give each heading its own words.`);
+      last = depth;
+      return faults.map((message) => ({...place, message}));
+    });
   },
 };
 
 /** Sentence case: capitals for the first word and for names, which the product lists. */
 export const makeHeadingCase = (names: ReadonlySet<string>): Rule => ({
   id: 'heading-case',
-  reason: 'Sentence case is read faster, and one way of writing keeps the sidebar calm.',
   check(page) {
     const title = page.frontMatter?.title;
     const titleLine = page.source.split('\n').findIndex((line) => line.startsWith('title:')) + 1;

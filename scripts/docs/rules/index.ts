@@ -57,7 +57,7 @@ const RULES: Readonly<Record<string, (site: LintedSite) => Promise<Rule | undefi
 };
 
 /** Names of what holds across pages, in `scripts/docs/site.ts` and `scripts/docs/routes.ts`. */
-const SITE_RULES = ['link-target', 'orphan-page', 'sidebar-position', 'title', 'slug', 'redirect'];
+const SITE_RULES = ['link-target', 'orphan-page', 'title', 'slug', 'redirect'];
 
 /** All rules that an owner can turn off; a page that cannot be read is always reported. */
 export const RULE_IDS: readonly string[] = [...Object.keys(RULES), ...SITE_RULES];

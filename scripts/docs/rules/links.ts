@@ -1,30 +1,21 @@
+import type {Nodes} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import type {Rule} from '../page.ts';
-import {getPlace, listNodes, readText} from '../prose.ts';
+import {visit} from 'unist-util-visit';
+import {isElement, readText} from '../../../src/guides/nodes.ts';
+import type {Finding, Rule} from '../page.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
-const EMPTY_LABELS = [
-  'here',
-  'click here',
-  'this',
-  'this page',
-  'this guide',
-  'link',
-  'more',
-  'read more',
-  'learn more',
-  'see here',
-  'page',
-];
+const EMPTY_LABEL =
+  /^(?:(?:click |see )?here|this(?: page| guide)?|link|(?:read |learn )?more|page)$/i;
 
 /** Link labels that say where they lead. */
 export const linkLabels: Rule = {
   id: 'link-label',
-  reason: 'Lists of links are read without the text around them.',
   check({tree}) {
     return listNodes(tree, 'link').flatMap((link) => {
       const label = toPlainText(link).trim();
       const isBare = /^https?:\/\//.test(label);
-      if (label !== '' && !isBare && !EMPTY_LABELS.includes(label.toLowerCase())) return [];
+      if (label !== '' && !isBare && !EMPTY_LABEL.test(label)) return [];
       const found = label === '' ? 'A link has no label' : `The link label "${label}" says nothing`;
       return [{...getPlace(link), message: `${found}. Name what stands behind ${link.url}.`}];
     });
@@ -38,25 +29,21 @@ export const linkLabels: Rule = {
  */
 export const makeOwnAddresses = (origin: string): Rule => ({
   id: 'own-address',
-  reason: 'With an origin, a link is not checked, and leads out of a preview and of a moved site.',
   check({tree}) {
-    const links = [...listNodes(tree, 'link'), ...listNodes(tree, 'definition')];
-    const elements = [
-      ...listNodes(tree, 'mdxJsxFlowElement'),
-      ...listNodes(tree, 'mdxJsxTextElement'),
-    ];
-    const targets = [
-      ...links.map((node) => ({node, url: node.url})),
-      ...elements.map((node) => ({
-        node,
-        url: readText(node, 'to') ?? readText(node, 'href') ?? '',
-      })),
-    ];
     const bare = origin.replace(/\/$/, '');
-    return targets.flatMap(({node, url}) => {
-      if (url !== bare && !url.startsWith(origin)) return [];
+    const findings: Finding[] = [];
+    visit(tree, (node) => {
+      const url = readUrl(node);
+      if (url !== bare && !url.startsWith(origin)) return;
       const path = `/${url.slice(origin.length)}`;
-      return [{...getPlace(node), message: `${url} is on this site. Write ${path}.`}];
+      findings.push({...getPlace(node), message: `${url} is on this site. Write ${path}.`});
     });
+    return findings;
   },
 });
+
+/** Where a node leads; empty where it leads nowhere. */
+function readUrl(node: Nodes): string {
+  if (isElement(node)) return readText(node, 'to') ?? readText(node, 'href') ?? '';
+  return node.type === 'link' || node.type === 'definition' ? node.url : '';
+}

@@ -6,15 +6,14 @@ import consistent from 'remark-preset-lint-consistent';
 import recommended from 'remark-preset-lint-recommended';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {describeOpenFence, findOpenFence, type Rule} from '../page.ts';
+import {findOpenFence, type Rule} from '../page.ts';
 
 /** Code blocks end where the writer meant them to. */
 export const codeFences: Rule = {
   id: 'code-fence',
-  reason: 'Behind a block that is not closed, text becomes code, and code becomes text.',
   check({source}) {
     const open = findOpenFence(source);
-    return open ? [{line: open.line, column: 1, message: describeOpenFence(open)}] : [];
+    return open ? [open] : [];
   },
 };
 
@@ -32,7 +31,6 @@ const IGNORED = ['table-cell-padding'];
 /** The Markdown itself, by remark-lint's recommended and consistent presets. */
 export const markdown: Rule = {
   id: 'markdown',
-  reason: 'What is written in one way is read, searched and merged without surprise.',
   async check({file, source}) {
     const virtual = new VFile({path: file, value: source});
     await linter.run(linter.parse(virtual), virtual);

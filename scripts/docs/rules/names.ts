@@ -1,5 +1,6 @@
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
+import {isElement} from '../../../src/guides/nodes.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {
   getText,
@@ -8,11 +9,13 @@ import {
   walkJson,
 } from '../../../src/openapi/document/json-value.ts';
 import type {GuidePage, Rule} from '../page.ts';
-import {getPlace, isComponent, listNodes} from '../prose.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
-/** Members of a document whose values are names of the platform. */
+/** Members of a document below which everything is a name of the platform. */
 const VALUE_KEYS = ['enum', 'const', 'default', 'example', 'examples'];
 const NAME_KEYS = ['name', 'operationId'];
+/** Members of a document that are maps of names. */
+const MAP_KEYS = ['properties', 'schemas', 'headers'];
 
 /** Collects the names of the specifications and of the guides' own data. */
 export function collectNames(context: GuideContext, ownNames: unknown): ReadonlySet<string> {
@@ -31,22 +34,10 @@ export function collectNames(context: GuideContext, ownNames: unknown): Readonly
 function collect(document: JsonValue, names: Set<string>): void {
   for (const {value, keys} of walkJson(document)) {
     const key = keys.at(-1) ?? '';
-    if (key === 'properties' || key === 'schemas' || key === 'headers') addKeys(value, names);
-    if (VALUE_KEYS.includes(key)) addValues(value, names);
-    if (NAME_KEYS.includes(key) && typeof value === 'string') names.add(value);
-  }
-}
-
-function addKeys(value: unknown, names: Set<string>): void {
-  for (const key of Object.keys(isObject(value) ? value : {})) names.add(key);
-}
-
-function addValues(value: unknown, names: Set<string>): void {
-  if (typeof value === 'string') names.add(value);
-  else if (Array.isArray(value)) for (const member of value) addValues(member, names);
-  else if (isObject(value)) {
-    addKeys(value, names);
-    for (const member of Object.values(value)) addValues(member, names);
+    const isValue = keys.some((each) => VALUE_KEYS.includes(each));
+    if (typeof value === 'string' && (isValue || NAME_KEYS.includes(key))) names.add(value);
+    if (!isObject(value) || (!isValue && !MAP_KEYS.includes(key))) continue;
+    for (const name of Object.keys(value)) names.add(name);
   }
 }
 
@@ -77,7 +68,6 @@ export function makeNames(names: ReadonlySet<string>): Rule {
   const identifiers = [...names].filter((name) => /^[a-z][a-z0-9_.]*$/.test(name));
   return {
     id: 'known-name',
-    reason: 'A field or value that does not exist is copied from the page into a program.',
     check(page) {
       const own = collectOwnCode(page);
       return listNodes(page.tree, 'inlineCode').flatMap((node) => {
@@ -103,7 +93,7 @@ function collectOwnCode({tree}: GuidePage): ReadonlySet<string> {
   };
   visit(tree, (node) => {
     if (node.type === 'code') add(node.value);
-    if (!isComponent(node)) return;
+    if (!isElement(node)) return;
     for (const {value} of node.attributes) {
       if (typeof value === 'object' && value) add(value.value);
     }

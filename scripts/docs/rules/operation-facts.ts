@@ -1,37 +1,31 @@
 import memoize from 'lodash/memoize.js';
+import uniqBy from 'lodash/uniqBy.js';
 import type {Node, Nodes, Parents} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
+import {listErrorCodes} from '../../../src/guides/catalogue.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
-import type {Cursor} from '../../../src/openapi/document/cursor.ts';
-import {getText} from '../../../src/openapi/document/json-value.ts';
-import {listResponses} from '../../../src/openapi/document/operations.ts';
-import {listGivenExamples} from '../../../src/openapi/examples/given-examples.ts';
+import {isElement, readText} from '../../../src/guides/nodes.ts';
+import {getNamedOperation} from '../../../src/guides/related-guides.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
-import {getPlace, isComponent, readText} from '../prose.ts';
-
-/** Components that name an operation, and the attribute that has its id. */
-const OPERATION_ATTRIBUTES: {readonly [component: string]: string} = {
-  Operation: 'id',
-  Request: 'operation',
-  Answer: 'operation',
-};
+import {getPlace} from '../prose.ts';
 
 /** Something that a guide says about operations, and the part of the page that says it. */
 type Mention = {
   readonly kind: 'operation' | 'code' | 'scope';
-  readonly component: string;
   readonly name: string;
   readonly node: Node;
   /** The paragraph or the cell of a table, or a cell in front of it in the same row. */
   readonly blocks: readonly Node[];
-  /** Whether it is in a step or a row of a table, which a reader follows. */
+  /** Whether a reader sends it: a request, or an operation in a step or a row of a table. */
   readonly isCalled: boolean;
   /** Whether it is in what one needs before the page. */
   readonly isNeeded: boolean;
 };
 
-/** What an operation returns and requires, read once for each. */
-type OperationFacts = {readonly codes: ReadonlySet<string>; readonly scopes: ReadonlySet<string>};
+/** What an operation returns and requires. */
+type OperationFacts = {readonly code: ReadonlySet<string>; readonly scope: ReadonlySet<string>};
+
+type Find = (key: string) => OperationFacts;
 
 /**
  * A guide names an error code or a scope only where an operation beside it has it: in the same paragraph
@@ -43,61 +37,37 @@ export function makeOperationFacts(context: GuideContext): Rule {
   const find = memoize((key: string) => readFacts(context, key));
   return {
     id: 'operation-fact',
-    reason: 'A code or scope that the operation does not have sends a reader the wrong way.',
     check(page) {
       const mentions = listMentions(page, defaultApi);
-      const operations = mentions.filter(({kind}) => kind === 'operation');
-      return [
-        ...findUnknown('code', mentions, find),
-        ...findUnknown('scope', mentions, find),
-        ...findUnnamedScopes(mentions, operations, find),
-      ];
+      return [...findUnknown(mentions, find), ...findUnnamedScopes(mentions, find)];
     },
   };
 }
 
-type Find = (key: string) => OperationFacts;
-
-/** Names codes or scopes that no operation beside them has. */
-function findUnknown(kind: 'code' | 'scope', mentions: readonly Mention[], find: Find): Finding[] {
-  const verb = kind === 'code' ? 'returned' : 'required';
-  return mentions.flatMap((mention) => {
-    if (mention.kind !== kind) return [];
-    const {name, node} = mention;
-    const near = listNear(mention, mentions);
-    const has = (key: string) => find(key)[kind === 'code' ? 'codes' : 'scopes'].has(name);
-    if (near.length === 0 || near.some(has)) return [];
+/** Names codes and scopes that no operation beside them has. */
+function findUnknown(mentions: readonly Mention[], find: Find): Finding[] {
+  const operations = mentions.filter(({kind}) => kind === 'operation');
+  return mentions.flatMap(({kind, name, node, blocks, isNeeded}) => {
+    if (kind === 'operation') return [];
+    const beside = blocks
+      .map((block) => operations.filter((each) => each.blocks[0] === block))
+      .find(({length}) => length > 0);
+    const near = (beside ?? (isNeeded ? operations : [])).map((each) => each.name);
+    if (near.length === 0 || near.some((key) => find(key)[kind].has(name))) return [];
     const message =
-      `The ${kind} \`${name}\` is ${verb} by none of the operations here ` +
-      `(${near.slice(0, 4).join(', ')}). Correct it, or name the operation that has it.`;
+      `The ${kind} \`${name}\` is ${kind === 'code' ? 'returned' : 'required'} by none of the operations ` +
+      `here (${near.slice(0, 4).join(', ')}). Correct it, or name the operation that has it.`;
     return [{...getPlace(node), message}];
   });
 }
 
-/** The operations that a code or scope is said of. */
-function listNear({blocks, isNeeded}: Mention, mentions: readonly Mention[]): string[] {
-  const operations = mentions.filter(({kind}) => kind === 'operation');
-  for (const block of blocks) {
-    const inBlock = operations.filter((one) => one.blocks[0] === block);
-    if (inBlock.length > 0) return inBlock.map(({name}) => name);
-  }
-  return isNeeded ? operations.map(({name}) => name) : [];
-}
-
 /** A page that says which scopes it needs says them for every request, step and row of a table. */
-function findUnnamedScopes(
-  mentions: readonly Mention[],
-  operations: readonly Mention[],
-  find: Find,
-): Finding[] {
-  const named = new Set(mentions.flatMap(({kind, name}) => (kind === 'scope' ? [name] : [])));
-  if (named.size === 0) return [];
-  const requests = operations.filter(
-    ({component, isCalled}) => component === 'Request' || isCalled,
-  );
-  const first = new Map([...requests].reverse().map((each) => [each.name, each]));
-  return [...first.values()].flatMap(({name, node}) => {
-    const missing = [...find(name).scopes].filter((scope) => !named.has(scope));
+function findUnnamedScopes(mentions: readonly Mention[], find: Find): Finding[] {
+  const named = mentions.filter(({kind}) => kind === 'scope').map(({name}) => name);
+  if (named.length === 0) return [];
+  const called = mentions.filter(({kind, isCalled}) => kind === 'operation' && isCalled);
+  return uniqBy(called, 'name').flatMap(({name, node}) => {
+    const missing = [...find(name).scope].filter((scope) => !named.includes(scope));
     return missing.map((scope) => ({
       ...getPlace(node),
       message:
@@ -111,24 +81,24 @@ function findUnnamedScopes(
 function listMentions({tree}: GuidePage, defaultApi: string): Mention[] {
   const mentions: Mention[] = [];
   walk(tree, [], (node, parents) => {
-    if (!isComponent(node)) return;
-    const component = node.name ?? '';
-    const blocks = listBlocks(parents);
-    const isNeeded = parents.some(
-      (parent) =>
-        parent.type === 'paragraph' && toPlainText(parent).startsWith('Before you begin:'),
-    );
-    const isCalled = parents.some(
-      (parent) => parent.type === 'tableRow' || parent.type === 'listItem',
-    );
-    const add = (kind: Mention['kind'], name: string | undefined) => {
-      if (name) mentions.push({kind, component, name, node, blocks, isCalled, isNeeded});
+    if (!isElement(node)) return;
+    const place = {
+      node,
+      blocks: listBlocks(parents),
+      isNeeded: parents.some(
+        (parent) =>
+          parent.type === 'paragraph' && toPlainText(parent).startsWith('Before you begin:'),
+      ),
+      isCalled:
+        node.name === 'Request' ||
+        parents.some(({type}) => type === 'tableRow' || type === 'listItem'),
     };
-    const attribute = OPERATION_ATTRIBUTES[component];
-    const id = attribute && readText(node, attribute);
-    if (id) add('operation', `${readText(node, 'api') ?? defaultApi}/${id}`);
-    if (component === 'ErrorCode') add('code', readText(node, 'code'));
-    if (component === 'Scope') add('scope', readText(node, 'name'));
+    const add = (kind: Mention['kind'], name: string | undefined) => {
+      if (name) mentions.push({kind, name, ...place});
+    };
+    add('operation', getNamedOperation(node, defaultApi));
+    if (node.name === 'ErrorCode') add('code', readText(node, 'code'));
+    if (node.name === 'Scope') add('scope', readText(node, 'name'));
   });
   return mentions;
 }
@@ -153,26 +123,9 @@ function readFacts({specifications}: GuideContext, key: string): OperationFacts 
   const [apiId, slug = ''] = key.split('/');
   const specification = specifications.find(({api}) => api.id === apiId);
   const place = specification?.operations.get(slug)?.place;
+  const required = place?.rawItems('security').flatMap(({object}) => Object.values(object).flat());
   return {
-    codes: new Set(place ? listCodes(place) : []),
-    scopes: new Set(place ? listScopes(place) : []),
+    code: new Set(place && listErrorCodes(place).map(({code}) => code)),
+    scope: new Set(required?.map(String)),
   };
-}
-
-function listCodes(operation: Cursor): string[] {
-  return listResponses(operation).flatMap(([status, response]) =>
-    status.startsWith('2')
-      ? []
-      : response
-          .members('content')
-          .flatMap(([, media]) => listGivenExamples(media))
-          .flatMap(({value}) => getText(value, 'code') ?? []),
-  );
-}
-
-/** Lists the scopes that an operation requires. */
-function listScopes(operation: Cursor): string[] {
-  return operation
-    .rawItems('security')
-    .flatMap((requirement) => Object.values(requirement.object).flat().map(String));
 }

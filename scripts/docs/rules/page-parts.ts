@@ -18,7 +18,6 @@ const CONCEPT = 'concept';
 /** What every guide has: a lead, a request, a response, and the next step at its end. */
 export const pageParts: Rule = {
   id: 'page-parts',
-  reason: 'A reader who knows one guide knows where to look in all of them.',
   check({tree, frontMatter}) {
     const components = tree.children.map(getComponent);
     const has = (...names: string[]) => components.some((name) => names.includes(name ?? ''));

@@ -5,7 +5,7 @@ import {getSpecification} from '../../../src/guides/specifications.ts';
 import {getObject, getText, isObject} from '../../../src/openapi/document/json-value.ts';
 import {getOwnExample} from '../../../src/openapi/examples/compose-example.ts';
 import {locate, type Rule} from '../page.ts';
-import {listTexts} from '../prose.ts';
+import {listNodes} from '../prose.ts';
 
 const PLURALS =
   'seconds|minutes|hours|(?:working )?days|weeks|months|years|percent|KiB|MiB|MB|bytes|characters|' +
@@ -34,9 +34,8 @@ export function makeQuantities(facts: unknown): Rule {
   const known = new Set(listFacts(facts).map((fact) => normalise(getText(fact, 'quantity') ?? '')));
   return {
     id: 'quantity',
-    reason: 'A wrong limit in prose is believed; numbers have one source, docs/_data/facts.json.',
     check: ({source, tree}) =>
-      listTexts(tree).flatMap(({value, position}) =>
+      listNodes(tree, 'text').flatMap(({value, position}) =>
         [...value.matchAll(QUANTITY)]
           .filter(([quantity]) => !known.has(normalise(quantity)))
           .map((match) => ({

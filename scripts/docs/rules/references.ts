@@ -7,7 +7,6 @@ import type {Rule} from '../page.ts';
 export function makeReferences(context: GuideContext): Rule {
   return {
     id: 'reference',
-    reason: 'An operation, field or code that does not exist sends a reader into an error.',
     check: ({tree}) =>
       // Resolving replaces nodes: the rules that follow must see the page as it was written.
       resolveGuide(structuredClone(tree) as Root, context).map(

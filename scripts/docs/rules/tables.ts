@@ -6,7 +6,6 @@ import {getPlace, listNodes} from '../prose.ts';
 /** Every column of a table has a heading, and every row as many cells as there are columns. */
 export const tableHeaders: Rule = {
   id: 'table-header',
-  reason: 'Screen readers say the heading of the column before each cell.',
   check({tree}) {
     return listNodes(tree, 'table').flatMap(({children: [head, ...rows]}) => {
       const columns = head?.children ?? [];

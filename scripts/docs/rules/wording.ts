@@ -13,7 +13,6 @@ const CAPITALS = /^[a-z]+$/i;
 /** Nothing that a writer meant to come back to. Comments are not looked at: readers do not see them. */
 export const notesToSelf: Rule = {
   id: 'note-to-self',
-  reason: 'A note to the writer is published with the page, in text and in code.',
   check({source, tree}) {
     const nodes = [
       ...listNodes(tree, 'yaml'),
@@ -36,36 +35,26 @@ export const notesToSelf: Rule = {
 /** Sentences of at most 28 words, without semicolons. */
 export const sentenceLength: Rule = {
   id: 'sentence-length',
-  reason: 'Most readers do not have English as their first language.',
-  check: (page) =>
-    listPassages(page).flatMap(({text, start}) =>
-      findLongSentences(text).map(({index, message}) => ({
-        ...locate(page.source, start + index),
-        message,
-      })),
-    ),
+  check: (page) => findIn(page, findLongSentences),
 };
 
+/** Looks for faults in the prose of a page. */
 function findIn(
   page: GuidePage,
-  wordings: readonly Wording[],
+  find: (text: string) => readonly {readonly index: number; readonly message: string}[],
   isChecked: (passage: Passage) => boolean = () => true,
 ): Finding[] {
   return listPassages(page)
     .filter(isChecked)
     .flatMap(({text, start}) =>
-      findWordings(text, wordings).map(({index, message}) => ({
-        ...locate(page.source, start + index),
-        message,
-      })),
+      find(text).map(({index, message}) => ({...locate(page.source, start + index), message})),
     );
 }
 
 /** One word for one thing: what the product's vocabulary does not say. */
 export const makeTerms = (wordings: readonly Wording[]): Rule => ({
   id: 'terms',
-  reason: 'A reader who meets two words looks for two things.',
-  check: (page) => findIn(page, wordings),
+  check: (page) => findIn(page, (text) => findWordings(text, wordings)),
 });
 
 /**
@@ -100,13 +89,16 @@ function fixArticle(before: string, word: string): string {
 /** Phrases that say nothing, or say it in a way that is hard to read. */
 export const bannedPhrases: Rule = {
   id: 'banned-phrases',
-  reason: 'They cost words or patience and say nothing.',
-  check: (page) => findIn(page, BANNED),
+  check: (page) => findIn(page, (text) => findWordings(text, BANNED)),
 };
 
 /** Headings that name their subject. */
 export const headingSubject: Rule = {
   id: 'heading-subject',
-  reason: 'A heading is read alone: in the table of contents and in the results of a search.',
-  check: (page) => findIn(page, HEADINGS, ({kind}) => kind === 'heading'),
+  check: (page) =>
+    findIn(
+      page,
+      (text) => findWordings(text, HEADINGS),
+      ({kind}) => kind === 'heading',
+    ),
 };

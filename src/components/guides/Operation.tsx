@@ -7,18 +7,13 @@ export type OperationProps = {
   readonly path: string;
   readonly title: string;
   readonly href: string;
-  readonly showPath?: boolean;
 };
 
 /** A link to an operation of the reference; its words come from the specification. */
-export function Operation({method, path, title, href, showPath}: OperationProps): ReactNode {
+export function Operation({method, path, title, href}: OperationProps): ReactNode {
   return (
     <Link className="operation" to={href} title={`${method} ${path}`}>
-      <MethodBadge method={method} />{' '}
-      <span>
-        {title}
-        {showPath ? <code>{path}</code> : null}
-      </span>
+      <MethodBadge method={method} /> <span>{title}</span>
     </Link>
   );
 }

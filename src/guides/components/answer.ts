@@ -1,127 +1,101 @@
 import {STATUS_CODES} from 'node:http';
-import type {Code, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listResponses} from '../../openapi/document/operations.ts';
-import {
-  type Attributes,
-  getOptionalText,
-  type MdxElement,
-  readAttributes,
-  requireText,
-} from '../attributes.ts';
+import {type Attributes, getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
-import {makeFlow} from '../nodes.ts';
-import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
-import {getOperation, getSpecification, type Operation} from '../specifications.ts';
+import {type MdxElement, makeFlow} from '../nodes.ts';
+import {GuideReferenceError, getKnown} from '../reference-error.ts';
+import {
+  getOperation,
+  getSpecification,
+  type Operation,
+  type Specification,
+} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
 import {readJsonChild} from './request.ts';
 
 /** `<Answer operation="create-event" status="201" />`: a response with its status line. */
 export const resolveAnswer: Resolver = (element, context) => {
   const attributes = readAttributes(element);
-  const status = attributes.status === undefined ? undefined : String(attributes.status);
-  const text =
-    attributes.guide === undefined
-      ? readDocumentedAnswer(element, attributes, status, context)
-      : readGuideAnswer(element, attributes, context);
-  const shown = text.status;
-  const title = `${shown} ${STATUS_CODES[shown] ?? ''}`.trim();
-  if (text.code === undefined) return [makeFlow('CodeBlock', {title, kind: 'response'})];
-  const {html, label} = highlight(text.code, text.language);
+  const place = findPlace(attributes, context);
+  const {status, response} = findResponse(place.operation, attributes.status);
+  const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  const body =
+    readOwnBody(element, attributes, place, response) ?? readExample(attributes, response);
+  if (!body) return [makeFlow('CodeBlock', {title, kind: 'response'})];
+  const {html, label} = highlight(body.code, body.language);
   return [makeFlow('CodeBlock', {title, label, html, kind: 'response'})];
 };
 
-type AnswerText = {
-  readonly status: string;
-  /** Undefined: the response has no body. */
-  readonly code: string | undefined;
-  readonly language: string;
-};
+/** An operation, and the document that describes it. */
+type Place = {readonly specification: Specification; readonly operation: Operation};
 
-function readDocumentedAnswer(
-  element: MdxElement,
-  attributes: Attributes,
-  wanted: string | undefined,
-  {specifications}: GuideContext,
-): AnswerText {
-  const specification = getSpecification(specifications, getOptionalText(attributes, 'api'));
-  const operation = getOperation(specification, requireText(attributes, 'operation', 'Answer'));
-  const {status, response} = findResponse(operation, wanted);
-  const fence = getFence(element);
-  if (fence && fence.lang !== 'json') {
-    return {status, code: fence.value, language: fence.lang ?? 'text'};
+/** The operation of an API, or the request of a host that `guide` names. */
+function findPlace(attributes: Attributes, {specifications, hosts}: GuideContext): Place {
+  const guide = getOptionalText(attributes, 'guide');
+  if (guide === undefined) {
+    const specification = getSpecification(specifications, getOptionalText(attributes, 'api'));
+    const id = requireText(attributes, 'operation', 'Answer');
+    return {specification, operation: getOperation(specification, id)};
   }
-  const json = findJsonMediaType(response);
-  const own = readJsonChild(element);
-  if (own !== undefined) {
-    if (!json) throw new GuideReferenceError(describeMissingBody(operation, status));
-    checkExample(specification, json.raw('schema').keys, own, attributes.partial === true);
-    return {status, code: fence?.value ?? '', language: 'json'};
-  }
-  if (!json) return {status, code: readTextExample(response), language: 'text'};
-  const examples = listNamedExamples(json);
-  const name = getOptionalText(attributes, 'example') ?? [...examples.keys()][0];
-  if (name === undefined || !examples.has(name)) {
-    const where = `for status ${status} of "${operation.slug}"`;
-    throw makeUnknownNameError('Example', name ?? '(the first)', where, examples.keys());
-  }
-  return {status, code: JSON.stringify(examples.get(name), null, 2), language: 'json'};
-}
-
-function describeMissingBody(operation: Operation, status: string): string {
-  return (
-    `The response ${status} of "${operation.slug}" has no JSON body, and the guide gives one. ` +
-    'Remove the JSON block, or name the status that has one.'
+  const places = hosts.flatMap((specification) =>
+    [...specification.operations].map(
+      ([id, operation]) => [id, {specification, operation}] as const,
+    ),
   );
+  return getKnown('Request', guide, 'in docs/_hosts', new Map(places));
 }
 
 function findResponse(
   operation: Operation,
-  wanted: string | undefined,
+  wanted: unknown,
 ): {readonly status: string; readonly response: Cursor} {
   const responses = new Map(listResponses(operation.place));
-  const status = wanted ?? [...responses.keys()].find((each) => each.startsWith('2'));
-  const response = responses.get(status ?? '');
-  if (status === undefined || !response) {
-    const where = `among the responses of "${operation.slug}"`;
-    throw makeUnknownNameError('Status', status ?? '2xx', where, responses.keys());
-  }
-  return {status, response};
+  const status = wanted ?? [...responses.keys()].find((each) => each.startsWith('2')) ?? '2xx';
+  const where = `among the responses of "${operation.slug}"`;
+  const response = getKnown('Status', String(status), where, responses);
+  return {status: String(status), response};
 }
 
-function readTextExample(response: Cursor): string | undefined {
-  const [content] = response.members('content');
-  if (!content) return undefined;
-  const [example] = listNamedExamples(content[1]).values();
-  return typeof example === 'string' ? example : undefined;
-}
+type Body = {readonly code: string; readonly language: string};
 
-function getFence(element: MdxElement): Code | undefined {
-  const [child] = element.children as readonly RootContent[];
-  return child?.type === 'code' ? child : undefined;
-}
-
-/** A response of a host: its JSON must match the document, in which fields may be missing here. */
-function readGuideAnswer(
+/** The block of a guide; its JSON must match the document. */
+function readOwnBody(
   element: MdxElement,
   attributes: Attributes,
-  {hosts}: GuideContext,
-): AnswerText {
-  const guide = requireText(attributes, 'guide', 'Answer');
-  const host = hosts.find(({operations}) => operations.has(guide));
-  const operation = host?.operations.get(guide);
-  if (!host || !operation) {
-    const names = hosts.flatMap(({operations}) => [...operations.keys()]);
-    throw makeUnknownNameError('Request', guide, 'in docs/_hosts', names);
+  {specification, operation}: Place,
+  response: Cursor,
+): Body | undefined {
+  const [fence] = element.children as readonly RootContent[];
+  if (fence?.type === 'code' && fence.lang !== 'json') {
+    return {code: fence.value, language: fence.lang ?? 'text'};
   }
-  const {status, response} = findResponse(operation, String(attributes.status ?? '200'));
-  const value = readJsonChild(element);
+  const json = readJsonChild(element);
+  if (json === undefined || fence?.type !== 'code') return undefined;
+  const media = findJsonMediaType(response);
+  if (!media) {
+    throw new GuideReferenceError(
+      `This response of "${operation.slug}" has no JSON body, and the guide gives one. ` +
+        'Remove the JSON block, or name the status that has one.',
+    );
+  }
+  checkExample(specification, media.raw('schema').keys, json, attributes.partial === true);
+  return {code: fence.value, language: 'json'};
+}
+
+/** An example of the document; nothing where the response has no body. */
+function readExample(attributes: Attributes, response: Cursor): Body | undefined {
   const json = findJsonMediaType(response);
-  if (value !== undefined && !json) {
-    throw new GuideReferenceError(describeMissingBody(operation, status));
+  if (!json) {
+    const [content] = response.members('content');
+    const [text] = content ? listNamedExamples(content[1]).values() : [];
+    return typeof text === 'string' ? {code: text, language: 'text'} : undefined;
   }
-  if (json) checkExample(host, json.raw('schema').keys, value, attributes.partial === true);
-  return {status, code: getFence(element)?.value, language: 'json'};
+  const examples = listNamedExamples(json);
+  const name = getOptionalText(attributes, 'example') ?? [...examples.keys()][0] ?? '(the first)';
+  const example = getKnown('Example', name, 'in the response', examples);
+  return {code: JSON.stringify(example, null, 2), language: 'json'};
 }

@@ -12,7 +12,7 @@ import {
   requireText,
 } from '../attributes.ts';
 import type {Resolver} from '../context.ts';
-import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {GuideReferenceError, getKnown, makeUnknownNameError} from '../reference-error.ts';
 import {renderPanels} from '../samples.ts';
 import {findVariables} from '../variables/find-variables.ts';
 import {readForm, readRun} from './request.ts';
@@ -20,11 +20,11 @@ import {makeTabs} from './tabs.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-const CREDENTIALS: Readonly<Record<string, readonly SampleCredential[]>> = {
-  none: [],
-  bearer: [{kind: 'bearer', variable: 'API_TOKEN'}],
-  basic: [{kind: 'basic', variable: 'API_CREDENTIALS', holds: 'client_id:client_secret'}],
-};
+const CREDENTIALS = new Map<string, readonly SampleCredential[]>([
+  ['none', []],
+  ['bearer', [{kind: 'bearer', variable: 'API_TOKEN'}]],
+  ['basic', [{kind: 'basic', variable: 'API_CREDENTIALS', holds: 'client_id:client_secret'}]],
+]);
 
 /** `<Call method="POST" url="https://…" json={{…}} />`: a call that no specification describes. */
 export const resolveCall: Resolver = (element) => {
@@ -58,13 +58,9 @@ function buildCall(attributes: Attributes): SampleRequest {
   // As in the samples of the specifications, where the version belongs to the server.
   const version = /^\/v\d+(?=\/)/.exec(url.pathname)?.[0] ?? '';
   const auth = getOptionalText(attributes, 'auth') ?? 'bearer';
-  const credentials = Object.hasOwn(CREDENTIALS, auth) ? CREDENTIALS[auth] : undefined;
-  if (!credentials) {
-    throw makeUnknownNameError('Authentication', auth, 'for <Call>', Object.keys(CREDENTIALS));
-  }
+  const credentials = getKnown('Authentication', auth, 'for <Call>', CREDENTIALS);
   const body = readBody(attributes);
-  const types = {json: 'application/json', form: 'application/x-www-form-urlencoded', none: ''};
-  const type = body.kind === 'json' || body.kind === 'form' ? types[body.kind] : '';
+  const type = body.kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   return {
     method,
     baseUrl: `${url.origin}${version}`,
@@ -74,7 +70,7 @@ function buildCall(attributes: Attributes): SampleRequest {
       ...listPairs(getOptionalRecord(attributes, 'query')),
     ],
     headers: [
-      ...(type ? [{name: 'Content-Type', value: type}] : []),
+      ...(body.kind === 'none' ? [] : [{name: 'Content-Type', value: type}]),
       ...listPairs(getOptionalRecord(attributes, 'headers')),
     ],
     credentials,

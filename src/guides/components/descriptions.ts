@@ -1,5 +1,3 @@
-import type {RENDERED_COMPONENTS} from './rendered.ts';
-
 /** What a writer has to know of a component. */
 export type ComponentDescription = {
   /** What it puts into the page, as one sentence. */
@@ -23,11 +21,10 @@ const SAMPLE = 'Form of the samples: `call` or `program`. Defaults to `call`.';
 const PARTIAL = 'Without a value: fields can be left out of the JSON.';
 
 /** The components of the guides for their writers; an attribute that is not here is refused. */
-export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescription>> &
-  Readonly<Record<(typeof RENDERED_COMPONENTS)[number], ComponentDescription>> = {
+export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescription>> = {
   Operation: {
     shows: 'A link to an operation, with its method and title.',
-    attributes: {id: OPERATION, api: API, path: 'Without a value: the path is shown as well.'},
+    attributes: {id: OPERATION, api: API},
   },
   Request: {
     shows: 'The request of an operation in every language of the samples.',
@@ -53,7 +50,7 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
       json: 'JSON as the request body.',
       query: 'Values of the query.',
       headers: 'Values of headers.',
-      auth: 'Authentication: `none`, `bearer` or `basic`. Defaults to `none`.',
+      auth: 'Authentication: `none`, `bearer` or `basic`. Defaults to `bearer`.',
       title: 'Heading of the samples. Defaults to the path.',
       install: INSTALL,
       sample: SAMPLE,

@@ -1,14 +1,13 @@
+import memoize from 'lodash/memoize.js';
 import type {Code, RootContent} from 'mdast';
 import {readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {type Drawing, drawGraph, drawSequence} from '../drawing/fit.ts';
-import type {Graph} from '../drawing/picture.ts';
-import {checkFlowchartLines, readFlowchart} from '../drawing/read-flowchart.ts';
+import {readFlowchart} from '../drawing/read-flowchart.ts';
 import {readSequence} from '../drawing/sequence/read-sequence.ts';
 import {SourceLineError} from '../drawing/source-line.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
-import {remember} from '../remember.ts';
 
 /**
  * Draws a Mermaid source with the drawing of this site: colours and fonts come from the page
@@ -16,12 +15,12 @@ import {remember} from '../remember.ts';
  *
  * @throws {GuideReferenceError} when the source cannot be read, or its drawing fits no screen
  */
-const renderDiagram = remember((source: string): Drawing => {
-  if (/^\s*sequenceDiagram\b/.test(source)) return drawSequence(read(readSequence, source));
-  const graph = read(readGraph, source);
-  if (graph.nodes.length > 0) return drawGraph(graph);
-  throw new GuideReferenceError('The Mermaid source is empty. Give it a node or two.');
-});
+const renderDiagram = memoize(
+  (source: string): Drawing =>
+    /^\s*sequenceDiagram\b/.test(source)
+      ? drawSequence(read(readSequence, source))
+      : drawGraph(read(readFlowchart, source)),
+);
 
 /** `<Diagram title="…" alt="…">` with one Mermaid block: a drawing made at build time. */
 export const resolveDiagram: Resolver = (element) => {
@@ -55,14 +54,6 @@ function drawFence({value, position}: Code): Drawing {
 export function makeDiagram(title: string, alt: string, drawing: Drawing): RootContent {
   const {svg, hasLinks} = drawing;
   return makeFlow('Diagram', {title, alt, svg, links: hasLinks});
-}
-
-function readGraph(source: string): Graph {
-  if (/^\s*(?:flowchart|graph)\b/.test(source)) {
-    checkFlowchartLines(source, readFlowchart);
-    return readFlowchart(source);
-  }
-  throw new Error('it begins with none of the kinds that are drawn');
 }
 
 function read<Model>(reader: (source: string) => Model, source: string): Model {

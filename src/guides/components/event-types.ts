@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy.js';
 import type {RootContent} from 'mdast';
 import {parseReference} from '../../openapi/document/pointers.ts';
 import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
@@ -5,7 +6,7 @@ import type {Resolver} from '../context.ts';
 import {listEvents} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
-import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {GuideReferenceError, getKnown} from '../reference-error.ts';
 import {getSpecification} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
 import {readJsonChild} from './request.ts';
@@ -19,12 +20,8 @@ export const resolveDelivery: Resolver = (element, {specifications}) => {
   const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
   const specification = getSpecification(specifications, api);
   const type = requireText(attributes, 'type', 'Delivery');
-  const events = listEvents(specification);
-  const event = events.find((each) => each.type === type);
-  if (!event) {
-    const names = events.map((each) => each.type);
-    throw makeUnknownNameError('Event type', type, 'in the specifications', names);
-  }
+  const events = new Map(listEvents(specification).map((each) => [each.type, each]));
+  const event = getKnown('Event type', type, 'in the specifications', events);
   const body = readJsonChild(element);
   if (body === undefined) {
     throw new GuideReferenceError(
@@ -49,13 +46,8 @@ export const resolveEventTypes: Resolver = (element, {specifications}) => {
   const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
   const specification = getSpecification(specifications, api);
   const resource = requireText(attributes, 'resource', 'EventTypes');
-  const events = listEvents(specification);
-  const chosen = events.filter((event) => event.resource === resource);
-  if (chosen.length === 0) {
-    const names = new Set(events.map((event) => event.resource));
-    throw makeUnknownNameError('Resource', resource, 'among the event types', names);
-  }
-  return chosen.map((event) => {
+  const events = new Map(Object.entries(groupBy(listEvents(specification), 'resource')));
+  return getKnown('Resource', resource, 'among the event types', events).map((event) => {
     const {example: body} = event;
     if (!body) {
       throw new GuideReferenceError(

@@ -10,7 +10,7 @@ import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
-import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {GuideReferenceError, getKnown} from '../reference-error.ts';
 import {type Field, getFields, getSchema} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
 import {makeFieldTable} from '../tables.ts';
@@ -42,12 +42,8 @@ function chooseFields(fields: readonly Field[], wanted: unknown, schema: string)
         "Write fields={['name', 'status']}.",
     );
   }
-  return wanted.map((name) => {
-    const found = fields.find((field) => field.name === name);
-    if (found) return found;
-    const names = fields.map((field) => field.name);
-    throw makeUnknownNameError('Field', String(name), `in the schema "${schema}"`, names);
-  });
+  const known = new Map(fields.map((field) => [field.name, field]));
+  return wanted.map((name) => getKnown('Field', String(name), `in the schema "${schema}"`, known));
 }
 
 /** The schema for creating a record, when the document derives one under the usual name. */

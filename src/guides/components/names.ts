@@ -1,9 +1,8 @@
 import type {PhrasingContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {definition} from '../../config/definition.ts';
-import {readAttributes, requireText} from '../attributes.ts';
+import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
-import {listEvents} from '../examples.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {getKnown, makeUnknownNameError} from '../reference-error.ts';
@@ -12,28 +11,21 @@ import {listErrorRoutes} from './error-codes.ts';
 
 /** Where guides explain errors, event types and words; one place for all links to them. */
 const {errors, eventTypes: eventTypesPage, glossary: glossaryPage} = definition.guides;
-const [EVENT_TYPES_ROUTE, EVENT_TYPES_ANCHOR] = splitLink(eventTypesPage);
+const EVENT_TYPES_ROUTE = eventTypesPage.replace(/#.*$/, '');
 
-/** Parts a link into its page and its anchor. */
-function splitLink(link: string): readonly [page: string, anchor: string] {
-  const [page = '', anchor = ''] = link.split('#');
-  return [page, anchor];
-}
-
-/** `<Operation id="create-event" />`: a link with the method, the title and, if requested, the path. */
+/** `<Operation id="create-event" />`: a link with the method and the title. */
 export const resolveOperation: Resolver = (element, {specifications, hosts}) => {
   const attributes = readAttributes(element);
-  const api =
-    attributes.api === undefined ? undefined : requireText(attributes, 'api', 'Operation');
+  const api = getOptionalText(attributes, 'api');
   const specification = getSpecification([...specifications, ...hosts], api);
   const operation = getOperation(specification, requireText(attributes, 'id', 'Operation'));
-  return [linkOperation(operation, attributes.path === true)];
+  return [linkOperation(operation)];
 };
 
 /** Makes a link to an operation. */
-export function linkOperation(operation: Operation, showPath = false): PhrasingContent {
+export function linkOperation(operation: Operation): PhrasingContent {
   const {method, href, title, path} = operation;
-  return makeInline('Operation', {method: method.toUpperCase(), href, title, path, showPath});
+  return makeInline('Operation', {method: method.toUpperCase(), href, title, path});
 }
 
 /** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its page. */
@@ -66,14 +58,12 @@ export const resolveEventType: Resolver = (element, context) => {
  */
 export function linkEventType(
   name: string,
-  {catalogue: {eventTypes}, specifications}: GuideContext,
+  {catalogue: {eventTypes}}: GuideContext,
 ): PhrasingContent {
   if (!eventTypes.has(name)) {
     throw makeUnknownNameError('Event type', name, 'in the specifications', eventTypes);
   }
-  const isListed = specifications.flatMap(listEvents).some(({type}) => type === name);
-  const anchor = isListed ? name : EVENT_TYPES_ANCHOR;
-  return makeInline('EventType', {name, href: `${EVENT_TYPES_ROUTE}#${anchor}`});
+  return makeInline('EventType', {name, href: `${EVENT_TYPES_ROUTE}#${name}`});
 }
 
 /** `<Term name="order ticket" />`: a word of the glossary, linked to it. */

@@ -4,11 +4,11 @@ import {
   type Attributes,
   getOptionalRecord,
   getOptionalText,
-  type MdxElement,
   readAttributes,
   requireText,
 } from '../attributes.ts';
 import type {Resolver} from '../context.ts';
+import type {MdxElement} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {buildOperationRequest} from '../requests.ts';
 import {renderPanels} from '../samples.ts';

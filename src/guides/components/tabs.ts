@@ -2,17 +2,16 @@ import type {Code, RootContent} from 'mdast';
 import {hasHosts} from '../../config/sample-hosts.ts';
 import {ALL_LANGUAGES, LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {getOptionalText, readAttributes} from '../attributes.ts';
-import {readFenceOptions} from '../code.ts';
+import {readFenceTitle} from '../code.ts';
 import type {Resolver} from '../context.ts';
 import {highlight, highlightGrammar} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
-import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {GuideReferenceError, getKnown} from '../reference-error.ts';
 
 /** Language of a fence to the language of the site's switch. */
-const TABS: Readonly<Record<string, {readonly language: string; readonly label: string}>> =
-  Object.fromEntries(
-    ALL_LANGUAGES.map(({id, guides: {fence, tab}}) => [fence, {language: id, label: tab}]),
-  );
+const TABS = new Map<string, {readonly language: string; readonly label: string}>(
+  ALL_LANGUAGES.map(({id, guides: {fence, tab}}) => [fence, {language: id, label: tab}]),
+);
 
 /** A program in one language of a group. */
 type Panel = {
@@ -62,12 +61,9 @@ export const resolveLanguages: Resolver = (element) => {
     fences.push(child);
   }
   const panels = fences.map((fence) => {
-    const tab = Object.hasOwn(TABS, fence.lang ?? '') ? TABS[fence.lang ?? ''] : undefined;
-    if (!tab) {
-      throw makeUnknownNameError('Language', fence.lang ?? '', 'in <Languages>', Object.keys(TABS));
-    }
-    const {title, marked} = readFenceOptions(fence.meta);
-    const {html} = highlight(fence.value, fence.lang, marked);
+    const tab = getKnown('Language', fence.lang ?? '', 'in <Languages>', TABS);
+    const title = readFenceTitle(fence.meta);
+    const {html} = highlight(fence.value, fence.lang);
     if (argument === undefined) return {...tab, title, html};
     if (title) return {...tab, html: wrapInShell(tab.language, title, html, argument)};
     throw new GuideReferenceError(

@@ -1,5 +1,4 @@
-import type {Attributes} from '../attributes.ts';
-import {readAttributes, requireText} from '../attributes.ts';
+import {type Attributes, getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
@@ -17,8 +16,7 @@ function findNamedField(
   component: string,
   {specifications}: GuideContext,
 ): NamedField {
-  const api = attributes.api === undefined ? undefined : requireText(attributes, 'api', component);
-  const specification = getSpecification(specifications, api);
+  const specification = getSpecification(specifications, getOptionalText(attributes, 'api'));
   const schema = requireText(attributes, 'schema', component);
   const name = requireText(attributes, 'field', component);
   return {field: getField(specification, schema, name), name: `${schema}.${name}`, specification};

@@ -1,47 +1,6 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {ElkNode} from 'elkjs';
-import {VERIFIED_DIR} from '../../config/apis.ts';
-import {hash} from '../../openapi/verified-copies.ts';
-
-/** Folder of the kept places, which may be removed at any time. */
-const LAYOUTS_DIR = `${VERIFIED_DIR}/layouts`;
-
-/**
- * Gives the places of a graph as they were computed before, by any process: a picture is tried in up to
- * sixteen ways, and drawn when pages are generated, when guides are checked and when they are built.
- *
- * @param version of the library, whose next one may answer otherwise
- * @param compute depends on nothing but the graph and the version; what it throws is not kept
- * @param dir folder of the kept places
- */
-export function keepLayout(
-  graph: ElkNode,
-  version: string,
-  compute: (graph: ElkNode) => ElkNode,
-  dir = LAYOUTS_DIR,
-): ElkNode {
-  const question = JSON.stringify([version, graph]);
-  const file = path.join(dir, `${hash(Buffer.from(question))}.json`);
-  const known = readLayout(file);
-  if (known) return known;
-  const answer = compute(graph);
-  mkdirSync(dir, {recursive: true});
-  const part = `${file}.${process.pid}.${performance.now()}`;
-  writeFileSync(part, JSON.stringify(answer));
-  renameSync(part, file);
-  return answer;
-}
-
-/** Nothing when there is no file, or it was damaged. */
-function readLayout(file: string): ElkNode | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /** What elkjs hands to its worker, and what comes back. */
 type Message = {
@@ -62,18 +21,15 @@ const require = createRequire(path.resolve('package.json'));
 let worker: Worker | undefined;
 
 /**
- * Computes the places of a graph. elkjs answers through a promise only because browsers run it in a
+ * Computes the places of a graph. elkjs responds through a promise only because browsers run it in a
  * worker; guides are resolved without waiting, so its dispatcher is called directly, as
  * `.github/adr/0003-guides-resolve-at-build.md` says. The same graph has the same places in every build.
  *
- * @throws when elkjs cannot lay the graph out, or no longer answers at once
+ * @throws when elkjs cannot lay the graph out, or no longer responds immediately
  */
 export function layOutWithElk(graph: ElkNode): ElkNode {
-  const {version}: {readonly version: string} = require('elkjs/package.json');
-  return keepLayout(graph, version, () => {
-    worker ??= startWorker();
-    return ask(worker, {id: 1, cmd: 'layout', graph, layoutOptions: {}, options: {}}, graph.id);
-  });
+  worker ??= startWorker();
+  return ask(worker, {id: 1, cmd: 'layout', graph, layoutOptions: {}, options: {}}, graph.id);
 }
 
 function startWorker(): Worker {
@@ -91,7 +47,7 @@ function ask(asked: Worker, data: Message['data'], what: string): ElkNode {
   asked.dispatcher.saveDispatch({data});
   if (reply && !reply.error) return reply.data ?? {id: ''};
   throw new Error(
-    `elkjs cannot lay out ${what}: ${reply?.error?.message ?? 'it did not answer at once'}. ` +
+    `elkjs cannot lay out ${what}: ${reply?.error?.message ?? 'it did not respond immediately'}. ` +
       'Simplify the drawing, or compare src/guides/drawing/elk.ts with the version that is installed.',
   );
 }

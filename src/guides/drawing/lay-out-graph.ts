@@ -115,17 +115,20 @@ function placeNode(
   wrapping: Wrapping,
   least: {readonly width?: number; readonly height?: number},
 ): Placed {
-  const lines = shape === 'start' ? [] : wrap(texts, wrapping.box);
+  if (shape === 'start') {
+    return {
+      node: {id: `node ${id}`, width: START_SIZE, height: START_SIZE},
+      box: {lines: [], shape},
+    };
+  }
+  const lines = wrap(texts, wrapping.box);
   const rounding = shape === 'round' || shape === 'store' ? 4 : 0;
-  const size =
-    shape === 'start'
-      ? {width: START_SIZE, height: START_SIZE}
-      : sizeOf(lines, 'box', {x: BOX_SPACE.x + rounding, y: BOX_SPACE.y + rounding});
+  const size = sizeOf(lines, 'box', {x: BOX_SPACE.x + rounding, y: BOX_SPACE.y + rounding});
   return {
     node: {
       id: `node ${id}`,
-      width: shape === 'start' ? size.width : Math.max(size.width, least.width ?? 0, TARGET_SIZE),
-      height: shape === 'start' ? size.height : Math.max(size.height, least.height ?? 0),
+      width: Math.max(size.width, least.width ?? 0, TARGET_SIZE),
+      height: Math.max(size.height, least.height ?? 0),
     },
     box: {lines, shape, ...(target ? {target} : {})},
   };

@@ -1,101 +1,100 @@
-import {type MermaidGraph, parseMermaid} from 'beautiful-mermaid';
-import type {Graph, Shape} from './picture.ts';
+import type {Graph, GraphEdge, GraphNode, Shape} from './picture.ts';
 import {SourceLineError} from './source-line.ts';
 
-type MermaidShape =
-  MermaidGraph['nodes'] extends Map<string, infer Node>
-    ? Node extends {shape: infer Name}
-      ? Name
-      : never
-    : never;
+const HEAD = /^(?:flowchart|graph)(?: (TB|TD|BT|LR|RL))?$/;
+/** The first line of a group: `subgraph Title`, or `subgraph id["Title"]`. */
+const GROUP = /^subgraph (?:\w+\["([^"]+)"\]|(.+))$/;
+/** A node by its name, with its text in brackets where it is named first. */
+const NODE = /^([\p{L}\p{N}_]+)(?:(\[\(|\(\[|[[({])(?:"([^"]+)"|([^"[\](){}|]+))[\])}]{1,2})?/u;
+const ARROW = /^\s*(?:--\s+([^|>]+)\s)?(-->|---|-\.->|==>)(?:\|([^|]+)\|)?\s*/;
+const BREAK = /<br\s*\/?>/;
 
-const SHAPES: Readonly<Partial<Record<MermaidShape, Shape>>> = {
-  stadium: 'round',
-  rounded: 'round',
-  diamond: 'round',
-  cylinder: 'store',
+/** By what opens the text of a node. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  '(': 'round',
+  '([': 'round',
+  '{': 'round',
+  '[(': 'store',
 };
 
-/** Breaks of lines, as Mermaid writes them and as its parser gives them. */
-const BREAK = /<br\s*\/?>|\n/;
-
 /**
- * Reads a flowchart.
+ * Reads a flowchart: nodes, arrows between them with a text or without, and groups.
  *
  * @param source Mermaid
- * @throws when the source is no flowchart
+ * @throws when the source is no flowchart, or a line of it says anything else
  */
 export function readFlowchart(source: string): Graph {
-  const {direction, nodes, edges, subgraphs} = parseMermaid(source);
+  const lines = source.split('\n').map((line) => line.trim());
+  const first = lines.findIndex(Boolean);
+  const head = HEAD.exec(lines[first] ?? '');
+  if (!head) throw new Error('it begins with none of the kinds that are drawn');
+  const nodes = new Map<string, GraphNode>();
+  const edges: GraphEdge[] = [];
+  const groups: {title: string; nodes: string[]}[] = [];
+  let isInGroup = false;
+  for (const [index, line] of lines.entries()) {
+    if (index <= first || line === '' || line.startsWith('%%')) continue;
+    const group = isInGroup ? null : GROUP.exec(line);
+    if (group) groups.push({title: group[1] ?? group[2] ?? '', nodes: []});
+    if (group || (isInGroup && line === 'end')) {
+      isInGroup = !isInGroup;
+      continue;
+    }
+    for (const part of readLine(line, index)) {
+      if (isInGroup && !nodes.has(part.id)) groups.at(-1)?.nodes.push(part.id);
+      if (part.texts || !nodes.has(part.id)) {
+        nodes.set(part.id, {id: part.id, texts: part.texts ?? [part.id], shape: part.shape});
+      }
+      if (part.edge) edges.push(part.edge);
+    }
+  }
+  if (nodes.size === 0) throw new Error('it has no node');
   return {
-    direction: direction === 'LR' || direction === 'RL' ? 'RIGHT' : 'DOWN',
-    nodes: [...nodes.values()].map(({id, label, shape}) => ({
-      id,
-      texts: label.split(BREAK),
-      shape: SHAPES[shape] ?? 'box',
-    })),
-    edges: edges.map(({source: from, target: to, label, hasArrowEnd}) => ({
-      from,
-      to,
-      texts: label?.split(BREAK) ?? [],
-      hasArrow: hasArrowEnd,
-    })),
-    groups: subgraphs.map(({label, nodeIds}) => ({title: label, nodes: nodeIds})),
+    direction: /[LR]{2}/.test(head[1] ?? '') ? 'RIGHT' : 'DOWN',
+    nodes: [...nodes.values()],
+    edges,
+    groups,
   };
 }
 
-/** Comments, and what begins or ends a group. */
-const NOT_DRAWN = /^(?:%%.*|subgraph\b.*|end|direction (?:TB|TD|BT|LR|RL))$/;
-const WORD = /[\p{L}\p{N}_]+/gu;
+/** A node of a line, and the arrow that leads to it from the one before. */
+type Part = {
+  readonly id: string;
+  /** Undefined where the node is only named. */
+  readonly texts: readonly string[] | undefined;
+  readonly shape: Shape;
+  readonly edge: GraphEdge | undefined;
+};
 
-/**
- * Refuses lines of a flowchart that its reader has left out, completely or in part: it says nothing about
- * them, and the drawing would lack what they say.
- *
- * @param read gives the graph of a source
- * @throws {SourceLineError} for the first of them
- */
-export function checkFlowchartLines(source: string, read: (source: string) => Graph): void {
-  const lines = source.split('\n');
-  const head = lines.findIndex((line) => line.trim() !== '');
-  const graph = read(source);
-  const words = listGraphWords(graph);
-  const whole = JSON.stringify(graph);
-  for (const [index, line] of lines.entries()) {
-    const text = line.trim();
-    if (index <= head || text === '' || NOT_DRAWN.test(text)) continue;
-    const isDrawn = listWords(text).every((word) => words.has(word)) && !isCutOff(graph, text);
-    const isNeeded = () =>
-      describe(
-        read,
-        lines.filter((_, at) => at !== index),
-      ) !== whole;
-    if (isDrawn && isNeeded()) continue;
+function readLine(line: string, index: number): Part[] {
+  const parts: Part[] = [];
+  let rest = line;
+  const take = (pattern: RegExp) => {
+    const found = pattern.exec(rest);
+    if (found) {
+      rest = rest.slice(found[0].length);
+      return found;
+    }
     throw new SourceLineError(
       index,
-      `the line "${text}" is not understood, or repeats another. Write nodes and arrows with spaces ` +
-        'between them, such as a["One"] -->|next| b["Two"]',
+      `the line "${line}" is not understood. Write nodes and arrows such as a["One"] -->|next| b["Two"]`,
     );
+  };
+  for (;;) {
+    const from = parts.at(-1)?.id;
+    const arrow = from === undefined ? undefined : take(ARROW);
+    const [, id = '', bracket = '', quoted, plain] = take(NODE);
+    const edge =
+      from === undefined || !arrow
+        ? undefined
+        : {
+            from,
+            to: id,
+            texts: (arrow[1] ?? arrow[3])?.split(BREAK) ?? [],
+            hasArrow: arrow[2] !== '---',
+          };
+    const texts = (quoted ?? plain)?.split(BREAK);
+    parts.push({id, texts, shape: SHAPES[bracket] ?? 'box', edge});
+    if (rest === '') return parts;
   }
-}
-
-function describe(read: (source: string) => Graph, lines: readonly string[]): string {
-  return JSON.stringify(read(lines.join('\n')));
-}
-
-/** An arrow without spaces is taken for the end of a name: `a-->b` makes a node `a--`. */
-function isCutOff({nodes}: Graph, text: string): boolean {
-  return nodes.some(({id}) => /[-.=]$/.test(id) && text.includes(id));
-}
-
-function listWords(text: string): readonly string[] {
-  return text.replaceAll(/<br\s*\/?>/g, ' ').match(WORD) ?? [];
-}
-
-function listGraphWords({nodes, edges}: Graph): Set<string> {
-  const texts = [
-    ...nodes.flatMap(({id, texts: labels}) => [id, ...labels]),
-    ...edges.flatMap(({texts: labels}) => labels),
-  ];
-  return new Set(texts.flatMap((text) => text.match(WORD) ?? []));
 }

@@ -1,6 +1,6 @@
+import memoize from 'lodash/memoize.js';
 import {type Drawing, drawGraph} from '../drawing/fit.ts';
 import type {Graph, GraphEdge, Target} from '../drawing/picture.ts';
-import {remember} from '../remember.ts';
 import type {LifeCycle, Transition} from './life-cycle.ts';
 
 /** The dot that a life cycle begins at; no state can have a name with a space. */
@@ -21,7 +21,7 @@ export function drawLifeCycle(lifeCycle: LifeCycle, targets: LifeCycleTargets): 
   return draw(JSON.stringify(toGraph(lifeCycle, targets)));
 }
 
-const draw = remember((graph: string): Drawing => drawGraph(JSON.parse(graph)));
+const draw = memoize((graph: string): Drawing => drawGraph(JSON.parse(graph)));
 
 /** The graph of a life cycle, with what its parts lead to. */
 export function toGraph({states, transitions}: LifeCycle, targets: LifeCycleTargets): Graph {

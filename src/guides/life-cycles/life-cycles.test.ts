@@ -1,21 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {readGuideContext} from '../read-context.ts';
 import {makeLifeCycle, makeTestContext} from '../testing/specifications.ts';
-import {describeLifeCycle, toGraph} from './draw-life-cycle.ts';
+import {toGraph} from './draw-life-cycle.ts';
 import {checkLifeCycle, parseLifeCycle} from './life-cycle.ts';
 
 import {chooseTargets} from './targets.ts';
 
-const published = readGuideContext(process.cwd());
 const context = makeTestContext();
 const [create, live, end] = makeLifeCycle().transitions;
 if (!create || !live || !end) throw new Error('The life cycle of the tests has three transitions.');
-
-describe('the life cycles of the site', () => {
-  it('hold to the documents, each of them', () => {
-    for (const lifeCycle of published.lifeCycles.values()) checkLifeCycle(lifeCycle, published);
-  });
-});
 
 describe('the check of a life cycle', () => {
   it('passes one that the document has', () => {
@@ -25,8 +17,6 @@ describe('the check of a life cycle', () => {
   it.each([
     ['a state that the field does not have', {states: ['draft', 'live', 'gone']}, 'unknown gone'],
     ['a value without a state', {states: ['draft', 'live']}, 'missing ended'],
-    ['an unknown field', {field: 'stage'}, 'Field "stage"'],
-    ['an unknown schema', {schema: 'Evnt'}, 'Nearest: Event'],
     [
       'a transition to another state',
       {transitions: [create, {...live, to: 'lve'}]},
@@ -55,19 +45,6 @@ describe('the data of a life cycle', () => {
     expect(() => parseLifeCycle('x', {...head, transitions: [{to: 'e'}]})).toThrow(
       '"label" in transition 1',
     );
-  });
-
-  it('lists the effects of a transition in one order', () => {
-    const data = {api: 'a', schema: 'b', field: 'c', title: 'd'};
-    const transition = {to: 'e', label: 'f', cause: 'g', email: 'Sent', stock: 'Issued'};
-    const [{effects} = live] = parseLifeCycle('x', {
-      ...data,
-      transitions: [transition],
-    }).transitions;
-    expect(effects).toEqual([
-      ['stock', 'Issued'],
-      ['email', 'Sent'],
-    ]);
   });
 });
 
@@ -99,11 +76,5 @@ describe('the drawing of a life cycle', () => {
       href: '/api/dashboard/create-event/',
       name: 'create: Create event',
     });
-  });
-
-  it('is described in words', () => {
-    expect(describeLifeCycle(makeLifeCycle())).toBe(
-      'At the beginning draft: create. From draft to live: go live. From live to ended: end.',
-    );
   });
 });

@@ -17,7 +17,7 @@ export function chooseTargets(
   {schema, field}: LifeCycle,
   specification: Specification,
 ): LifeCycleTargets {
-  const page = findObjectPage(specification, schema);
+  const page = listRoutes(specification).get(schema);
   const fieldId = writeFieldId(OBJECT_ROOT, field);
   return {
     // A name begins with the words that are seen (WCAG 2.2, 2.5.3).
@@ -34,12 +34,7 @@ export function chooseTargets(
   };
 }
 
-/** Route of the page of a schema below the site's base; none for a schema without a page. */
-function findObjectPage(specification: Specification, schema: string): string | undefined {
-  return listRoutes(specification).get(schema);
-}
-
-/** Routes by component name. */
+/** Routes of the pages of schemas below the site's base, by name. */
 const listRoutes = rememberFor(({api, document}: Specification): ReadonlyMap<string, string> => {
   const {objects} = new DocumentIndex(api, document);
   return new Map(

@@ -136,11 +136,6 @@ const BOX_OFFICE = {
         required: ['name'],
         properties: {name: {type: 'string'}, venue: ref('Venue')},
       },
-      Circle: ref('Circle'),
-      Envelope: {
-        type: 'object',
-        properties: {type: {enum: ['order.paid', 'order.ticket.scanned_in']}},
-      },
     },
     securitySchemes: {
       oauth: {
@@ -153,6 +148,9 @@ const BOX_OFFICE = {
         },
       },
     },
+  },
+  'x-webhook-deliveries': {
+    events: ['order.paid', 'order.ticket.scanned_in'].map((type) => ({type, schema: ref('Event')})),
   },
 };
 

@@ -42,7 +42,7 @@ export class PageDataError extends Error {
     );
     super(
       `Reference "${apiId}" cannot be rendered: ${failures.length} ` +
-        `${failures.length === 1 ? 'place is' : 'places are'} not usable.\n${lines.join('\n')}\n` +
+        `${failures.length === 1 ? 'part is' : 'parts are'} not usable.\n${lines.join('\n')}\n` +
         'Correct the specification at its source, then run `npm run build` again.',
       {cause: failures.find(({cause}) => cause)?.cause},
     );

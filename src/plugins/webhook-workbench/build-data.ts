@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readFenceOptions} from '../../guides/code.ts';
+import {readFenceTitle} from '../../guides/code.ts';
 import type {GuideContext} from '../../guides/context.ts';
 import {listEvents} from '../../guides/examples.ts';
 import type {Specification} from '../../guides/specifications.ts';
@@ -79,7 +79,7 @@ function listHandlers(guide: Root): Program[] {
   const programs: Program[] = [];
   visit(guide, 'code', ({lang, meta, value}) => {
     const language = LANGUAGES.find(({guides}) => guides.fence === lang)?.id;
-    const {title} = readFenceOptions(meta);
+    const title = readFenceTitle(meta);
     if (!language || !isHandlerLanguage(language)) return;
     if (title?.startsWith('handler.')) programs.push({language, title, code: value});
   });
