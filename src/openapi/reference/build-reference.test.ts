@@ -51,7 +51,7 @@ describe('a document that cannot be rendered', () => {
 
   it.each([null, [], 'openapi: 3.1.0'])('is named in one sentence: %j', (document) => {
     expect(() => buildReference(api, document)).toThrow(
-      /^Reference "sample-api" cannot be rendered: 1 place is not usable\.\n {2}document at #: expected a document/,
+      /^Reference "sample-api" cannot be rendered: 1 part is not usable\.\n {2}document at #: expected a document/,
     );
   });
 });
