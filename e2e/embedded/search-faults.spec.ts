@@ -12,22 +12,6 @@ async function open(page: Page): Promise<SearchBox> {
   return new SearchBox(page);
 }
 
-<<<<<<< HEAD
-=======
-/** Keeps the index back until what is returned is called. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(INDEX, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
->>>>>>> main
 test.describe('when the index', () => {
   test.use({expectsNoErrors: false});
 
@@ -38,10 +22,6 @@ test.describe('when the index', () => {
     await expect(search.failure).toContainText('/search-index-');
     await expect(search.failure).toContainText('Retrying automatically.');
     await page.unroute(INDEX);
-<<<<<<< HEAD
-    const release = await holdBack(page, INDEX);
-=======
->>>>>>> main
     await search.retry.click();
     await expect(search.failure).toBeHidden();
     await expect(search.input).toBeFocused();

@@ -24,11 +24,6 @@ const NAMED = [
   [`/events/${ID}/tickets`, '/api/dashboard/list-tickets-of-event/'],
   [`https://api.ticketing.example/v1/orders/${ID}?include=x`, '/api/dashboard/get-order-by-id/'],
   ["curl -X POST 'https://api.ticketing.example/v1/events'", CREATE],
-<<<<<<< HEAD
-  ['POST /evnts', CREATE],
-=======
-  ['PATCH order', /^\/api\/dashboard\/update-.*order/],
->>>>>>> main
   ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
   ['too_early', '/api/dashboard/scan-in-barcode/#response-200.reason~too_early'],
   ['too many requests', '/errors/rate_limited/'],
