@@ -56,25 +56,7 @@ describe('a document that cannot be rendered', () => {
   });
 });
 
-const EMPTY = {
-  openapi: '3.1.0',
-  info: {title: 'T', version: '1'},
-  paths: {'/a': {get: {operationId: 'one'}}},
-};
-
 describe('page data', () => {
-  it.each([
-    ['webhooks', 'webhooks'],
-    ['parameters', 'query-parameters'],
-  ])('of %s announces the section #%s, and a document without it does not', (name, section) => {
-    const has = (fixture: string) =>
-      loadReference(fixture).pages.some(({anchors}) => anchors.includes(section));
-    expect(has(name)).toBe(true);
-    expect(buildReference(api, EMPTY).pages.some(({anchors}) => anchors.includes(section))).toBe(
-      false,
-    );
-  });
-
   it('keeps tags in the order of the document, with undeclared ones last', () => {
     const document = {
       info: {title: 'T', version: '1'},
