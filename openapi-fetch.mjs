@@ -5,7 +5,7 @@ if (typescript) {
   // First, because the other modules read the settings when they are loaded.
   await import('./scripts/site/check-settings.ts');
   const {main} = await import('./scripts/openapi/fetch-main.ts');
-  process.exitCode = await main(process.argv.slice(2));
+  await main();
 } else {
   console.error(
     `openapi-fetch cannot run on this Node (${process.execPath}): version ${process.versions.node} ` +

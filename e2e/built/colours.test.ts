@@ -71,6 +71,6 @@ describe.each(Object.entries(modes))('the %s colours', (_mode, colours) => {
 });
 
 it('finds the inks of the sheet', () => {
-  expect(INKS.length).toBeGreaterThan(20);
+  expect(INKS.length).toBeGreaterThan(15);
   expect(modes.dark.paper).not.toBe(modes.light.paper);
 });

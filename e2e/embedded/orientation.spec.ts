@@ -151,7 +151,7 @@ test('the form empties optional fields, compares JSON with its schema, and opens
   await operation.formSwitch.click();
   await form.getByRole('button', {name: 'Empty optional fields'}).click();
   await expect(operation.shownSamples).not.toContainText('description');
-  await form.getByRole('radio', {name: 'JSON'}).check();
+  await form.getByRole('checkbox', {name: 'Write as JSON'}).check();
   await form.getByRole('textbox', {name: 'JSON', exact: true}).evaluate((box) => {
     const clipboardData = new DataTransfer();
     const line = 'POST /events body={"name": "Harbour Nights", "colour": "red"} 422';
@@ -163,19 +163,19 @@ test('the form empties optional fields, compares JSON with its schema, and opens
   await expect(operation.shownSamples).toContainText('Harbour Nights');
   await expect(form.getByRole('status')).toContainText(['colour Unknown field.']);
   await expect(form.getByRole('status')).toContainText(['Missing, and required.']);
-  await form.getByRole('radio', {name: 'Fields'}).check();
+  await form.getByRole('checkbox', {name: 'Write as JSON'}).uncheck();
 
   const narrow = await form.boundingBox();
-  await form.getByRole('button', {name: 'Wide form'}).click();
+  await form.getByRole('checkbox', {name: 'Wide form'}).check();
   const [wide, sample] = [await form.boundingBox(), await operation.shownSamples.boundingBox()];
   expect(wide?.width).toBeGreaterThan(1.1 * (narrow?.width ?? Number.POSITIVE_INFINITY));
   expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeLessThanOrEqual(sample?.x ?? 0);
   await form.getByRole('textbox', {name: 'name', exact: true}).fill('Quay Nights');
   await expect(operation.shownSamples).toContainText('Quay Nights');
-  await form.getByRole('button', {name: 'Wide form'}).click();
+  await form.getByRole('checkbox', {name: 'Wide form'}).uncheck();
   expect((await form.boundingBox())?.width).toBe(narrow?.width);
 
-  await form.getByRole('radio', {name: 'JSON'}).check();
+  await form.getByRole('checkbox', {name: 'Write as JSON'}).check();
   const json = form.getByRole('textbox', {name: /JSON/}).last();
   await json.fill('{"name": "Quay Nights", "colour": "red"}');
   await expect(form).toContainText('timezone Missing, and required.');

@@ -13,7 +13,6 @@ export class WorkbenchPage {
   readonly payload: Locator;
   readonly signPanel: Locator;
   readonly handlerPanel: Locator;
-  readonly guid: Locator;
   readonly resource: Locator;
   readonly related: Locator;
   /** The code that shows in the tool for signing. */
@@ -29,7 +28,6 @@ export class WorkbenchPage {
     this.payload = page.getByRole('textbox', {name: 'Payload'});
     this.signPanel = this.panel('Sign delivery');
     this.handlerPanel = this.panel('Write handler');
-    this.guid = page.getByRole('textbox', {name: 'resource_guid'});
     this.resource = this.handlerPanel.getByRole('combobox', {name: 'Resource'});
     this.related = this.handlerPanel.getByRole('checkbox', {name: 'include_related'});
     this.code = this.signPanel.locator('[role=tabpanel]:visible pre');

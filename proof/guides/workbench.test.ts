@@ -9,8 +9,8 @@ import {readGuideContext} from '../../src/guides/read-context.ts';
 import {buildWorkbenchData} from '../../src/plugins/webhook-workbench/build-data.ts';
 import {makeSecret} from '../../src/webhooks/mac.ts';
 import {DELIVERY_CASES} from '../../src/webhooks/sign/cases.ts';
-import {runTask, type Workbench} from '../../src/webhooks/tasks/run-task.ts';
-import type {SignRequest} from '../../src/webhooks/tasks/types.ts';
+import {runTask} from '../../src/webhooks/tasks/run-task.ts';
+import type {SignRequest, Workbench} from '../../src/webhooks/tasks/types.ts';
 import {
   makeFolder,
   PROGRAM_LANGUAGES,
@@ -34,14 +34,13 @@ const folder = makeFolder();
 /** Signs an event as the page does, and gives its code by the form. */
 async function sign(url: string, changes: Partial<SignRequest> = {}) {
   const type = changes.type ?? 'order.paid';
-  const example = JSON.parse(await runTask(bench, 'example', type));
+  const event = bench.events.find((each) => each.type === type);
+  const example = JSON.parse(JSON.stringify(event?.example));
   example.resource.name = HOSTILE;
   const id = randomUUID();
   const {outputs, script} = await runTask(bench, 'sign', {
     type,
     text: JSON.stringify(example),
-    isExact: false,
-    resource: '',
     secret: SECRET,
     url,
     id,

@@ -9,18 +9,13 @@ import {runRedocly} from '../start-program.ts';
 
 const RULES = path.join(import.meta.dirname, 'redocly.yaml');
 
-/** The comparison of two documents failed; the message has what the program said. */
-export class CompareError extends Error {
-  override name = 'CompareError';
-}
-
 /**
  * Compares two documents of one API.
  *
  * @param before in the form of `normalise`
  * @param after likewise
  * @param date day of the newer one, ISO 8601
- * @throws {CompareError} when the program that compares fails.
+ * @throws when the program that compares fails.
  */
 export async function compareDocuments(
   before: JsonObject,
@@ -41,7 +36,7 @@ async function diff(dir: string): Promise<RawChange[]> {
   const {exitCode, lastLines} = await runRedocly(args, dir);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (exitCode === 0 && text !== undefined) return parseReport(JSON.parse(text));
-  throw new CompareError(
+  throw new Error(
     `The documents could not be compared: redocly diff ended with ${exitCode} and ` +
       `${text === undefined ? 'no report' : 'a report'}, expected 0 and a report. It said:\n${lastLines}\n` +
       'Validate both documents with `npx redocly lint`, then run `npm run api:changes` again.',

@@ -4,16 +4,38 @@ import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
 import {API_ROUTE} from '../../src/openapi/api.ts';
 import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
-import {HistoryError, readNote} from '../../src/openapi/changes/entry.ts';
+import {isDate, readNote} from '../../src/openapi/changes/entry.ts';
 import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
-import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
 import type {ChangedPage} from '../docs/changed-pages.ts';
 import {UsageError} from '../openapi/errors.ts';
-import {CompareError} from './compare.ts';
-import {HELP, type Options, readOptions} from './options.ts';
 import {listBrokenPromises} from './promise.ts';
 import {type Difference, findDifference, type Release, writeHistory} from './update-history.ts';
+
+export const HELP = `Compares the fetched documents with the recorded ones, and writes what changed.
+
+  npm run api:changes                          an entry for each API that changed, and the new records
+  npm run api:changes -- --date 2025-04-01     the day of the entries, otherwise today (UTC)
+  npm run api:changes -- --check               writes nothing; fails for a breaking change without a note
+  npm run api:changes -- --check --history DIR compares with another history, such as that of a base branch
+  npm run api:changes -- --check --markdown F  writes the difference for a comment
+  npm run api:changes -- --check --operations F writes the operations that it concerns, as JSON
+
+A note is changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`;
+
+/** Options of the command, as `parseArgs` reads them. */
+export const OPTIONS = {
+  check: {type: 'boolean'},
+  date: {type: 'string'},
+  history: {type: 'string'},
+  markdown: {type: 'string'},
+  operations: {type: 'string'},
+} as const;
+
+type Options = {
+  readonly [Name in keyof typeof OPTIONS]?: Name extends 'check' ? boolean : string;
+};
 
 /** What the command takes from its surroundings. */
 type ChangesContext = {
@@ -33,38 +55,24 @@ type Found = {readonly release: Release; readonly dir: string; readonly differen
 /**
  * Runs `api:changes`. Nothing is written before all APIs are compared.
  *
- * @returns the exit code: 0 done, 1 failed, 2 bad configuration.
+ * @returns the exit code: 0 done, 1 failed
+ * @throws {UsageError} for a day that is none, and errors of the history, of the copies and of the comparison.
  */
-export async function runChanges(
-  args: readonly string[],
-  context: ChangesContext,
-): Promise<number> {
-  try {
-    const options = readOptions(args, context.today);
-    if (!options) {
-      context.out(HELP);
-      return 0;
-    }
-    const found = await compareAll(options, context);
-    return options.isCheck ? await check(found, options, context) : await write(found, context);
-  } catch (error) {
-    const isKnown = [UsageError, HistoryError, CompareError, CopiesError].some(
-      (kind) => error instanceof kind,
+export async function runChanges(options: Options, context: ChangesContext): Promise<number> {
+  const {date = context.today, history = HISTORY_DIR} = options;
+  if (!isDate(date)) {
+    throw new UsageError(
+      `The option --date of api:changes cannot be used: found ${JSON.stringify(date)}, expected a day ` +
+        'such as 2025-04-01. Correct it, or leave it out for today.',
     );
-    if (!isKnown || !(error instanceof Error)) throw error;
-    context.err(error.message);
-    return error instanceof UsageError ? 2 : 1;
   }
-}
-
-async function compareAll(options: Options, context: ChangesContext): Promise<Found[]> {
   const found: Found[] = [];
   for (const {api, document, provenance} of readVerified(context.verifiedDir, context.apis)) {
-    const dir = path.resolve(context.root, options.history, api.id);
-    const release = {api: api.id, document, sha256: provenance.sha256, date: options.date};
+    const dir = path.resolve(context.root, history, api.id);
+    const release = {api: api.id, document, sha256: provenance.sha256, date};
     found.push({release, dir, difference: await findDifference(dir, release)});
   }
-  return found;
+  return options.check ? await check(found, options, context) : await write(found, context);
 }
 
 async function write(found: readonly Found[], context: ChangesContext): Promise<number> {
@@ -149,7 +157,7 @@ function isNoted(dir: string, date: string, changes: readonly Change[]): boolean
 }
 
 /** A change of the operation itself, and not of a part of it: its place is path and method. */
-const isWhole = ({place}: Change) => /^\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
+const isWhole = ({place}: Change) => /^#\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
 
 /** Lists the pages of the operations that differences concern, each once, by API and page name. */
 export function listConcerned(differences: ReadonlyMap<string, readonly Change[]>): ChangedPage[] {

@@ -29,47 +29,51 @@ const EXCESS = `it has more than ${MAX_VALUES.toLocaleString('en')} values, alia
 export function parseDocument(bytes: Uint8Array, origin: Origin): JsonObject {
   const value = parseValue(bytes, origin);
   if (isObject(value)) return value;
-  throw failAt(origin)('is no OpenAPI document', `it holds ${quote(value)}, expected an object`);
+  throw refuse(origin, 'is no OpenAPI document', `it holds ${quote(value)}, expected an object`);
 }
 
 /** Parses the bytes of a file that a specification refers to, which may hold any value. */
 export function parseValue(bytes: Uint8Array, origin: Origin): JsonValue {
-  const fail = failAt(origin);
-  const text = decode(bytes, fail);
-  const start = text.trimStart().slice(0, 1);
-  if (start === '')
-    throw fail('is empty', `${bytes.length} bytes without text, expected a document`);
-  if (start === '<') throw fail('is a web page', describePage(text), PAGE_ADVICE);
-  const value = start === '{' || start === '[' ? parseJson(text, fail) : parseYaml(text, fail);
-  checkValues(value, fail);
+  if (!isUtf8(bytes)) {
+    const found = 'it has bytes that fit no UTF-8 sequence, expected UTF-8 (RFC 8259, section 8.1)';
+    throw refuse(origin, 'is not UTF-8 text', found, UTF8_ADVICE);
+  }
+  const text = new TextDecoder().decode(bytes);
+  const start = text.trimStart().charAt(0);
+  if (start === '') {
+    throw refuse(origin, 'is empty', `${bytes.length} bytes without text, expected a document`);
+  }
+  if (start === '<') throw refuse(origin, 'is a web page', describePage(text), PAGE_ADVICE);
+  const isJson = start === '{' || start === '[';
+  const fault = isJson ? findJsonFault(text) : countSeparators(text) > MAX_VALUES && EXCESS;
+  if (fault) {
+    const found = `${fault}, expected an unambiguous document of usual size`;
+    throw refuse(origin, 'is not acceptable JSON or YAML', found);
+  }
+  const value = parse(text, isJson, origin);
+  checkValues(value, origin);
   return value;
 }
 
-/** @throws {SpecError} for a document beyond the limits */
-export function checkDocument(document: JsonObject, origin: Origin): void {
-  checkValues(document, failAt(origin));
+function parse(text: string, isJson: boolean, origin: Origin): JsonValue {
+  try {
+    return (isJson ? JSON.parse(text) : load(text, {schema: YAML_SCHEMA})) as JsonValue;
+  } catch (cause) {
+    const reason = cause instanceof YAMLException ? cause.toString(true) : String(cause);
+    const found = `the parser reports ${quote(reason, 200)}, expected one whole document`;
+    throw refuse(origin, 'is not valid JSON or YAML', found, ADVICE, cause);
+  }
 }
 
-const failAt =
-  (origin: Origin): Fail =>
-  (failed, found, advice = ADVICE, cause?) =>
-    new SpecError(origin, {kind: 'document', failed, found, advice}, {cause});
-
-type Fail = (failed: string, found: string, advice?: string, cause?: unknown) => SpecError;
+function refuse(origin: Origin, failed: string, found: string, advice = ADVICE, cause?: unknown) {
+  return new SpecError(origin, {kind: 'document', failed, found, advice}, {cause});
+}
 
 const ADVICE = 'Correct the document on the storage host and fetch again.';
-const WHOLE = 'expected one whole document';
+const UTF8_ADVICE =
+  'Publish the document as UTF-8; for a compressed one, set Content-Encoding on the host.';
 const PAGE_ADVICE =
   'The host may ask for a login: check OPENAPI_STORAGE_URL and OPENAPI_STORAGE_AUTHORIZATION.';
-
-function decode(bytes: Uint8Array, fail: Fail): string {
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-  throw fail(
-    'is not UTF-8 text',
-    'it has bytes that fit no UTF-8 sequence, expected UTF-8 (RFC 8259, section 8.1)',
-    'Publish the document as UTF-8; for a compressed one, set Content-Encoding on the host.',
-  );
-}
 
 function describePage(text: string): string {
   const title = /<title[^>]*>([^<]{1,500})/i.exec(text)?.[1]?.trim();
@@ -79,40 +83,18 @@ function describePage(text: string): string {
   return `found ${name}, expected JSON or YAML`;
 }
 
-function parseJson(text: string, fail: Fail): JsonValue {
-  const fault = findJsonFault(text);
-  if (fault)
-    throw fail(
-      'is not acceptable JSON',
-      `${fault}, expected an unambiguous document of usual size`,
-    );
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch (cause) {
-    const reason = cause instanceof Error ? quote(cause.message, 200) : 'no reason given';
-    throw fail('is not valid JSON', `the parser reports ${reason}, ${WHOLE}`, ADVICE, cause);
-  }
-}
-
-function parseYaml(text: string, fail: Fail): JsonValue {
-  if (countSeparators(text) > MAX_VALUES) {
-    throw fail('is not acceptable YAML', `${EXCESS}, expected fewer`);
-  }
-  try {
-    return load(text, {schema: YAML_SCHEMA}) as JsonValue;
-  } catch (cause) {
-    const found = `the parser reports ${quote(describeYamlError(cause), 200)}, ${WHOLE}`;
-    throw fail('is not valid JSON or YAML', found, ADVICE, cause);
-  }
-}
-
-/** Aliases make a small YAML text large, or endless: only a walk finds its true size. */
-function checkValues(root: JsonValue, fail: Fail): void {
+/**
+ * Holds a document to the limits. Aliases make a small YAML text large, or endless: only a walk finds its true size.
+ *
+ * @throws {SpecError} for a document beyond them
+ */
+export function checkValues(root: JsonValue, origin: Origin): void {
   let count = 0;
   for (const {value, keys} of walkJson(root)) {
     const fault = ++count > MAX_VALUES ? EXCESS : findValueFault(value, keys);
     if (!fault) continue;
-    throw fail('has content that a page cannot carry', `${fault}, expected plain JSON data`);
+    const found = `${fault}, expected plain JSON data`;
+    throw refuse(origin, 'has content that a page cannot carry', found);
   }
 }
 
@@ -149,7 +131,7 @@ function findJsonFault(text: string): string | undefined {
       const end = findStringEnd(text, at);
       COLON.lastIndex = end + 1;
       if (names && COLON.test(text)) {
-        const name = readName(text.slice(at, end + 1));
+        const name = text.slice(at, end + 1);
         if (names.has(name)) return `${name} occurs twice in one object (character ${at})`;
         names.add(name);
       }
@@ -179,16 +161,6 @@ function findStringEnd(text: string, start: number): number {
   }
 }
 
-/** Two spellings of a name, `"a"` and `"\u0061"`, are one name. */
-function readName(literal: string): string {
-  if (!literal.includes('\\')) return literal;
-  try {
-    return JSON.stringify(JSON.parse(literal));
-  } catch {
-    return literal;
-  }
-}
-
 /**
  * YAML 1.2 with merge keys, which many published documents have. The parser bounds their work, and refuses a key
  * twice, nesting beyond 100 levels and tags that are not JSON's.
@@ -198,14 +170,6 @@ const YAML_SCHEMA = CORE_SCHEMA.extend({
     new Type('tag:yaml.org,2002:merge', {kind: 'scalar', resolve: (data) => data === '<<'}),
   ],
 });
-
-/** Says in one line what the parser found, and where if it knows. */
-function describeYamlError(error: unknown): string {
-  if (!(error instanceof YAMLException)) return String(error);
-  // An error about the stream as a whole has no mark, whatever its type says.
-  const {reason, mark}: Partial<YAMLException> = error;
-  return mark ? `${reason} at line ${mark.line + 1}` : String(reason);
-}
 
 /**
  * Counts what separates values, which is no more than there are values. The parser needs hundreds of

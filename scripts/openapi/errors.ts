@@ -7,7 +7,7 @@ export type Origin = {
 };
 
 /** Which step refused the specification; only `host` allows `--fallback=verified`. */
-export type SpecErrorKind = 'host' | 'response' | 'document' | 'guard' | 'copy';
+export type SpecErrorKind = 'host' | 'response' | 'document' | 'guard';
 
 /** The parts of a message, beside the place that the origin gives. */
 type SpecErrorParts = {

@@ -5,20 +5,27 @@ import {
   readVerified,
   type VerifiedSpecification,
 } from '../../src/openapi/verified-copies.ts';
-import {readArguments} from '../run-command.ts';
 import {type Origin, SpecBatchError, UsageError} from './errors.ts';
 import {type FetchResult, fetchSpecifications, hideSecrets} from './fetch.ts';
 import type {HttpOptions} from './http-source.ts';
 import {readProxies} from './proxy.ts';
 import {resolveStorage, type Storage} from './storage.ts';
 
-const OPTIONS = {
+/** Options of the command, for `parseArgs`. */
+export const OPTIONS = {
   from: {type: 'string'},
   soft: {type: 'boolean'},
   fallback: {type: 'string'},
   'accept-shrink': {type: 'boolean'},
-  help: {type: 'boolean', short: 'h'},
 } as const;
+
+/** Options of the command, as `parseArgs` reads them. */
+export type CommandOptions = {
+  readonly from?: string;
+  readonly soft?: boolean;
+  readonly fallback?: string;
+  readonly 'accept-shrink'?: boolean;
+};
 
 /** Everything that the command takes from its surroundings. */
 type CommandContext = {
@@ -41,94 +48,55 @@ type Settings = {
   readonly storage: Storage;
   readonly http: HttpOptions;
   readonly isShrinkAccepted: boolean;
-  readonly isSoft: boolean;
-  readonly isFallback: boolean;
 };
 
 /**
  * Runs `openapi-fetch`.
  *
- * @param args command line without the program
- * @returns the exit code: 0 done, 1 failed, 2 bad configuration.
+ * @throws {UsageError} for options and settings that cannot be used, {SpecBatchError} and {CopiesError} when it
+ *   fails and may not go on with the last verified copies
  */
 export async function runFetchCommand(
-  args: readonly string[],
+  options: CommandOptions,
   context: CommandContext,
-): Promise<number> {
-  let settings: Settings | undefined;
+): Promise<void> {
+  const settings = readSettings(options, context);
   try {
-    settings = readSettings(args, context);
-    if (!settings) {
-      context.out(HELP);
-      return 0;
-    }
-    await fetchAndReport(settings, context);
-    return 0;
+    const results = await fetchSpecifications({
+      ...context,
+      ...settings,
+      onRetry: (origin, reason, delayMs) =>
+        context.err(hideSecrets(reportRetry(origin, reason, delayMs), settings)),
+    });
+    for (const result of results) context.out(hideSecrets(reportResult(result), settings));
   } catch (error) {
-    if (error instanceof UsageError) {
-      context.err(error.message);
-      return 2;
-    }
-    if (!settings || !(error instanceof SpecBatchError || error instanceof CopiesError))
-      throw error;
-    return await reportFailure(error, settings, context);
+    if (!(error instanceof SpecBatchError || error instanceof CopiesError)) throw error;
+    const isHostDown = error instanceof SpecBatchError && error.isHostDown;
+    if (!options.soft && !(options.fallback && isHostDown)) throw error;
+    context.err(error.message);
+    const verified = readVerified(context.outputDir, context.apis);
+    context.err(hideSecrets(reportCopies(verified), settings));
   }
 }
 
-function readSettings(args: readonly string[], context: CommandContext): Settings | undefined {
-  const {values} = readArguments({args: [...args], options: OPTIONS}, HELP);
-  if (values.help) return undefined;
-  const {fallback} = values;
-  if (fallback !== undefined && fallback !== 'verified') {
+function readSettings(options: CommandOptions, context: CommandContext): Settings {
+  const {fallback = 'verified', from} = options;
+  if (fallback !== 'verified') {
     throw new UsageError(
       'The option --fallback cannot be used: its value is unknown, expected "verified". ' +
         'Write --fallback=verified, or leave it out.',
     );
   }
-  const address = values.from ?? context.storageUrl ?? context.embeddedDir;
+  const address = from ?? context.storageUrl ?? context.embeddedDir;
   const {authorization, root, environment = {}} = context;
   const storage = resolveStorage({address, authorization, root});
   // A folder needs no way out of the network.
   const proxies = storage.base.protocol === 'file:' ? undefined : readProxies(environment);
-  return {
-    storage,
-    http: {...context.http, proxies},
-    isShrinkAccepted: values['accept-shrink'] === true,
-    isSoft: values.soft === true,
-    isFallback: fallback === 'verified',
-  };
+  const isShrinkAccepted = options['accept-shrink'] === true;
+  return {storage, http: {...context.http, proxies}, isShrinkAccepted};
 }
 
-async function fetchAndReport(settings: Settings, context: CommandContext): Promise<void> {
-  const results = await fetchSpecifications({
-    ...context,
-    ...settings,
-    onRetry: (origin, reason, delayMs) =>
-      context.err(hideSecrets(reportRetry(origin, reason, delayMs), settings)),
-  });
-  for (const result of results) context.out(hideSecrets(reportResult(result), settings));
-}
-
-async function reportFailure(
-  error: SpecBatchError | CopiesError,
-  settings: Settings,
-  context: CommandContext,
-): Promise<number> {
-  context.err(error.message);
-  const isHostDown = error instanceof SpecBatchError && error.isHostDown;
-  if (!settings.isSoft && !(settings.isFallback && isHostDown)) return 1;
-  try {
-    const verified = readVerified(context.outputDir, context.apis);
-    context.err(hideSecrets(reportCopies(verified), settings));
-    return 0;
-  } catch (failure) {
-    if (!(failure instanceof CopiesError)) throw failure;
-    context.err(failure.message);
-    return 1;
-  }
-}
-
-const HELP = `Usage: npm run api:fetch -- [options]
+export const HELP = `Usage: npm run api:fetch -- [options]
 
 Fetches the specifications from the storage host, verifies them and replaces the verified copies in
 .openapi/: all of them or none.

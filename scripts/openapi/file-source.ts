@@ -29,25 +29,17 @@ export async function readFromFolder(
     if (!file.startsWith(folder + path.sep)) {
       throw refuse('the file is a link out of its folder, expected a file inside');
     }
-    return await readWhole(file, maxBytes, refuse);
+    const stats = await stat(file);
+    // Opening a pipe would wait for a writer for ever.
+    if (!stats.isFile()) throw refuse('it is no file, expected one');
+    if (stats.size > maxBytes) {
+      throw refuse(`it has ${stats.size} bytes, expected at most ${maxBytes}`);
+    }
+    return await readFile(file);
   } catch (error) {
     if (error instanceof SpecError) throw error;
     const code = getErrorCode(error);
     const found = code === 'ENOENT' ? 'there is no such file' : `reading it fails with ${code}`;
     throw refuse(`${found}, expected a readable document`, error);
   }
-}
-
-async function readWhole(
-  file: string,
-  maxBytes: number,
-  refuse: (found: string) => SpecError,
-): Promise<Buffer> {
-  const stats = await stat(file);
-  // Opening a pipe would wait for a writer for ever.
-  if (!stats.isFile()) throw refuse('it is no file, expected one');
-  if (stats.size > maxBytes) {
-    throw refuse(`it has ${stats.size} bytes, expected at most ${maxBytes}`);
-  }
-  return readFile(file);
 }

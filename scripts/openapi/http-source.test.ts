@@ -33,28 +33,12 @@ describe('a conditional request', () => {
     expect((await readDashboard()).provenance.fetchedAt > fetchedAt).toBe(true);
   });
 
-  it('is not made for a copy that came from another address, or was damaged', async () => {
-    const {fetch, folder, getRequests, readDashboard} = await startDashboard(
-      send(BODY, {etag: '"v1"'}),
-    );
-    const other = await startStorageHost();
-    publish(other, send(BODY, {etag: '"other"'}));
-    await runFetch({folder, storageUrl: other.url});
+  it('is not made for a copy that was damaged', async () => {
+    const {fetch, folder, getRequests} = await startDashboard(send(BODY, {etag: '"v1"'}));
     await fetch();
     await writeFile(`${folder}/.openapi/dashboard.json`, '{}');
     expect((await fetch()).code).toBe(0);
-    expect(getRequests().map(({headers}) => headers['if-none-match'])).toEqual([
-      undefined,
-      undefined,
-    ]);
-    await readDashboard();
-  });
-
-  it('that was not made and has the response 304 fails', async () => {
-    const {fetch} = await startDashboard(send('', {}, 304));
-    const {code, err} = await fetch();
-    expect(code).toBe(1);
-    expect(err).toContain('the host responds with 304, expected 200');
+    expect(getRequests()[1]?.headers).not.toHaveProperty('if-none-match');
   });
 });
 
@@ -171,8 +155,9 @@ describe('another attempt', () => {
   });
 
   it('is not made after a status that stays, and is the fourth at most', async () => {
-    const {fetch, host, getRequests} = await startDashboard(send('', {}, 410));
-    expect((await fetch()).err).toContain('the host responds with 410, expected 200. ');
+    // Without a copy nothing can be unchanged.
+    const {fetch, host, getRequests} = await startDashboard(send('', {}, 304));
+    expect((await fetch()).err).toContain('the host responds with 304, expected 200. ');
     expect(getRequests()).toHaveLength(1);
     host.on('/dashboard.json', send('', {}, 500));
     expect((await fetch()).err).toContain('the host responds with 500, expected 200 (4 attempts)');

@@ -9,7 +9,7 @@ import {
   walkJson,
 } from '../../src/openapi/document/json-value.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
-import {checkDocument, parseValue} from './document.ts';
+import {checkValues, parseValue} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
 import {readFromFolder} from './file-source.ts';
 import {createAgent, fetchOverHttp, type HttpOptions} from './http-source.ts';
@@ -72,7 +72,7 @@ export async function bundleReferences(
     if (resolver.fault) throw resolver.fault;
     const bundled = bundle.parsed as JsonObject;
     // A file that is put in at many places makes a small text large.
-    checkDocument(bundled, options.origin);
+    checkValues(bundled, options.origin);
     return {document: bundled, files: resolver.files};
   } finally {
     await resolver.close();

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {notifyOwner, renderNotice, type StepOutcome, titleOf} from './notice.ts';
 
@@ -59,10 +58,5 @@ describe('the notice for the owner', () => {
     const text = renderNotice({...FAILURE, log: `${'x'.repeat(30_000)}\n\`\`\`\`\n@team`}, RUN);
     expect(text).toMatch(/^`````text\n…\n.*\n````\n@team\n`````$/m);
     expect(text.length).toBeLessThan(22_000);
-  });
-
-  it('ends with code 2 when the command is called without its folder', () => {
-    const {status} = spawnSync(process.execPath, ['scripts/refresh/notice-command.ts']);
-    expect(status).toBe(2);
   });
 });

@@ -2,26 +2,14 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {createEngine} from '../../src/components/search/engine/create-engine.ts';
 import type {SearchEngine} from '../../src/components/search/engine/types.ts';
-import {
-  isOperationsFile,
-  isSearchIndex,
-  isSearchManifest,
-  MANIFEST_FILE,
-} from '../../src/components/search/index-files.ts';
+import {MANIFEST_FILE} from '../../src/components/search/index-files.ts';
 import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../src/config/search.ts';
-
-async function readJson<T>(file: string, check: (content: unknown) => content is T): Promise<T> {
-  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (check(content)) return content;
-  throw new Error(`${file} has another form than src/components/search/index-files.ts says.`);
-}
 
 /** Makes the site's own search engine over a built site. */
 export async function openEngine(dir: string): Promise<SearchEngine> {
-  const manifest = await readJson(path.join(dir, MANIFEST_FILE), isSearchManifest);
-  const index = await readJson(path.join(dir, manifest.index), isSearchIndex);
-  const operations = await readJson(path.join(dir, manifest.operations), isOperationsFile);
-  return createEngine({index, operations}, '/');
+  const readJson = async (file: string) => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
+  const {index, operations} = await readJson(MANIFEST_FILE);
+  return createEngine({index: await readJson(index), operations: await readJson(operations)}, '/');
 }
 
 /**

@@ -36,14 +36,16 @@ it('pages and files are served as they are, hidden folders included', async () =
   expect(await hidden.text()).toBe('Contact: none');
 });
 
-it.each(['/nowhere/', '/docs', '/docs/index'])(
-  '%s is answered with the page for 404',
-  async (pathname) => {
-    const response = await fetch(`${plain.origin}${pathname}`);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('none');
-  },
-);
+it('a folder without its slash leads to the page, with its query', async () => {
+  const {url} = await fetch(`${plain.origin}/docs?q=a`);
+  expect(url).toBe(`${plain.origin}/docs/?q=a`);
+});
+
+it.each(['/nowhere/', '/docs/index'])('%s is answered with the page for 404', async (pathname) => {
+  const response = await fetch(`${plain.origin}${pathname}`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('none');
+});
 
 it('no address leads out of the folder', async () => {
   // fetch normalises an address, so this one is sent as it is.

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {
   createServer,
@@ -27,7 +28,8 @@ type SiteOptions = {
 
 /**
  * Makes the handler of a built site: an address that ends with a slash is a page, every other one a
- * file, as hosts serve a site with `trailingSlash`.
+ * file, as hosts serve a site with `trailingSlash`. A folder without its slash leads to the page with its query,
+ * which `docusaurus serve` loses.
  *
  * @param folder the site's output; its files may change while it is served
  */
@@ -36,7 +38,13 @@ export function createSiteHandler(
   {setHeaders, onMissing = answerNotFound(folder)}: SiteOptions = {},
 ): RequestListener {
   // sirv takes /a for /a.html and /a/index.html where it knows the extension.
-  const options = {dev: true, dotfiles: true, setHeaders, onNoMatch: onMissing};
+  const onNoMatch: RequestListener = (request, response) => {
+    const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+    const isFolder = existsSync(path.join(folder, pathname, 'index.html'));
+    if (!isFolder || pathname.endsWith('/')) return onMissing(request, response);
+    response.writeHead(302, {location: `${path.posix.basename(pathname)}/${search}`}).end();
+  };
+  const options = {dev: true, dotfiles: true, setHeaders, onNoMatch};
   const pages = sirv(folder, {...options, extensions: ['html']});
   const files = sirv(folder, {...options, extensions: []});
   return (request, response) => {
@@ -51,7 +59,7 @@ export function getPathname({url = '/'}: IncomingMessage): string {
 }
 
 /** Answers 404 with the page that the site has for it. */
-export function answerNotFound(folder: string): RequestListener {
+function answerNotFound(folder: string): RequestListener {
   return async (request, response) => {
     const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
     response.writeHead(404, {'content-type': 'text/html;charset=utf-8'});

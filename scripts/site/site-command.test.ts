@@ -26,7 +26,6 @@ it.each([
   [['start', '--port'], '--port is '],
   [['start', '-p', '70000'], '--port is "70000"'],
   [['serve', '--port', '3000.5'], '--port is "3000.5"'],
-  [['publish'], 'found "publish", expected one of start, preview, serve'],
 ])('%j ends with code 2', async (args, message) => {
   const {exitCode, stderr} = await runSite(...args);
   expect(exitCode).toBe(2);

@@ -2,29 +2,18 @@ import '../end-with-parent.ts';
 import './check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {product} from '../../src/config/product.ts';
-import {UsageError} from '../openapi/errors.ts';
 import {runCommand} from '../run-command.ts';
-import {answerNotFound, createSiteHandler, getPathname, listen} from '../site-server/serve-site.ts';
+import {createSiteHandler, getPathname, listen} from '../site-server/serve-site.ts';
 import {startNode} from '../start-program.ts';
 import {choosePort} from './choose-port.ts';
 
-/** A command that ends in a local server, and the commands before it. */
-type SiteCommand = {
-  readonly steps: readonly (readonly string[])[];
-  /** Whether it serves the built site; otherwise it is Docusaurus's dev server. */
-  readonly isBuilt: boolean;
-};
-
-const COMMANDS: Readonly<Record<string, SiteCommand>> = {
-  start: {
-    steps: [['openapi-fetch.mjs', '--soft'], ['scripts/openapi/generate-command.ts']],
-    isBuilt: false,
-  },
-  preview: {steps: [['scripts/site/build-command.ts', '--whole']], isBuilt: true},
-  serve: {steps: [], isBuilt: true},
+/** What is done before the site is served: by Docusaurus's dev server at the start, else as it is built. */
+const STEPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  start: [['openapi-fetch.mjs', '--soft'], ['scripts/openapi/generate-command.ts']],
+  preview: [['scripts/site/build-command.ts', '--whole']],
+  serve: [],
 };
 
 const USUAL_PORT = 3000;
@@ -70,23 +59,16 @@ function readPort(args: readonly string[]): string | undefined {
  * @returns the exit code: 0 done or serving, 1 failed, 2 bad configuration.
  */
 async function runSite([name = '', ...args]: readonly string[]): Promise<number> {
-  const command = COMMANDS[name];
-  if (!command) {
-    throw new UsageError(
-      `The site's command cannot be run: found ${JSON.stringify(name)}, expected one of ` +
-        `${Object.keys(COMMANDS).join(', ')}. Run \`npm start\`, \`npm run preview\` or \`npm run serve\`.`,
-    );
-  }
   const wanted = readPort(args);
   const port = await choosePort(wanted, USUAL_PORT);
   if (wanted === undefined && port !== USUAL_PORT) {
     console.log(`Port ${USUAL_PORT} is taken; the site will be on port ${port}.`);
   }
-  for (const step of command.steps) {
+  for (const step of STEPS[name] ?? []) {
     const {status} = spawnSync(process.execPath, step, {stdio: 'inherit'});
     if (status !== 0) return status ?? 1;
   }
-  if (command.isBuilt) {
+  if (name !== 'start') {
     if (!existsSync('build/index.html')) {
       throw new Error(
         'The site cannot be served: found no build/index.html. Run `npm run build` first.',
@@ -108,8 +90,7 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
 await runCommand(() => runSite(process.argv.slice(2)));
 
 /**
- * Serves a built site below its base path as hosts do: a folder without its slash leads to the page with
- * its query, which `docusaurus serve` loses.
+ * Serves a built site below its base path.
  *
  * @param dir the site's output
  * @returns the URL of the home page
@@ -117,17 +98,7 @@ await runCommand(() => runSite(process.argv.slice(2)));
  */
 async function serveBuilt(dir: string, port: number): Promise<string> {
   const {baseUrl} = product;
-  const answerMissing = answerNotFound(dir);
-  const serve = createSiteHandler(dir, {
-    onMissing: (request, response) => {
-      const pathname = getPathname(request);
-      if (!existsSync(path.join(dir, pathname, 'index.html'))) {
-        return answerMissing(request, response);
-      }
-      const {search} = new URL(request.url ?? '/', 'http://localhost');
-      response.writeHead(302, {location: `${baseUrl}${pathname.slice(1)}/${search}`}).end();
-    },
-  });
+  const serve = createSiteHandler(dir);
   const {origin} = await listen((request, response) => {
     if (getPathname(request).startsWith(baseUrl)) {
       request.url = `/${(request.url ?? '').slice(baseUrl.length)}`;

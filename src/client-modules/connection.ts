@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {closeNotice, prepareNotice, showNotice} from '../components/connection/notice';
+import {showNotice} from '../components/connection/notice';
 import {loadAgain, UnreachableError, untilReachable} from '../components/connection/reachability';
 import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from '../config/code-language';
 
@@ -43,7 +43,7 @@ function showUnscripted(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   waitForChunks(__webpack_require__);
-  prepareNotice();
+  showNotice('');
   window.addEventListener('offline', () => showNotice(OFFLINE));
-  window.addEventListener('online', closeNotice);
+  window.addEventListener('online', () => showNotice(''));
 }

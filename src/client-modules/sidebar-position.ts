@@ -21,15 +21,14 @@ function showEntry(menu: Element, isFollowed: boolean): boolean {
   return true;
 }
 
-/** Frames in which the theme begins to open the group of the page: it renders the group's entries first. */
+/** Frames in which the theme opens the group of the page: it renders the group's entries first. */
 const FRAMES = 30;
 
 /** Shows the entry frame by frame until its group is open, so that it ends in the middle. */
 function followEntry(menu: Element, frames = FRAMES, wasFollowed = false): void {
   requestAnimationFrame(() => {
     const isFollowed = showEntry(menu, wasFollowed);
-    const isMoving = menu.getAnimations({subtree: true}).length > 0;
-    if (frames > 0 || isMoving) followEntry(menu, frames - 1, isFollowed);
+    if (frames > 0) followEntry(menu, frames - 1, isFollowed);
   });
 }
 

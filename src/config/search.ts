@@ -27,17 +27,12 @@ export const SUGGESTION_LIMIT = 8;
 
 export const EXCERPT_LENGTH = 50;
 
-/**
- * What the index covers. Docs are guides and the reference with its errors, changes and files; pages are
- * those that are alone, such as the home page. The site has no blog.
- */
-export const INDEXED = {indexDocs: true, indexBlog: false, indexPages: false};
-
 /** Local search: `src/outputs/search` makes the index, a worker queries it in the browser. */
 export const localSearch = [
   './src/plugins/search/index.ts',
   {
-    ...INDEXED,
+    // Docs are guides and the reference with its errors, changes and files.
+    ...{indexDocs: true, indexBlog: false, indexPages: false},
     hashed: 'filename',
     docsRouteBasePath: ['docs', API_ROUTE],
     docsDir: ['docs', 'api'],

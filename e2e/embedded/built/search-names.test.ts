@@ -37,7 +37,6 @@ const NAMED = [
   [`/events/${ID}/tickets`, '/api/dashboard/list-tickets-of-event/'],
   [`https://api.ticketing.example/v1/orders/${ID}?include=x`, '/api/dashboard/get-order-by-id/'],
   ["curl -X POST 'https://api.ticketing.example/v1/events'", CREATE],
-  ['POST /evnts', CREATE],
   ['PATCH order', /^\/api\/dashboard\/update-.*order/],
   ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
   ['too_early', '/api/dashboard/scan-in-barcode/#response-200.reason~too_early'],
@@ -56,7 +55,6 @@ const UNDERSTOOD = [
   ['check-in', /scan/i],
   ['organize dates', /date/i],
   ['call off an event', /cancel/i],
-  ['pay load', /payload/i],
   ['cancelation', /cancel/i],
 ] as const;
 

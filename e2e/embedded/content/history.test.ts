@@ -45,7 +45,7 @@ async function checkEmbedded(change?: (document: Document) => void) {
     out: print,
     err: print,
   };
-  const code = await runChanges(['--check'], context);
+  const code = await runChanges({check: true}, context);
   return {code, text: lines.join('\n')};
 }
 

@@ -5,7 +5,8 @@ import type {Api} from '../../../src/config/apis.ts';
 import {buildDocument} from '../../../src/openapi/testing/documents.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
 import {readVerified, type VerifiedSpecification} from '../../../src/openapi/verified-copies.ts';
-import {runFetchCommand} from '../fetch-command.ts';
+import {UsageError} from '../errors.ts';
+import {type CommandOptions, runFetchCommand} from '../fetch-command.ts';
 import {HTTP_DEFAULTS, type HttpOptions} from '../http-source.ts';
 import {type Answer, type StorageHost, send, startStorageHost} from './storage-host.ts';
 
@@ -39,7 +40,7 @@ type Run = {readonly code: number; readonly out: string; readonly err: string};
 /** How the command is run; what is left out is as in production, but quick. */
 export type RunOptions = {
   readonly folder: string;
-  readonly args?: readonly string[];
+  readonly options?: CommandOptions;
   readonly storageUrl?: string;
   readonly authorization?: string;
   readonly http?: Partial<HttpOptions>;
@@ -48,30 +49,27 @@ export type RunOptions = {
 };
 
 /** Runs the command as `openapi-fetch.mjs` does, with its own project folder and quick limits. */
-export async function runFetch(options: RunOptions): Promise<Run> {
-  const {
-    folder,
-    args = [],
-    storageUrl,
-    authorization,
-    environment,
-    http,
-    apis = TEST_APIS,
-  } = options;
+export async function runFetch(run: RunOptions): Promise<Run> {
+  const {folder, options = {}, http, apis = TEST_APIS, ...rest} = run;
   const out: string[] = [];
   const err: string[] = [];
-  const code = await runFetchCommand(args, {
+  const context = {
+    ...{storageUrl: undefined, authorization: undefined, ...rest},
     apis,
-    storageUrl,
-    authorization,
     root: folder,
     embeddedDir: path.join(folder, 'specs/published'),
     outputDir: path.join(folder, '.openapi'),
-    ...(environment && {environment}),
     http: {...QUICK, ...http},
-    out: (line) => out.push(line),
-    err: (line) => err.push(line),
-  });
+    out: (line: string) => out.push(line),
+    err: (line: string) => err.push(line),
+  };
+  const code = await runFetchCommand(options, context).then(
+    () => 0,
+    (error: Error) => {
+      err.push(error.message);
+      return error instanceof UsageError ? 2 : 1;
+    },
+  );
   return {code, out: out.join('\n'), err: err.join('\n')};
 }
 

@@ -87,8 +87,8 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
 export function ApiIndex(): ReactNode {
   const errors = usePluginData('errors') as ErrorsSummary;
   return (
-    <main className={styles.page}>
-      <h1>API reference</h1>
+    <main className="site-page">
+      <h1 className={styles.title}>API reference</h1>
       <p className={styles.lead}>
         Every operation with parameters, responses and code samples in four languages.
         {errors.pages > 0 && (

@@ -1,9 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, type Ref, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
 import type {ChangeView, EntryView} from '../../views/changes';
-import {isOperationsFile, isSearchManifest, MANIFEST_FILE} from '../search/index-files';
+import {MANIFEST_FILE, type OperationsFile, type SearchManifest} from '../search/index-files';
 import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
 import {ClassBadge, Sentence} from './Entry';
@@ -25,14 +25,6 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   useEffect(() => setStored(parseStars(readStored(STARS_KEY))), []);
-  const verdict = useRef<HTMLDivElement>(null);
-  const isRequested = useRef(false);
-  // The verdict comes into view after the button was pressed; an address that has one moves nothing.
-  useEffect(() => {
-    if (!isRequested.current || !verdict.current) return;
-    isRequested.current = false;
-    verdict.current.scrollIntoView({block: 'nearest'});
-  });
   const keep = (keys: readonly string[]) => {
     writeStored(STARS_KEY, keys.join('\n'));
     setStored(keys);
@@ -43,7 +35,6 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
       const keys = findOperations(text, known);
       setMessage(`${countOperations(keys)} found.`);
       if (keys.length === 0) return;
-      isRequested.current = true;
       keep([...new Set([...stored, ...keys])]);
       onShow([...new Set([...stored, ...keys])]);
     } catch {
@@ -91,7 +82,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
         )}
         <span role="status">{message}</span>
       </p>
-      {stars !== undefined && <Verdict entries={entries} stars={stars} place={verdict} />}
+      {stars !== undefined && <Verdict entries={entries} stars={stars} />}
       {stars !== undefined && (
         <p>
           {`The timeline shows ${countOperations(stars)}. Copy the URL of this page to share the list.`}
@@ -105,19 +96,17 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
  * Loads all operations of the site from the files of the search.
  *
  * @param base address of the site with both slashes
- * @throws when a file does not load or is another one.
+ * @throws when a file does not load.
  */
 async function loadOperations(base: string): Promise<KnownOperation[]> {
-  const manifest = await load(`${base}${MANIFEST_FILE}`);
-  if (!isSearchManifest(manifest)) throw new Error('The manifest of the search cannot be read.');
-  const file = await load(`${base}${manifest.operations}`);
-  if (!isOperationsFile(file)) throw new Error('The operations of the search cannot be read.');
+  const manifest = await load<SearchManifest>(`${base}${MANIFEST_FILE}`);
+  const file = await load<OperationsFile>(`${base}${manifest.operations}`);
   return file.apis.flatMap(({id, operations}) =>
     operations.map(([method, path, slug]) => ({api: id, method: method.toLowerCase(), path, slug})),
   );
 }
 
-async function load(url: string): Promise<unknown> {
+async function load<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok)
     throw new Error(`${url} cannot be loaded: the server returned ${response.status}.`);
@@ -131,11 +120,10 @@ type VerdictProps = {
   readonly entries: readonly EntryView[];
   /** Keys of the reader's operations. */
   readonly stars: readonly string[];
-  readonly place: Ref<HTMLDivElement>;
 };
 
 /** Whether changes concern the reader: yes or no, which ones, and by when. */
-function Verdict({entries, stars, place}: VerdictProps): ReactNode {
+function Verdict({entries, stars}: VerdictProps): ReactNode {
   const own = filterEntries(entries, NO_FILTERS, stars).flatMap((entry) =>
     entry.changes.map((change) => ({entry, change})),
   );
@@ -145,7 +133,7 @@ function Verdict({entries, stars, place}: VerdictProps): ReactNode {
   const whose = `your ${count(stars.length, 'operation')}`;
   const others = own.length - urgent.length;
   return (
-    <div className="changes-verdict" role="status" ref={place}>
+    <div className="changes-verdict" role="status">
       <p>
         <strong>{urgent.length > 0 ? 'Yes.' : 'No.'}</strong>{' '}
         {urgent.length > 0

@@ -6,7 +6,7 @@ import {APIS} from '../../config/apis';
 import {CHANGE_CLASSES} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
 import type {EntryView} from '../../views/changes';
-import {Options, type OptionsProps} from '../controls';
+import {Options} from '../controls';
 import {ChangesPage} from './ChangesPage';
 import {Concerned} from './Concerned';
 import {parseStars, SEEN_KEY, writeStored} from './concerned/stored';
@@ -148,21 +148,25 @@ type FilterFormProps = {
 function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
   const tags = new Set(entries.flatMap(({changes}) => changes.flatMap((change) => change.tags)));
   const set = (name: keyof Filters) => (value: string) => onChange({...filters, [name]: value});
+  const choices = [
+    {name: 'api', label: 'API', options: APIS.map(({id, label}) => [id, label] as const)},
+    {
+      name: 'class',
+      label: 'Class',
+      options: CHANGE_CLASSES.map(({id, label}) => [id, label] as const),
+    },
+    {name: 'tag', label: 'Tag', options: [...tags].sort()},
+  ] as const;
   return (
     <form className="changes-filters" onSubmit={(event) => event.preventDefault()}>
-      <Choice
-        label="API"
-        value={filters.api}
-        options={APIS.map(({id, label}) => [id, label])}
-        onChange={set('api')}
-      />
-      <Choice
-        label="Class"
-        value={filters.class}
-        options={CHANGE_CLASSES.map(({id, label}) => [id, label])}
-        onChange={set('class')}
-      />
-      <Choice label="Tag" value={filters.tag} options={[...tags].sort()} onChange={set('tag')} />
+      {choices.map(({name, label, options}) => (
+        <label key={name}>
+          {label}
+          <select value={filters[name]} onChange={({target}) => set(name)(target.value)}>
+            <Options options={[['', 'All'], ...options]} />
+          </select>
+        </label>
+      ))}
       <label>
         Operation
         <input
@@ -173,22 +177,5 @@ function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
         />
       </label>
     </form>
-  );
-}
-
-type ChoiceProps = OptionsProps & {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-};
-
-function Choice({label, value, options, onChange}: ChoiceProps): ReactNode {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={({target}) => onChange(target.value)}>
-        <Options options={[['', 'All'], ...options]} />
-      </select>
-    </label>
   );
 }

@@ -1,8 +1,13 @@
 import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
 import type {ReactNode} from 'react';
-import {getMessages} from './messages';
 import styles from './styles.module.css';
+
+/** The messages of an error and of its causes, the error's own first. */
+function getMessages(error: unknown): string[] {
+  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
+  return [error.message, ...getMessages(error.cause)];
+}
 
 type CrashedPageProps = {
   readonly error: Error;

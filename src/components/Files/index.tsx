@@ -69,14 +69,18 @@ export function Files(): ReactNode {
   );
 }
 
-/** An empty text: without a child hydration would not accept the note that the page has here. */
-const NO_NOTE = '';
+type FactProps = {
+  readonly name: FileFact;
+  readonly path: string;
+  /** Not undefined: without a child hydration would not accept what the page has here. */
+  readonly unknown?: string;
+};
 
 /** The place of a fact that is known once the file is built; hydration leaves what is there. */
-function Fact({name, path}: {readonly name: FileFact; readonly path: string}): ReactNode {
+function Fact({name, path, unknown = UNKNOWN_FACT}: FactProps): ReactNode {
   return (
     <span {...{[name]: path}} suppressHydrationWarning>
-      {UNKNOWN_FACT}
+      {unknown}
     </span>
   );
 }
@@ -90,10 +94,7 @@ function Row({file}: {readonly file: SiteDownload}): ReactNode {
           {label}
         </a>{' '}
         <p>
-          {text}{' '}
-          <span data-file-note={path} suppressHydrationWarning>
-            {NO_NOTE}
-          </span>
+          {text} <Fact name="data-file-note" path={path} unknown="" />
         </p>
       </th>
       <td>

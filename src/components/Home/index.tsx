@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landingData from '@landing-data';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {HomeDefinition, Scenario} from '../../config/definition';
 import type {FirstRequest as FirstRequestProps} from '../../views/landing';
@@ -73,14 +74,16 @@ function FirstSteps(props: FirstStepsProps): ReactNode {
   return (
     <section aria-labelledby="first-request">
       <h2 id="first-request">{props.title}</h2>
-      <ol className={styles.steps}>
-        {props.steps.map(({title, text, to}) => (
-          <li key={title}>
-            <Link to={to}>{title}</Link>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className={clsx('steps', styles.steps)}>
+        <ol>
+          {props.steps.map(({title, text, to}) => (
+            <li key={title}>
+              <Link to={to}>{title}</Link>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       {props.more && (
         <p className={styles.more}>
           {props.more.text} <Link to={props.more.to}>{props.more.label}</Link>

@@ -2,13 +2,13 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import routes from '@generated/routes';
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react';
 import {getOverviewRoute} from '../../config/apis';
 import type {ErrorsSummary} from '../../openapi/errors/types';
 import type {SpecificationSummary} from '../../views/specifications';
 import {useGuideLinks} from '../product/use-product';
-import {fetchSitemapPaths, findNearestPages, getPageName, getPagePaths} from './nearest-pages';
+import {SearchBox} from '../search/box/SearchBox';
+import {findNearestPages, getPageName, readSitemapPaths} from './nearest-pages';
 import styles from './styles.module.css';
 
 const NEAREST_COUNT = 5;
@@ -19,26 +19,21 @@ const PasteError = lazy(() =>
 );
 
 /**
- * The pages most like the address. Only in the browser: one document serves every address. The site
- * map adds the operations, which share one route; without it the pages with own routes are named.
+ * The pages most like the address. Only in the browser: one document serves every address. The dev server
+ * has no site map, and no such pages.
  */
 function useNearestPages(): readonly string[] {
   const {pathname} = useLocation();
   const sitemap = useBaseUrl('/sitemap.xml');
-  const [nearest, setNearest] = useState<readonly string[]>([]);
+  const [paths, setPaths] = useState<readonly string[]>([]);
   useEffect(() => {
-    const abort = new AbortController();
-    const paths = getPagePaths(routes);
-    const show = (known: readonly string[]) =>
-      setNearest(findNearestPages(pathname, known, NEAREST_COUNT));
-    show(paths);
-    fetchSitemapPaths(sitemap, abort.signal).then(
-      (listed) => show([...new Set([...paths, ...listed])]),
-      () => {},
-    );
-    return () => abort.abort();
-  }, [pathname, sitemap]);
-  return nearest;
+    fetch(sitemap)
+      .then(async (response) =>
+        setPaths(readSitemapPaths(response.ok ? await response.text() : '')),
+      )
+      .catch(() => {});
+  }, [sitemap]);
+  return findNearestPages(pathname, paths, NEAREST_COUNT);
 }
 
 /** Shown for an address without a page: what was probably meant, the search, and the way in. */
@@ -70,12 +65,13 @@ export function NotFoundPage(): ReactNode {
         </section>
       )}
       <h2>Search</h2>
-      <SearchField
+      <SearchBox
+        isLarge
         label={guides.length > 0 ? 'Search guides and operations' : 'Search operations'}
       />
       {errors.pages > 0 && (
         <Suspense>
-          <PasteError heading="h2" />
+          <PasteError />
         </Suspense>
       )}
       <h2>Browse</h2>
@@ -92,26 +88,5 @@ export function NotFoundPage(): ReactNode {
         ))}
       </ul>
     </main>
-  );
-}
-
-/** A large field that leads to the page of results; it works without script. */
-function SearchField({label}: {readonly label: string}): ReactNode {
-  return (
-    <search>
-      <form action={useBaseUrl('/search/')} className={styles.form}>
-        <input
-          className={styles.field}
-          type="search"
-          name="q"
-          placeholder={label}
-          aria-label={label}
-          enterKeyHint="search"
-        />
-        <button type="submit" className="button">
-          Search
-        </button>
-      </form>
-    </search>
   );
 }

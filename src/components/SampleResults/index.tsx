@@ -21,7 +21,7 @@ export default function SampleResults({view}: {readonly view: ReportView}): Reac
       title="Sample results"
       description="Which code samples of the API reference were run, when, with which runtimes, and how each ended."
     >
-      <main className={styles.page}>
+      <main className="site-page">
         <h1>Sample results</h1>
         <p className={styles.lead}>
           {`${sum(passed)} of ${sum(samples)} samples passed on ${DAY.format(new Date(view.date))} with ${view.runtimes.join(', ')}.`}
@@ -43,7 +43,7 @@ export default function SampleResults({view}: {readonly view: ReportView}): Reac
 
 function ApiResults({api}: {readonly api: ApiView}): ReactNode {
   return (
-    <section aria-labelledby={api.id}>
+    <section className={styles.api} aria-labelledby={api.id}>
       <h2 id={api.id}>{api.label}</h2>
       <p className={styles.lead}>
         Specification <code title={`SHA-256 ${api.sha256}`}>{shortenHash(api.sha256)}</code>

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import {closeNotice, showNotice} from './notice';
+import {showNotice} from './notice';
 
 /** How often a load that failed is begun again while the server responds. */
 const ATTEMPTS = 3;
@@ -80,5 +80,5 @@ async function endOutage(): Promise<void> {
     await pause(milliseconds);
     milliseconds = Math.min(milliseconds * 2, LONGEST_PAUSE_MS);
   } while (!(await isReachable()));
-  closeNotice();
+  showNotice('');
 }

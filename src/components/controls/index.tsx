@@ -31,7 +31,7 @@ export function TextArea({onChange, ...attributes}: ControlProps<'textarea'>): R
   );
 }
 
-export type OptionsProps = {
+type OptionsProps = {
   /** Each a value with what it shows, or a text that is both. */
   readonly options: readonly (string | readonly [value: string | number, label: string])[];
 };

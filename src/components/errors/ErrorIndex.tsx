@@ -33,7 +33,7 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
       <main className="error-main ref">
         <h1>Errors</h1>
         <p>{describeList(rows)}</p>
-        <PasteError heading="h2" />
+        <PasteError />
         <h2 id="codes">Error codes</h2>
         <p className="search-unscripted">
           Filters require JavaScript. All error codes are listed below.

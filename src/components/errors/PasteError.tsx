@@ -3,22 +3,17 @@ import {type ReactNode, useEffect, useId, useState} from 'react';
 import type {PastedError, PastedField} from '../../openapi/errors/read-pasted';
 import type {LookUp, Pasted} from './look-up';
 
-type PasteErrorProps = {
-  /** Level of its heading on the page. */
-  readonly heading: 'h2' | 'h3';
-};
-
 /**
  * Finds the page of an error that a reader pastes. What reads it is loaded with the first character,
  * and nothing of it is sent or kept.
  */
-export function PasteError({heading: Heading}: PasteErrorProps): ReactNode {
+export function PasteError(): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
-  const {pasted, failure, retry} = useLookUp(text);
+  const {pasted, failure} = useLookUp(text);
   return (
     <section className="paste-error" aria-labelledby={id}>
-      <Heading id={id}>Paste an error</Heading>
+      <h2 id={id}>Paste an error</h2>
       <p id={`${id}-hint`}>
         Paste a response body or a log line that contains it. The text stays in your browser.
       </p>
@@ -37,37 +32,33 @@ export function PasteError({heading: Heading}: PasteErrorProps): ReactNode {
       </div>
       <div role="status">
         {pasted && <PastedResult pasted={pasted} />}
-        {failure && (
-          <p>
-            The list of error codes failed to load: {failure}{' '}
-            <button type="button" className="button" onClick={retry}>
-              Retry
-            </button>
-          </p>
-        )}
+        {failure && <p>The list of error codes failed to load: {failure}</p>}
       </div>
     </section>
   );
 }
 
-/** Looks the text up as soon as there is one. */
+/** Looks the text up as soon as there is one; after a failure with the next change of it. */
 function useLookUp(text: string) {
   const [lookUp, setLookUp] = useState<LookUp>();
   const [failure, setFailure] = useState('');
-  const isWanted = text.trim() !== '' && !lookUp && !failure;
+  const wanted = lookUp ? '' : text.trim();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!wanted) return;
     import('./look-up').then(
-      (module) => setLookUp(() => module.lookUp),
+      (module) => {
+        setLookUp(() => module.lookUp);
+        setFailure('');
+      },
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
-  }, [isWanted]);
+  }, [wanted]);
   const pasted: Pasted | undefined = text.trim() === '' ? undefined : lookUp?.(text);
-  return {pasted, failure, retry: () => setFailure('')};
+  return {pasted, failure};
 }
 
 /** What a pasted text is: the page of its error, the fields that failed, or why there is neither. */
-export function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): ReactNode {
+function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): ReactNode {
   if (!error) {
     return (
       <p>
@@ -94,7 +85,7 @@ export function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): 
 }
 
 /** New codes can be added to an API at any time: its status says what to do. */
-function UnknownCode({error: {code, status, requestId}}: {readonly error: PastedError}): ReactNode {
+function UnknownCode({error: {code, status}}: {readonly error: PastedError}): ReactNode {
   return (
     <p>
       The code <code>{code}</code> is unknown here.{' '}
@@ -103,12 +94,6 @@ function UnknownCode({error: {code, status, requestId}}: {readonly error: Pasted
       ) : (
         <>
           Handle it by its status <code>{status}</code>.
-        </>
-      )}
-      {requestId && (
-        <>
-          {' '}
-          Include <code>{requestId}</code> in support requests.
         </>
       )}
     </p>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import {type ComponentProps, Fragment, type ReactNode} from 'react';
 import type {LinkView, ServerView} from '../../openapi/reference/types';
 import {CopyButton} from '../code/CopyButton';
+import {Codes} from './schema/Facts';
 
 type HtmlProps = {
   /** HTML that `renderMarkdown` has sanitised at generation. */
@@ -129,7 +130,12 @@ export function ServerList({servers}: {readonly servers: readonly ServerView[]})
               {variables.map(({name, value, values, html: meaning}) => (
                 <li key={name}>
                   <code>{`{${name}}`}</code> is <code>{value}</code>
-                  {values && values.length > 1 && <> by default, or {joinCodes(values, value)}</>}
+                  {values && values.length > 1 && (
+                    <>
+                      {' '}
+                      by default, or <Codes codes={values.filter((each) => each !== value)} />
+                    </>
+                  )}
                   {meaning && ' · '}
                   <InlineHtml html={meaning} />
                 </li>
@@ -140,15 +146,4 @@ export function ServerList({servers}: {readonly servers: readonly ServerView[]})
       ))}
     </ul>
   );
-}
-
-function joinCodes(values: readonly string[], standard: string): ReactNode {
-  return values
-    .filter((value) => value !== standard)
-    .map((value, index) => (
-      <span key={value}>
-        {index > 0 && ', '}
-        <code>{value}</code>
-      </span>
-    ));
 }

@@ -17,18 +17,13 @@ export function attachSampleForm(container: HTMLElement): () => void {
     isLoading = true;
     place.textContent = navigator.onLine ? 'Loading the form…' : describeOutage();
     try {
-      const {mountSampleForm, showProblems, showSamples, showWide} = await loadForm();
+      const {mountSampleForm, showProblems, showSamples} = await loadForm();
       if (isDetached) return;
       place.textContent = '';
-      unmount = mountSampleForm(
-        place,
-        readShape(details),
-        (samples, problems) => {
-          showSamples(container, samples);
-          showProblems(container, problems);
-        },
-        (isWide) => showWide(details, isWide),
-      );
+      unmount = mountSampleForm(place, readShape(details), (samples, problems) => {
+        showSamples(container, samples);
+        showProblems(container, problems);
+      });
     } catch (cause) {
       console.error('The form cannot be loaded.', cause);
       place.replaceChildren(...describeFailure(cause, open));

@@ -31,8 +31,6 @@ const kind = {type: 'object', properties: {kind: {type: 'string', enum: values}}
 it.each([
   ['an example of 20,000 items', makeDocument({schema, example: list})],
   ['a named example of 20,000 items', makeDocument({schema, examples: {all: {value: list}}})],
-  ['an example of a schema', makeDocument({schema: {...schema, example: list}})],
-  ['examples of a schema', makeDocument({schema: {...schema, examples: [list]}})],
   ['examples without lists', makeDocument({schema: {...schema, examples: [wide, 'short', wide]}})],
   ['a list of 50,000 values', makeDocument({schema: kind})],
   ['a description of 5 MB', makeDocument({schema}, {description: 'Many words. '.repeat(420_000)})],
@@ -58,7 +56,6 @@ it.each([
     '500 descriptions of 19 kB',
     toFields(500, {type: 'string', description: 'Words. '.repeat(2_700)}),
   ],
-  ['500 lists of 400 values', toFields(500, {type: 'string', enum: values.slice(0, 400)})],
   ['5,000 fields', toFields(5_000, {type: 'string'})],
 ])('a page with %s, each within its limit, is shortened and leads to all of it', (_, content) => {
   const {pages, faults} = buildReference(api, makeDocument(content));

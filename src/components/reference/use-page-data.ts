@@ -10,7 +10,6 @@ export function usePageData<Page>(file: string) {
   const address = useBaseUrl(file);
   const [page, setPage] = useState<Page | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
     fetch(address, {signal: abort.signal})
@@ -23,6 +22,6 @@ export function usePageData<Page>(file: string) {
         if (!abort.signal.aborted) setError(cause);
       });
     return () => abort.abort();
-  }, [address, attempt, record]);
-  return {page, error: page ? null : error, retry: () => setAttempt(attempt + 1)};
+  }, [address, record]);
+  return {page, error: page ? null : error, retry: () => window.location.reload()};
 }

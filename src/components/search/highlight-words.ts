@@ -1,8 +1,6 @@
 import type {useHistory} from '@docusaurus/router';
-import type {SearchResult} from './engine/types';
 import {findMatches} from './text/excerpt';
 import {parseQuery} from './text/query';
-import {splitWords, stemWord} from './text/words';
 
 type History = Pick<ReturnType<typeof useHistory>, 'listen'>;
 
@@ -15,17 +13,6 @@ const getRegistry = () => CSS.highlights as unknown as Map<string, Highlight>;
 
 /** Ends what the last result began. */
 let end = () => {};
-
-/** Stems of what was typed, and of what the result marked for it, such as a word of the same meaning. */
-function readStems(query: string, {title, excerpt}: SearchResult): Set<string> {
-  const marked = [...title, ...excerpt].filter(({isMatch}) => isMatch).map(({text}) => text);
-  return new Set([
-    ...parseQuery(query)
-      .filter(({isCommon}) => !isCommon)
-      .map(({stem}) => stem),
-    ...splitWords(marked.join(' ')).map(({text}) => stemWord(text)),
-  ]);
-}
 
 /** Lists of links repeat the words of headings, so they are left as they are. */
 const LISTS = 'nav, .table-of-contents';
@@ -65,11 +52,11 @@ function paint(stems: ReadonlySet<string>): void {
  * Highlights the words of a query on the page that a result leads to, until the reader leaves it. The
  * document stays as it is: the browser paints ranges of it, where it can.
  */
-export function highlightOnArrival(history: History, query: string, result: SearchResult): void {
+export function highlightOnArrival(history: History, query: string, url: string): void {
   end();
   if (!('highlights' in CSS)) return;
-  const stems = readStems(query, result);
-  const wanted = result.url.replace(/#.*$/, '');
+  const stems = new Set(parseQuery(query).map(({stem}) => stem));
+  const wanted = url.replace(/#.*$/, '');
   let timer: ReturnType<typeof setInterval> | undefined;
   const stopListening = history.listen(({pathname}) => {
     if (pathname !== wanted) return end();

@@ -86,20 +86,3 @@ export type SearchIndex = {
   readonly contexts: readonly IndexedContext[];
   readonly names: NamesIndex;
 };
-
-const isObject = (content: unknown): content is Record<string, unknown> =>
-  typeof content === 'object' && content !== null;
-
-export function isSearchManifest(content: unknown): content is SearchManifest {
-  return (
-    isObject(content) && typeof content.index === 'string' && typeof content.operations === 'string'
-  );
-}
-
-export function isOperationsFile(content: unknown): content is OperationsFile {
-  return isObject(content) && Array.isArray(content.apis);
-}
-
-export function isSearchIndex(content: unknown): content is SearchIndex {
-  return isObject(content) && Array.isArray(content.contexts) && isObject(content.names);
-}

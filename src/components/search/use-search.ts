@@ -4,7 +4,6 @@ import {getSearchClient} from './engine/client';
 import type {SearchRequest, SearchResponse} from './engine/types';
 
 const FIRST_PAUSE_MS = 2_000;
-
 const LONGEST_PAUSE_MS = 30_000;
 
 /** What is known of a query: nothing yet, a response, or why there is none. */
@@ -12,8 +11,6 @@ export type SearchState = {
   readonly query: string;
   readonly response: SearchResponse | undefined;
   readonly failure: string;
-  /** Whether what has failed is being tried again. */
-  readonly isTrying: boolean;
   readonly retry: () => void;
 };
 
@@ -27,9 +24,7 @@ const NOTHING = {query: '', response: undefined, failure: ''};
  */
 export function useSearch(request: SearchRequest | undefined, version = ''): SearchState {
   const base = `${useBaseUrl('/')}${version}`;
-  const [settled, setSettled] =
-    useState<Pick<SearchState, 'query' | 'response' | 'failure'>>(NOTHING);
-  const [isTrying, setIsTrying] = useState(false);
+  const [settled, setSettled] = useState<Omit<SearchState, 'retry'>>(NOTHING);
   const [tries, setTries] = useState(0);
   const {query = '', context = '', isWithin = false, limit = 0, excerptLength = 0} = request ?? {};
   const retry = useCallback(() => setTries((count) => count + 1), []);
@@ -38,11 +33,8 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
     if (!query) return setSettled(NOTHING);
     let isCurrent = true;
     const settle = (response: SearchResponse | undefined, failure: string) => {
-      if (!isCurrent) return;
-      setSettled({query, response, failure});
-      setIsTrying(false);
+      if (isCurrent) setSettled({query, response, failure});
     };
-    setIsTrying(true);
     getSearchClient(base)
       .search({query, context, isWithin, limit, excerptLength})
       .then(
@@ -54,7 +46,7 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
     };
   }, [base, query, context, isWithin, limit, excerptLength, tries]);
   useRetries(settled.failure, retry);
-  return {...settled, isTrying, retry};
+  return {...settled, retry};
 }
 
 /**

@@ -1,4 +1,4 @@
-import {type ClipboardEvent, type ReactNode, useRef, useState} from 'react';
+import {type ClipboardEvent, type ReactNode, useRef} from 'react';
 import {toBytes} from '../../webhooks/bytes.ts';
 import {Field} from './Field';
 
@@ -6,12 +6,7 @@ import {Field} from './Field';
 export type ChosenFile = {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it came from the disk, and not through the clipboard. */
-  readonly isFile: boolean;
 };
-
-/** More than this is no delivery, and would only fill the memory. */
-const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 /** A longer text is taken as a file: browsers take hundreds of milliseconds to lay it out in a field. */
 const MAX_TYPED = 64 * 1024;
@@ -35,22 +30,16 @@ type BytesFieldProps = {
 /** A text field that also takes a file, because text fields write newlines again. */
 export function BytesField(props: BytesFieldProps): ReactNode {
   const {label, name, hint, rows, file, onFile} = props;
-  const [problem, setProblem] = useState('');
   const choice = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const isTooLarge = chosen.size > MAX_FILE_BYTES;
-    setProblem(
-      isTooLarge ? `${chosen.name} is larger than 8 MB. Choose a file of one delivery.` : '',
-    );
-    if (isTooLarge) return;
-    onFile({name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()), isFile: true});
+    onFile({name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer())});
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = readPasted(event);
     if (text.length <= MAX_TYPED) return;
     event.preventDefault();
-    onFile({name: 'pasted text', bytes: toBytes(text), isFile: false});
+    onFile({name: 'pasted text', bytes: toBytes(text)});
     // The field goes, and the focus stays beside it.
     choice.current?.focus();
   };
@@ -67,7 +56,11 @@ export function BytesField(props: BytesFieldProps): ReactNode {
       {file ? (
         <p className="workbench-file" role="status">
           {label}: {file.name}, {file.bytes.length.toLocaleString('en-GB')} bytes{' '}
-          <button type="button" className="workbench-small" onClick={() => onFile(undefined)}>
+          <button
+            type="button"
+            className="button workbench-small"
+            onClick={() => onFile(undefined)}
+          >
             Remove
           </button>
         </p>
@@ -89,9 +82,6 @@ export function BytesField(props: BytesFieldProps): ReactNode {
           }}
         />
       </label>
-      <p className="workbench-problem" role="alert">
-        {problem}
-      </p>
     </section>
   );
 }

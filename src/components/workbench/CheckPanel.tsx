@@ -4,8 +4,7 @@ import {Toggle} from '../controls';
 import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
 import {readCheck, useCheck} from './use-check.ts';
-import type {Parts} from './use-worker.ts';
-import type {RunTask} from './worker-link.ts';
+import type {Parts, RunTask} from './use-worker.ts';
 
 const {headers} = WEBHOOK_SCHEME;
 const EXAMPLE = `${headers.id}: ${TEST_VECTOR.id}
@@ -25,7 +24,7 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isSplit, setIsSplit] = useState(false);
   const [file, setFile] = useState<ChosenFile>();
-  const {report, problem, isSlow, check, forget} = useCheck(run);
+  const {report, problem, check, forget} = useCheck(run);
 
   const checkForm = () => {
     const current = form.current;
@@ -73,18 +72,17 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
       <DeliveryFields isSplit={isSplit} file={file} onFile={setFile} />
       <SecretFields />
       <div className="workbench-buttons">
-        <button type="submit" className="workbench-primary" disabled={!run}>
+        <button type="submit" className="button button--primary" disabled={!run}>
           Check delivery
         </button>
-        <button type="button" className="workbench-button" disabled={!run} onClick={fillIn}>
+        <button type="button" className="button" disabled={!run} onClick={fillIn}>
           Fill in example
         </button>
-        <button type="button" className="workbench-button" onClick={clear}>
+        <button type="button" className="button" onClick={clear}>
           Clear
         </button>
       </div>
       <div role="status" className="workbench-report">
-        {isSlow && <p className="workbench-hint">Trying the known mistakes…</p>}
         {problem && <p className="workbench-problem">{problem}</p>}
         {report && ReportView && <ReportView report={report} />}
       </div>

@@ -1,13 +1,12 @@
 import {type ReactNode, useId, useMemo} from 'react';
-import {escapeHtml, highlight} from '../../openapi/samples/highlight';
+import {highlight} from '../../openapi/samples/highlight';
 import type {CodeView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
-import {CopyButton} from '../code/CopyButton';
 import {getTabId, TabList, type TabView} from '../code/TabList';
 
-/** Gives a text or bytes to the reader as a file; nothing is sent. */
-export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
+/** Gives a text to the reader as a file; nothing is sent. */
+function saveFile(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content]));
   const link = document.createElement('a');
   link.href = url;
@@ -16,17 +15,8 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   URL.revokeObjectURL(url);
 }
 
-/** Longer code stays without colours: all forms are coloured at once, in less than 50 ms. */
-const MAX_COLOURED = 12_000;
-/** Longer code is shown in part, and is copied and saved completely. */
-const MAX_SHOWN = 20_000;
-
 function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): ReactNode {
-  const html = useMemo(
-    () =>
-      code.length > MAX_COLOURED ? escapeHtml(code.slice(0, MAX_SHOWN)) : highlight(code, grammar),
-    [code, grammar],
-  );
+  const html = useMemo(() => highlight(code, grammar), [code, grammar]);
   return <CodeText html={html} />;
 }
 
@@ -40,11 +30,10 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
   const id = useId();
   const [first] = codes;
   if (!first) return null;
-  const isWhole = codes.every(({code}) => code.length <= MAX_SHOWN);
   const tabs = codes.length > 1 && <TabList label={label} tabs={codes.map(toTab)} panels={id} />;
   return (
     <div className="code" data-code="workbench">
-      <CodeBar {...(isWhole ? {copies: 'code'} : {})} tabs={tabs}>
+      <CodeBar copies="code" tabs={tabs}>
         {tabs ? null : <span className="code-title">{first.title}</span>}
       </CodeBar>
       {codes.map((code) => (
@@ -62,15 +51,9 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
         >
           <ColouredCode code={code} />
           <div className="workbench-card-foot">
-            {!isWhole && (
-              <>
-                <span>{code.code.length > MAX_SHOWN && 'Shown in part.'}</span>
-                <CopyButton what={code.title} text={code.code} />
-              </>
-            )}
             <button
               type="button"
-              className="workbench-small"
+              className="button workbench-small"
               onClick={() => saveFile(code.title, code.code)}
             >
               Save {code.title}

@@ -1,25 +1,25 @@
 import type {ReactNode} from 'react';
 import {RELATED_RESOURCES} from '../../config/webhooks.ts';
 import {
+  type EventView,
   filterEvents,
   listRelated,
   listResources,
   listTriggers,
   type WebhookFilter,
 } from '../../webhooks/sign/events.ts';
-import type {Catalogue} from '../../webhooks/tasks/types.ts';
 import {Select, Toggle} from '../controls';
 import {Field} from './Field';
 
 type EventFilterProps = {
-  readonly events: Catalogue['events'];
+  readonly events: readonly EventView[];
   readonly filter: WebhookFilter;
   readonly onChange: (filter: WebhookFilter) => void;
 };
 
 /** A filter with all triggers that its resources have. */
 export function chooseAll(
-  events: Catalogue['events'],
+  events: readonly EventView[],
   scope: Omit<WebhookFilter, 'triggers'>,
 ): WebhookFilter {
   return {...scope, triggers: listTriggers(events, RELATED_RESOURCES, scope)};

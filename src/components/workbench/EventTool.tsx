@@ -1,36 +1,34 @@
 import {type ReactNode, useMemo} from 'react';
 import {RELATED_RESOURCES} from '../../config/webhooks.ts';
-import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
-import type {Catalogue} from '../../webhooks/tasks/types.ts';
+import {type EventView, filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import {CodeCard} from './CodeCard';
 import {chooseAll, EventFilter} from './EventFilter';
 import {SignPanel} from './SignPanel';
 import {useTask} from './use-task.ts';
-import type {RunTask} from './worker-link.ts';
+import type {RunTask} from './use-worker.ts';
 
 type EventToolProps = {
   /** Which of the two it is: `sign` or `handler`. */
   readonly id: string;
   readonly run: RunTask;
-  readonly catalogue: Catalogue;
+  readonly events: readonly EventView[];
   /** What is chosen, which holds for both tools; undefined before the reader chooses. */
   readonly filter: WebhookFilter | undefined;
   readonly onFilter: (filter: WebhookFilter) => void;
 };
 
 /** One of the two tools that begin with event types. */
-export function EventTool({id, run, catalogue, filter, onFilter}: EventToolProps): ReactNode {
-  const {events} = catalogue;
+export function EventTool({id, run, events, filter, onFilter}: EventToolProps): ReactNode {
   const first = useMemo(() => chooseFirst(events), [events]);
-  if (events.length === 0 || !catalogue.hasPrograms) {
+  if (events.length === 0) {
     return <p>The specifications of this site describe no webhook deliveries.</p>;
   }
   const Tool = id === 'sign' ? SignPanel : HandlerPanel;
-  return <Tool run={run} catalogue={catalogue} filter={filter ?? first} onFilter={onFilter} />;
+  return <Tool run={run} events={events} filter={filter ?? first} onFilter={onFilter} />;
 }
 
 /** All event types of orders, or of the first resource. */
-function chooseFirst(events: Catalogue['events']): WebhookFilter {
+function chooseFirst(events: readonly EventView[]): WebhookFilter {
   const resource = events.some((event) => event.resource === 'order')
     ? 'order'
     : (events[0]?.resource ?? '');
@@ -39,14 +37,13 @@ function chooseFirst(events: Catalogue['events']): WebhookFilter {
 
 type HandlerPanelProps = {
   readonly run: RunTask;
-  readonly catalogue: Catalogue;
+  readonly events: readonly EventView[];
   readonly filter: WebhookFilter;
   readonly onFilter: (filter: WebhookFilter) => void;
 };
 
 /** The guides' handler in each language, for the event types that are chosen. */
-function HandlerPanel({run, catalogue, filter, onFilter}: HandlerPanelProps): ReactNode {
-  const {events} = catalogue;
+function HandlerPanel({run, events, filter, onFilter}: HandlerPanelProps): ReactNode {
   const types = useMemo(
     () => filterEvents(events, RELATED_RESOURCES, filter).map(({type}) => type),
     [events, filter],

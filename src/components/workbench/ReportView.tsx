@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
-import {formatDuration} from '../../webhooks/format-duration.ts';
+import {count} from '../../openapi/document/quote';
+import type {FindingText} from '../../webhooks/faults/index.ts';
 import {HANDLER_LANGUAGES} from '../../webhooks/handler-languages.ts';
-import type {CheckView, FindingView} from '../../webhooks/tasks/types.ts';
+import type {CheckView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
-import {saveFile} from './CodeCard';
 
 const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
   right: 'The delivery is genuine.',
@@ -14,11 +14,8 @@ const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
   incomplete: 'Something is missing.',
 };
 
-/** Longer texts are shown in part; they are copied or saved whole. */
+/** Longer texts are shown in part, and copied as a whole. */
 const MAX_SHOWN = 4_000;
-
-/** Longer texts are saved and not copied: the button would hold them once more in the page. */
-const MAX_COPIED = 64 * 1024;
 
 export function ReportView({report}: {readonly report: CheckView}): ReactNode {
   const {verdict, findings} = report;
@@ -37,13 +34,12 @@ export function ReportView({report}: {readonly report: CheckView}): ReactNode {
   );
 }
 
-function Finding({finding}: {readonly finding: FindingView}): ReactNode {
-  const {title, text, advice, isNote, isProven} = finding;
+function Finding({finding}: {readonly finding: FindingText}): ReactNode {
+  const {title, text, advice, isNote} = finding;
   return (
     <section className="workbench-finding" data-note={isNote || undefined}>
       <p className="workbench-title">
         <InlineText text={title} />
-        {isProven || finding.fault === 'unknown' ? null : <span> (probably)</span>}
       </p>
       <p>
         <InlineText text={text} />
@@ -75,7 +71,7 @@ function InlineText({text}: {readonly text: string}): ReactNode {
 
 /** What distinguishes a wrong secret from a changed body. */
 function HowToTell({report}: {readonly report: CheckView}): ReactNode {
-  const {secretHints, webhook, isTyped} = report;
+  const {secretHints, webhook} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');
   const owner = webhook ? `the webhook \`${webhook}\`` : 'the webhook';
   return (
@@ -91,11 +87,6 @@ function HowToTell({report}: {readonly report: CheckView}): ReactNode {
       <li>
         <InlineText text="Compare the size of the body with `Content-Length`. If they differ, the body was changed." />
       </li>
-      {isTyped && (
-        <li>
-          The body has line breaks, and text fields change them. Choose a file of the raw bytes.
-        </li>
-      )}
     </ul>
   );
 }
@@ -108,7 +99,7 @@ function Facts({report}: {readonly report: CheckView}): ReactNode {
         <div>
           <dt>Age</dt>
           <dd>
-            {formatDuration(age)}
+            {count(Math.abs(age), 'second')}
             {age < 0 ? ' ahead of the clock' : ''} (tolerance: {WEBHOOK_SCHEME.toleranceSeconds}{' '}
             seconds)
           </dd>
@@ -135,27 +126,16 @@ function describeMatch({secretHints}: CheckView, secret: number | undefined): st
   return `matches the ${secret === 0 ? 'first' : 'second'} secret, ${secretHints[secret]}`;
 }
 
-function Signed({report: {signedBytes, signedText}}: {readonly report: CheckView}): ReactNode {
-  if (!signedBytes) return null;
-  const isWhole = signedText !== undefined && signedText.length <= MAX_SHOWN;
-  const isCopied = signedText !== undefined && signedText.length <= MAX_COPIED;
-  const shown = signedText ?? 'The body is not valid UTF-8. Save the bytes to see them.';
+function Signed({report: {signed}}: {readonly report: CheckView}): ReactNode {
+  if (!signed) return null;
+  const {text = 'The body is not valid UTF-8.'} = signed;
   return (
     <div className="code" data-code="workbench">
-      <CodeBar {...(isCopied ? {copies: 'signed message', text: signedText} : {})}>
+      <CodeBar copies="signed message" text={text}>
         <span className="code-title">Message that is signed</span>
       </CodeBar>
-      <CodeText>{shown.slice(0, MAX_SHOWN)}</CodeText>
-      <div className="workbench-card-foot">
-        {!isWhole && <span>Shown in part.</span>}
-        <button
-          type="button"
-          className="workbench-small"
-          onClick={() => saveFile('signed-message.txt', signedBytes)}
-        >
-          Save signed message
-        </button>
-      </div>
+      <CodeText>{text.slice(0, MAX_SHOWN)}</CodeText>
+      {text.length > MAX_SHOWN && <p className="workbench-card-foot">Shown in part.</p>}
     </div>
   );
 }

@@ -1,19 +1,18 @@
-import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 import {RELATED_RESOURCES, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {makeSecret} from '../../webhooks/mac.ts';
 import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
-import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
-import type {Catalogue} from '../../webhooks/tasks/types.ts';
-import {Select, TextArea, TextInput, Toggle} from '../controls';
+import {type EventView, filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
+import {Select, TextArea, TextInput} from '../controls';
 import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
 import {Field} from './Field';
 import {useTask} from './use-task.ts';
-import type {RunTask} from './worker-link.ts';
+import type {RunTask} from './use-worker.ts';
 
 type SignPanelProps = {
   readonly run: RunTask;
-  readonly catalogue: Catalogue;
+  readonly events: readonly EventView[];
   readonly filter: WebhookFilter;
   readonly onFilter: (filter: WebhookFilter) => void;
 };
@@ -22,23 +21,20 @@ type SignPanelProps = {
 const makeStamp = () => ({id: crypto.randomUUID(), timestamp: Math.floor(Date.now() / 1000)});
 
 /** Makes a signed delivery of any event type, and the script of the cases that handlers meet. */
-export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): ReactNode {
-  const choice = filterEvents(catalogue.events, RELATED_RESOURCES, filter).map(({type}) => type);
+export function SignPanel({run, events, filter, onFilter}: SignPanelProps): ReactNode {
+  const choice = filterEvents(events, RELATED_RESOURCES, filter).map(({type}) => type);
   const [wanted, setWanted] = useState('');
   const type = choice.includes(wanted) ? wanted : (choice[0] ?? '');
-  const {text, setText, reset} = usePayload(run, type);
-  const [isExact, setIsExact] = useState(false);
-  const [guid, setGuid] = useState('');
-  const event = catalogue.events.find((each) => each.type === type);
-  const resource = event?.resource === filter.resource ? guid.trim() : '';
+  const example = events.find((event) => event.type === type)?.example ?? {};
+  const [typed, setTyped] = useState<{readonly type: string; readonly text: string}>();
+  const text = typed?.type === type ? typed.text : JSON.stringify(example, undefined, 2);
   const [secret, setSecret] = useState(() => makeSecret(WEBHOOK_SCHEME));
   const [url, setUrl] = useState('http://localhost:8080/');
   const [cases, setCases] = useState<readonly DeliveryCase['id'][]>([]);
   const [stamp, setStamp] = useState(makeStamp);
   const request = useMemo(
-    () =>
-      text && type ? {type, text, isExact, resource, secret, url, cases, ...stamp} : undefined,
-    [type, text, isExact, resource, secret, url, cases, stamp],
+    () => (text && type ? {type, text, secret, url, cases, ...stamp} : undefined),
+    [type, text, secret, url, cases, stamp],
   );
   const {output, error} = useTask(run, 'sign', request);
   return (
@@ -47,27 +43,25 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
       aria-label="Delivery to sign"
       onSubmit={(event) => event.preventDefault()}
     >
-      <EventFilter events={catalogue.events} filter={filter} onChange={onFilter} />
-      <div className="workbench-columns">
-        <Field label="resource_guid (optional)" hint={`Signs events of one ${filter.resource}.`}>
-          {(control) => <TextInput {...control} value={guid} onChange={setGuid} />}
-        </Field>
-        <Field label="Event type">
-          {(control) => <Select {...control} value={type} options={choice} onChange={setWanted} />}
-        </Field>
-      </div>
+      <EventFilter events={events} filter={filter} onChange={onFilter} />
+      <Field label="Event type">
+        {(control) => <Select {...control} value={type} options={choice} onChange={setWanted} />}
+      </Field>
       <Field
         label="Payload"
         hint="The ID is replaced by a new one each time the delivery is signed."
       >
         {(control) => (
-          <TextArea {...control} rows={12} wrap="off" value={text} onChange={setText} />
+          <TextArea
+            {...control}
+            rows={12}
+            wrap="off"
+            value={text}
+            onChange={(changed) => setTyped({type, text: changed})}
+          />
         )}
       </Field>
       <Problems error={error} problems={output?.problems ?? []} />
-      <Toggle className="workbench-toggle" isOn={isExact} onChange={setIsExact}>
-        Send the payload as typed, not as compact JSON
-      </Toggle>
       <div className="workbench-columns">
         <Field
           label="Signing secret"
@@ -80,17 +74,21 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
         </Field>
       </div>
       <div className="workbench-buttons">
-        <button type="button" className="workbench-primary" onClick={() => setStamp(makeStamp())}>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => setStamp(makeStamp())}
+        >
           Sign again
         </button>
         <button
           type="button"
-          className="workbench-button"
+          className="button"
           onClick={() => setSecret(makeSecret(WEBHOOK_SCHEME))}
         >
           Make secret
         </button>
-        <button type="button" className="workbench-button" onClick={reset}>
+        <button type="button" className="button" onClick={() => setTyped(undefined)}>
           Restore example
         </button>
       </div>
@@ -103,22 +101,6 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
       {output?.script && <CodeCard label="Script" codes={[output.script]} />}
     </form>
   );
-}
-
-/** The payload that is edited: the example of the event type, until the reader changes it. */
-function usePayload(run: RunTask, type: string) {
-  const [text, setText] = useState('');
-  const load = () => {
-    if (type) void run('example', type).then(setText);
-  };
-  useEffect(() => {
-    let isCurrent = true;
-    if (type) void run('example', type).then((example) => isCurrent && setText(example));
-    return () => {
-      isCurrent = false;
-    };
-  }, [run, type]);
-  return {text, setText, reset: load};
 }
 
 type ProblemsProps = {readonly error: string; readonly problems: readonly string[]};
@@ -158,7 +140,7 @@ function Cases({cases, onChange}: CasesProps): ReactNode {
           <li key={id}>
             <button
               type="button"
-              className="workbench-button"
+              className="button"
               aria-pressed={cases.includes(id)}
               onClick={() => toggle(id)}
             >

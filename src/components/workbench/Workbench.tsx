@@ -55,7 +55,7 @@ export function Workbench(): ReactNode {
               <ready.parts.EventTool
                 id={id}
                 run={ready.run}
-                catalogue={ready.catalogue}
+                events={ready.events}
                 filter={filter}
                 onFilter={setFilter}
               />
@@ -104,7 +104,7 @@ function Notice({state}: {readonly state: WorkerState}): ReactNode {
   return (
     <p className="workbench-notice" role="alert">
       The workbench failed to load.{' '}
-      <button type="button" className="workbench-small" onClick={state.retry}>
+      <button type="button" className="button workbench-small" onClick={state.retry}>
         Retry
       </button>
     </p>

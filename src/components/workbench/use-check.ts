@@ -3,15 +3,11 @@ import {toBytes} from '../../webhooks/bytes.ts';
 import type {Check} from '../../webhooks/check/check-delivery.ts';
 import type {CheckView} from '../../webhooks/tasks/types.ts';
 import type {ChosenFile} from './BytesField';
-import type {RunTask} from './worker-link.ts';
-
-/** A check that takes longer than so many milliseconds says that it is at work. */
-const SLOW = 300;
+import type {RunTask} from './use-worker.ts';
 
 type CheckState = {
   readonly report?: CheckView;
   readonly problem?: string;
-  readonly isSlow?: boolean;
 };
 
 type Checks = CheckState & {
@@ -20,17 +16,12 @@ type Checks = CheckState & {
   readonly forget: () => void;
 };
 
-/** What identifies a delivery: all of its bytes. */
-const toKey = (input: Check['input']) =>
-  input.kind === 'parts' ? `${input.headers}\n${input.body}` : String(input.bytes);
-
-/** Keeps the outcome of the last check; the worker ends the one before. */
+/** Keeps the outcome of the last check. */
 export function useCheck(run: RunTask | undefined): Checks {
   const [state, setState] = useState<CheckState>({});
   const last = useRef(0);
   // Only here: the IDs are gone with the page.
   const seenIds = useRef<string[]>([]);
-  const lastInput = useRef('');
 
   const check = async (read: (seenIds: readonly string[]) => Check) => {
     if (!run) return;
@@ -39,20 +30,12 @@ export function useCheck(run: RunTask | undefined): Checks {
     const show = (next: CheckState) => {
       if (own === last.current) setState(next);
     };
-    const timer = setTimeout(show, SLOW, {isSlow: true});
     try {
-      const next = read(seenIds.current);
-      // Who corrects the secret checks the same delivery again, which is no retry.
-      const key = toKey(next.input);
-      const isSame = lastInput.current === key;
-      lastInput.current = key;
-      const report = await run('check', isSame ? {...next, seenIds: []} : next);
+      const report = await run('check', read(seenIds.current));
       if (report.verdict === 'right' && report.id) seenIds.current.push(report.id);
       show({report});
     } catch (error) {
       show({problem: error instanceof Error ? error.message : String(error)});
-    } finally {
-      clearTimeout(timer);
     }
   };
   const forget = () => {
@@ -73,15 +56,14 @@ export function readCheck(
   seenIds: readonly string[],
 ): Check {
   const text = (name: string) => String(form.get(name) ?? '');
-  const isFile = file?.isFile ?? false;
   const secrets = [text('secret'), text('previous')];
   const now = readTime(text('arrival'));
   if (form.has('headers')) {
     const body = file?.bytes ?? toBytes(text('body'));
-    return {input: {kind: 'parts', headers: text('headers'), body, isFile}, secrets, now, seenIds};
+    return {input: {kind: 'parts', headers: text('headers'), body}, secrets, now, seenIds};
   }
   const bytes = file?.bytes ?? toBytes(text('request'));
-  return {input: {kind: 'request', bytes, isFile}, secrets, now, seenIds};
+  return {input: {kind: 'request', bytes}, secrets, now, seenIds};
 }
 
 /** Unix seconds of what was typed; the present when nothing was. */

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import type {TaskName, Tasks} from '../../webhooks/tasks/types.ts';
-import type {RunTask} from './worker-link.ts';
+import type {RunTask} from './use-worker.ts';
 
 /** Input rests for so many milliseconds before a task begins. */
 const PAUSE = 250;

@@ -1,14 +1,20 @@
 import {useEffect, useRef, useState} from 'react';
-import type {Catalogue} from '../../webhooks/tasks/types.ts';
-import {openWorker, type RunTask} from './worker-link.ts';
+import type {EventView} from '../../webhooks/sign/events.ts';
+import type {TaskAnswer, TaskName, Tasks} from '../../webhooks/tasks/types.ts';
 
 /** What is loaded with the worker: the parts of the page that show its results. */
 export type Parts = typeof import('./parts.ts');
 
+/** Asks the worker for a task. */
+export type RunTask = <Name extends TaskName>(
+  name: Name,
+  input: Tasks[Name]['input'],
+) => Promise<Tasks[Name]['output']>;
+
 type Opened = {
   readonly run: RunTask;
   readonly close: () => void;
-  readonly catalogue: Catalogue;
+  readonly events: readonly EventView[];
   readonly parts: Parts;
 };
 
@@ -22,7 +28,7 @@ export type WorkerState =
 type WorkerUse = {
   readonly state: WorkerState;
   readonly start: () => void;
-  /** Asks the worker for a task, and loads it first where it is not there. */
+  /** Loads the worker first where it is not there. */
   readonly run: RunTask;
 };
 
@@ -33,7 +39,8 @@ export function useWorker(): WorkerUse {
   useEffect(() => {
     setState({kind: window.isSecureContext ? 'unused' : 'insecure'});
     return () => {
-      opened.current?.then(({close}) => close(), ignore);
+      // A failure shows on the page already.
+      opened.current?.then(({close}) => close()).catch(() => {});
       opened.current = undefined;
     };
   }, []);
@@ -48,8 +55,7 @@ export function useWorker(): WorkerUse {
     return opening;
   };
   const start = () => {
-    if (!window.isSecureContext) return;
-    opened.current ??= load();
+    if (window.isSecureContext) opened.current ??= load();
   };
   const run: RunTask = async (name, input) => {
     start();
@@ -63,13 +69,42 @@ export function useWorker(): WorkerUse {
 async function openParts(onLost: () => void): Promise<Opened> {
   const {run, close} = openWorker(onLost);
   try {
-    const [catalogue, parts] = await Promise.all([run('open', null), import('./parts.ts')]);
-    return {run, close, catalogue, parts};
+    const [events, parts] = await Promise.all([run('open', null), import('./parts.ts')]);
+    return {run, close, events, parts};
   } catch (error) {
     close();
     throw error;
   }
 }
 
-/** The failure shows on the page already. */
-const ignore = () => {};
+/**
+ * Starts the worker, which does all that takes time.
+ *
+ * @param onLost called when the worker cannot be loaded, or has failed
+ */
+function openWorker(onLost: () => void): Pick<Opened, 'run' | 'close'> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  /** Settle the tasks that wait, by their ids. */
+  const waiting = new Map<number, (answer: TaskAnswer) => void>();
+  let last = 0;
+  worker.addEventListener('error', () => {
+    for (const [id, settle] of waiting) settle({id, error: 'The workbench failed to load.'});
+    onLost();
+  });
+  worker.addEventListener('message', ({data}: MessageEvent<TaskAnswer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  });
+  return {
+    run: <Name extends TaskName>(name: Name, input: Tasks[Name]['input']) =>
+      new Promise<Tasks[Name]['output']>((resolve, reject) => {
+        last += 1;
+        waiting.set(last, (answer) => {
+          if ('error' in answer) reject(new Error(answer.error));
+          else resolve(answer.output);
+        });
+        worker.postMessage({id: last, name, input});
+      }),
+    close: () => worker.terminate(),
+  };
+}

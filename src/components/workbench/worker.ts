@@ -1,10 +1,10 @@
 import workbenchData from '@workbench-data';
 import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
-import {answerTasks} from '../../webhooks/tasks/run-task.ts';
+import {answerTask} from '../../webhooks/tasks/run-task.ts';
 import type {TaskMessage} from '../../webhooks/tasks/types.ts';
 
-const answer = answerTasks({...workbenchData, scheme: WEBHOOK_SCHEME});
+const bench = {...workbenchData, scheme: WEBHOOK_SCHEME};
 
 self.addEventListener('message', async ({data}: MessageEvent<TaskMessage>) => {
-  self.postMessage(await answer(data));
+  self.postMessage(await answerTask(bench, data));
 });

@@ -167,21 +167,25 @@ function compareRateLimit(
   is: JsonValue | undefined,
 ): Finding[] {
   const text = `The rate limit ${code(name)}`;
-  const frame = {
-    place: '#/x-rate-limits',
-    item: name,
-    sides: [],
-    operations: findLimited(compared, name),
-  };
+  const find = (
+    found: Pick<Finding, 'class' | 'kind' | 'sentence'> & Partial<Finding>,
+  ): Finding[] => [
+    {
+      place: '#/x-rate-limits',
+      item: name,
+      sides: [],
+      operations: findLimited(compared, name),
+      ...found,
+    },
+  ];
+  const [old, now] = [describeQuota(was), describeQuota(is)];
   if (was === undefined) {
-    const sentence = `${text} is new: ${describeQuota(is)}.`;
-    return [{...frame, class: 'check', kind: 'added', sentence}];
+    return find({class: 'check', kind: 'added', sentence: `${text} is new: ${now}.`});
   }
   if (is === undefined) {
-    return [{...frame, class: 'added', kind: 'removed', sentence: `${text} was removed.`}];
+    return find({class: 'added', kind: 'removed', sentence: `${text} was removed.`});
   }
   const [next, promised] = [getMember(is, 'announced'), getMember(was, 'announced')];
-  const [old, now] = [describeQuota(was), describeQuota(is)];
   if (old !== now) {
     const [rateWas, rateIs] = [toRate(was), toRate(is)];
     const starts = getText(promised, 'from');
@@ -189,26 +193,16 @@ function compareRateLimit(
     const found = rateIs >= rateWas ? 'added' : isKept ? 'announced' : 'breaking';
     const addition = found === 'announced' ? ', as announced' : '';
     const sentence = `${text} changed from ${old} to ${now}${addition}.`;
-    return [{...frame, class: found, kind: 'changed', sentence, before: old, after: now}];
+    return find({class: found, kind: 'changed', sentence, before: old, after: now});
   }
   if (next !== undefined && !isEqual(next, promised)) {
-    const from = getText(next, 'from');
-    const sentence = `${text} changes from ${now} to ${describeQuota(next)} on ${from}.`;
-    return [
-      {
-        ...frame,
-        class: 'deprecated',
-        kind: 'changed',
-        sentence,
-        before: now,
-        after: describeQuota(next),
-        ...(from ? {sunset: from} : {}),
-      },
-    ];
+    const [after, sunset] = [describeQuota(next), getText(next, 'from')];
+    const sentence = `${text} changes from ${now} to ${after} on ${sunset}.`;
+    return find({class: 'deprecated', kind: 'changed', sentence, before: now, after, sunset});
   }
   if (isEqual(getMember(was, 'covers'), getMember(is, 'covers'))) return [];
   const sentence = `The description of the rate limit ${code(name)} changed.`;
-  return [{...frame, class: 'text', kind: 'changed', sentence}];
+  return find({class: 'text', kind: 'changed', sentence});
 }
 
 /** Operations that name a policy; those that name none share the one called `default`. */

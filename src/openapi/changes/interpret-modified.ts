@@ -33,10 +33,13 @@ export function interpretModified(compared: Compared, change: Located): Finding[
   const {property = ''} = change.raw;
   if (TEXTS.includes(property)) return [describeText(compared, change)];
   if (property === 'deprecated') return describeDeprecation(compared, change.keys);
-  if (property === 'enum') return describeEnum(compared, change);
+  const lists = [change.before, change.after].filter((value) => Array.isArray(value));
+  // A list that comes or goes as a whole has no values that are new or gone.
+  if (property === 'enum' && lists.length === 2) return describeEnum(compared, change);
   if (property === 'required') {
-    const isList = Array.isArray(change.before) || Array.isArray(change.after);
-    return isList ? describeFields(compared, change) : [describeRequired(compared, change)];
+    return lists.length > 0
+      ? describeFields(compared, change)
+      : [describeRequired(compared, change)];
   }
   if (property === 'operationId') {
     const [old, now] = [change.before, change.after].map(showValue);
@@ -76,15 +79,7 @@ export function describeDeprecation(compared: Compared, keys: readonly string[])
 function describeEnum(compared: Compared, change: Located): Finding[] {
   const {text} = describePlace(compared.after.root, change.keys);
   const {sides} = compared.describeUse('changed', change.keys);
-  const {before, after} = change;
-  if (!Array.isArray(before) || !Array.isArray(after)) {
-    const isTighter = Array.isArray(after);
-    const sentence = isTighter
-      ? `${text} has only these values now: ${showValue(after)}.`
-      : `${text} is no longer limited to a list of values.`;
-    return [report(compared, change, judge(sides, isTighter ? 'narrower' : 'wider'), sentence)];
-  }
-  const {added, removed} = compareLists(before, after);
+  const {added, removed} = compareLists(change.before, change.after);
   const describe = (values: readonly JsonValue[], isNew: boolean): Finding[] => {
     if (values.length === 0) return [];
     const word = values.length === 1 ? 'value' : 'values';

@@ -1,3 +1,4 @@
+import sortBy from 'lodash/sortBy.js';
 import {NAME_MAPS} from '../document/grammar.ts';
 import {
   getText,
@@ -40,7 +41,7 @@ function normaliseList(key: string, list: JsonValue[], root: JsonObject): JsonVa
   if (key === 'parameters') return sortBy(items, (item) => nameParameter(item, root));
   if (key === 'security') return sortBy(items, (item) => JSON.stringify(item));
   if (key === 'tags' && items.every(isObject))
-    return sortBy(items, (item) => getText(item, 'name'));
+    return sortBy(items, (item) => getText(item, 'name') ?? '');
   const isSet = SETS.has(key) && items.every((item) => !isObject(item) && !Array.isArray(item));
   return isSet ? sortBy(items, (item) => JSON.stringify(item)) : items;
 }
@@ -50,9 +51,4 @@ function nameParameter(parameter: JsonValue, root: JsonObject): string {
   const keys = target === undefined ? undefined : parseReference(target);
   const place = (keys && getValueAt(root, keys)) ?? parameter;
   return `${getText(place, 'in')} ${getText(place, 'name')} ${target ?? ''}`;
-}
-
-function sortBy(items: JsonValue[], key: (item: JsonValue) => string | undefined): JsonValue[] {
-  const keyed = items.map((item) => [key(item) ?? '', item] as const);
-  return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, item]) => item);
 }

@@ -16,20 +16,15 @@ export type RawChange = {
 
 export type RawPlace = {readonly pointer: string; readonly value?: JsonValue};
 
-/** The comparison did not answer as its version does. */
-class ReportError extends Error {
-  override name = 'ReportError';
-}
-
 /**
  * Reads the report of a comparison.
  *
- * @throws {ReportError} when it is no report of the version that is known.
+ * @throws when it is no report of the version that is known.
  */
 export function parseReport(report: unknown): RawChange[] {
   const version = getText(report, 'reportVersion');
   if (version !== '1' || !Array.isArray(getMember(report, 'changes'))) {
-    throw new ReportError(
+    throw new Error(
       `The report of the comparison cannot be read: reportVersion is ${JSON.stringify(version)}, ` +
         'expected "1" and a list of changes. Install the version of @redocly/cli of the lockfile with `npm ci`.',
     );

@@ -1,3 +1,4 @@
+import differenceWith from 'lodash/differenceWith.js';
 import {isEqual, isObject, type JsonValue} from '../document/json-value.ts';
 
 /** A piece of a sentence: words, or a name or value. */
@@ -29,23 +30,12 @@ export function code(text: string): string {
   return `\`${safe.length > 120 ? `${safe.slice(0, 119)}…` : safe}\``;
 }
 
-/** Values that one list has and the other lacks. */
-type ListDifference = {
-  readonly added: readonly JsonValue[];
-  readonly removed: readonly JsonValue[];
-};
-
-/** Compares two lists as sets; what is no list counts as empty. */
-export function compareLists(
-  before: JsonValue | undefined,
-  after: JsonValue | undefined,
-): ListDifference {
+/** Compares two lists as sets; anything that is not a list counts as empty. */
+export function compareLists(before: JsonValue | undefined, after: JsonValue | undefined) {
   const [old, now] = [before, after].map((list) => (Array.isArray(list) ? list : []));
-  const lacks = (list: readonly JsonValue[] = [], value: JsonValue) =>
-    !list.some((each) => isEqual(each, value));
   return {
-    added: (now ?? []).filter((value) => lacks(old, value)),
-    removed: (old ?? []).filter((value) => lacks(now, value)),
+    added: differenceWith(now, old ?? [], isEqual),
+    removed: differenceWith(old, now ?? [], isEqual),
   };
 }
 

@@ -27,15 +27,14 @@ export function describePlace(root: Cursor, keys: readonly string[]): Subject {
   }
   if (area === 'paths' && kind !== undefined) return describePath(root, keys);
   if (area === 'servers') {
-    const url =
-      root
-        .peek('servers')
-        .peek(kind ?? '')
-        .peek('url').scalar ?? '';
+    const url = reachIn(root, keys).peek('url').scalar ?? '';
     return {text: `The server ${code(url)}`};
   }
   return {text: 'The description of the API'};
 }
+
+const reachIn = (root: Cursor, keys: readonly string[]) =>
+  keys.reduce<Cursor>((place, key) => place.peek(key), root);
 
 function describeComponent(
   root: Cursor,
@@ -59,11 +58,7 @@ function describePath(root: Cursor, keys: readonly string[]): Subject {
     (each) => each.path === path && each.method === method?.toLowerCase(),
   );
   if (method === 'parameters') {
-    const place = root
-      .peek('paths')
-      .peek(path)
-      .peek(method)
-      .peek(part ?? '');
+    const place = reachIn(root, keys.slice(0, 4));
     return describeParameter(place, rest, ` of ${code(path)}`);
   }
   if (!operation) return {text: `The path ${code(path)}`};

@@ -203,12 +203,9 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
       ...all(['properties', 'patternProperties'], mapOf('schema')),
       ...all(['not', 'if', 'then', 'else'], 'schema'),
       ...all(['$defs', 'dependentSchemas'], {mapOf: {loose: 'schema'}}),
-      ...all(['additionalProperties', 'unevaluatedProperties', 'additionalItems'], {
-        loose: 'schema',
-      }),
-      ...all(['contains', 'propertyNames', 'unevaluatedItems', 'contentSchema'], {
-        loose: 'schema',
-      }),
+      ...all(['additionalProperties', 'unevaluatedProperties'], {loose: 'schema'}),
+      ...all(['additionalItems', 'unevaluatedItems', 'contains'], {loose: 'schema'}),
+      ...all(['propertyNames', 'contentSchema'], {loose: 'schema'}),
       items: {oneOrListOf: 'schema'},
       enum: listOf('data'),
       discriminator: 'discriminator',

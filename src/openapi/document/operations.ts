@@ -138,9 +138,22 @@ function nameOperations(operations: readonly Named[]): OperationName[] {
     const {name, slug} = wanted[at] as OperationName;
     return operationId !== '' || (counts.get(slug) === 1 && !findSlugFault(name, slug));
   });
-  const counter = new Counter(wanted.filter((_, at) => isKept[at]).map(({slug}) => slug));
-  const addresses = operations.filter((_, at) => !isKept[at]).map(toAddress);
-  const byAddress = new Map(addresses.sort().map((each) => [each, counter.take(each)]));
+  const taken = new Set(wanted.filter((_, at) => isKept[at]).map(({slug}) => slug));
+  const byAddress = new Map<string, OperationName>();
+  /** How often a page name was requested; a document can have a million operations. */
+  const requests = new Map<string, number>();
+  for (const address of operations
+    .filter((_, at) => !isKept[at])
+    .map(toAddress)
+    .sort()) {
+    const first = toName(address);
+    let found = first;
+    let count = requests.get(first.slug) ?? 1;
+    while (taken.has(found.slug)) found = toName(`${address} ${++count}`);
+    requests.set(first.slug, count);
+    taken.add(found.slug);
+    byAddress.set(address, found);
+  }
   return wanted.map((each, at) => {
     const renamed = isKept[at] ? undefined : byAddress.get(toAddress(operations[at] as Named));
     return renamed ?? each;
@@ -150,24 +163,3 @@ function nameOperations(operations: readonly Named[]): OperationName[] {
 const toName = (name: string): OperationName => ({name, slug: toOperationSlug(name)});
 
 const toAddress = ({method, path}: Named): string => `${method} ${path}`;
-
-/** Gives page names that are free, with a number where they are not. */
-class Counter {
-  readonly #taken: Set<string>;
-  /** How often a page name was requested; a document can have a million operations. */
-  readonly #counts = new Map<string, number>();
-
-  constructor(taken: Iterable<string>) {
-    this.#taken = new Set(taken);
-  }
-
-  take(address: string): OperationName {
-    const first = toName(address);
-    let found = first;
-    let count = this.#counts.get(first.slug) ?? 1;
-    while (this.#taken.has(found.slug)) found = toName(`${address} ${++count}`);
-    this.#counts.set(first.slug, count);
-    this.#taken.add(found.slug);
-    return found;
-  }
-}

@@ -25,7 +25,6 @@ describe('an error is read', () => {
       code: 'validation_failed',
       status: 422,
       detail: PROBLEM.detail,
-      requestId: 'req_1',
       fields: [
         {name: '/location_guid', code: 'not_found', message: 'Unknown location.'},
         {name: 'page', code: 'too_large', message: 'Must be at most 400.'},

@@ -54,7 +54,6 @@ export type PastedError = {
   readonly code: string;
   readonly status?: number;
   readonly detail?: string;
-  readonly requestId?: string;
   readonly fields: readonly PastedField[];
 };
 
@@ -123,7 +122,6 @@ function readProblem(
     code,
     status: typeof status === 'number' ? status : undefined,
     detail: getText(object, 'detail'),
-    requestId: getText(object, 'request_id'),
     fields: readFields(object.errors),
   };
 }

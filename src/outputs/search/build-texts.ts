@@ -10,7 +10,6 @@ import {
   FILES_CONTEXT,
   GUIDES_CONTEXT,
   getApiContext,
-  INDEXED,
 } from '../../config/search.ts';
 import {nameApi} from '../../openapi/api.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
@@ -19,7 +18,7 @@ import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import type {JsonObject} from '../../openapi/document/json-value.ts';
 import type {ErrorPage} from '../../openapi/errors/types.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
-import type {ApiModel, BuiltPageModel, GuideModel, PageModel, SiteModel} from '../model.ts';
+import type {ApiModel, GuideModel, PageModel, SiteModel} from '../model.ts';
 import {collectMembers, type ListMessages, listMessages} from './list-messages.ts';
 import {listOtherNames, type OtherNames} from './other-names.ts';
 import {readSections} from './read-sections.ts';
@@ -144,12 +143,6 @@ function indexApi({overview, operations, objects}: ApiModel, messages: ListMessa
   return pages.sort((a, b) => (a.u < b.u ? -1 : 1));
 }
 
-/** A page that is known by its HTML alone: its main part. */
-function indexBuiltPage({url, title, description, html}: BuiltPageModel): IndexedPage {
-  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  return makePage({u: url, t: title, d: description}, readSections(main));
-}
-
 function addNames(page: IndexedPage, getNames: OtherNames): IndexedPage {
   const names = [...(page.n ?? []), ...getNames(page.u, page.t)];
   const s = page.s?.map((section) => {
@@ -164,33 +157,26 @@ type IndexedSite = Pick<
   'guides' | 'apis' | 'errors' | 'history' | 'product' | 'builtPages'
 >;
 
-/** Builds the texts of the pages by context, as far as the options say: guides first, then each API. */
-export function buildTexts(site: IndexedSite, indexed = INDEXED): IndexedContext[] {
+/** Builds the texts of the pages by context: guides first, then each API, then what is listed. */
+export function buildTexts(site: IndexedSite): IndexedContext[] {
   const {guides, apis, errors, history, product, builtPages} = site;
   const messages = listMessages(apis);
-  const getListUrl = (context: string) => `${product.baseUrl}${context}/`;
   /** The pages of a context after the page that lists them, if the site has it. */
   const listFirst = (path: string, pages: readonly IndexedPage[]): IndexedContext => {
-    const list = builtPages.find(({url}) => url === getListUrl(path));
+    const list = builtPages.find(({url}) => url === `${product.baseUrl}${path}/`);
     if (!list || pages.length === 0) return {path, pages};
     return {path, pages: [makePage({u: list.url, t: list.title, d: list.description}), ...pages]};
   };
   const entries = history.map((noted, rank) => indexEntry(noted, rank, apis, product.baseUrl));
-  const lists = [
+  const contexts: IndexedContext[] = [
+    {path: GUIDES_CONTEXT, pages: guides.map(indexGuide)},
+    ...apis.map((model) => ({path: getApiContext(model.api), pages: indexApi(model, messages)})),
     listFirst(ERRORS_CONTEXT, errors.map(indexError)),
     listFirst(CHANGES_CONTEXT, entries),
     listFirst(FILES_CONTEXT, indexFiles(site)),
   ];
-  const docs: IndexedContext[] = [
-    {path: GUIDES_CONTEXT, pages: guides.map(indexGuide)},
-    ...apis.map((model) => ({path: getApiContext(model.api), pages: indexApi(model, messages)})),
-    ...lists,
-  ];
-  const pages = builtPages
-    .filter(({url}) => !lists.some(({path}) => url === getListUrl(path)))
-    .map(indexBuiltPage);
   const names = listOtherNames(product);
-  return [...(indexed.indexDocs ? docs : []), ...(indexed.indexPages ? [{path: '', pages}] : [])]
+  return contexts
     .filter((context) => context.pages.length > 0)
     .map((context) => ({...context, pages: context.pages.map((page) => addNames(page, names))}));
 }

@@ -8,17 +8,17 @@ import {API_FILES} from '../../openapi/api-files.ts';
 /** Finds the names that readers use for a page or a section, and that it does not use itself. */
 export type OtherNames = (url: string, title: string) => readonly string[];
 
-/** What readers of any API call the files, by the end of a file's path. */
-const FILE_NAMES = {
-  '.json': 'openapi, open api, swagger, openapi specification, oas, openapi.json, json schema',
-  '.yaml': 'openapi.yaml, swagger.yaml',
-  '.tgz': 'sdk, sdks, client library, library, npm, typed client',
-  '.postman_collection.json': 'postman, postman collection, insomnia, collection',
-  '.bruno.zip': 'bruno',
-  '.http': 'rest client, httpyac',
-  'site.zip': 'download all pages, offline, archive',
-  'markdown.zip': 'markdown archive',
-};
+/** What readers of any API call the files, by the end of a file's path: the first that fits. */
+const FILE_NAMES = [
+  ['.postman_collection.json', 'postman, postman collection, insomnia, collection'],
+  ['.json', 'openapi, open api, swagger, openapi specification, oas, openapi.json, json schema'],
+  ['.yaml', 'openapi.yaml, swagger.yaml'],
+  ['.tgz', 'sdk, sdks, client library, library, npm, typed client'],
+  ['.bruno.zip', 'bruno'],
+  ['.http', 'rest client, httpyac'],
+  ['site.zip', 'download all pages, offline, archive'],
+  ['markdown.zip', 'markdown archive'],
+] as const;
 
 const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   [CHANGES_CONTEXT]: [
@@ -29,10 +29,8 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   [FILES_CONTEXT]: ['downloads'],
 };
 
-/** The names of the end that says most of a path. */
 function nameFile(path: string): readonly string[] {
-  const ends = Object.entries(FILE_NAMES).filter(([end]) => path.endsWith(end));
-  return ends.sort(([a], [b]) => b.length - a.length)[0]?.[1].split(', ') ?? [];
+  return FILE_NAMES.find(([end]) => path.endsWith(end))?.[1].split(', ') ?? [];
 }
 
 /**

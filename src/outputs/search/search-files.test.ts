@@ -1,7 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {findText} from '../../components/search/engine/text-results.ts';
-import {readOperations} from '../../components/search/lookup/operations.ts';
-import {buildTextIndex} from '../../components/search/text/text-index.ts';
 import {readProduct} from '../../config/product.ts';
 import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
 import type {ApiModel, GuideModel} from '../model.ts';
@@ -81,11 +78,12 @@ describe('the text of a description', () => {
   });
 });
 
-describe.each(['/', '/docs/', '/my/docs/'])('the texts of a site below %s', (base) => {
+describe('the texts of a site', () => {
+  const base = '/my/docs/';
   const sections = [{x: 'First words.'}, {t: 'Steer', h: '#steer', x: 'Below.'}];
   const [guides, api] = buildTexts({
     ...{errors: [], builtPages: []},
-    product: readProduct({SITE_BASE_URL: base === '/docs/' ? '/' : base}),
+    product: readProduct({SITE_BASE_URL: base}),
     history: [],
     guides: [makeGuide(`${base}docs/a/`, 'A', sections)],
     apis: [
@@ -162,20 +160,10 @@ describe('the look-up files', () => {
     expect(buildOperations(listed).apis[0]?.operations[0]).toHaveLength(5);
   });
 
-  it('say which operations are deprecated, to the search of the texts', () => {
+  it('say which operations are deprecated', () => {
     const old = {...page('old', 'old', []), deprecation: {}};
-    const file = buildOperations([{id: 'x', pages: [old, page('new', 'New.one', [])]}]);
+    const file = buildOperations([{id: 'x', pages: [old]}]);
     expect(file.apis[0]?.operations[0]).toEqual(['get', '/old', 'old', 'old', 'T', '', 1]);
-    const operations = readOperations(file, '/api/');
-    expect(operations.map((each) => [each.keys, each.isDeprecated])).toEqual([
-      [['old'], true],
-      [['new', 'newone'], false],
-    ]);
-    const request = {context: '', isWithin: false, limit: 8, excerptLength: 50};
-    const index = buildTextIndex([{u: '/api/x/old/', t: 'Old'}]);
-    const byUrl = new Map(operations.map((each) => [each.url, each]));
-    const found = findText({...request, query: 'old'}, [{context: 'api/x', index}], byUrl);
-    expect(found).toMatchObject([{url: '/api/x/old/', isDeprecated: true}]);
   });
 
   it('count operations in steps, and put the section that names most first', () => {

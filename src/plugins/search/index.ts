@@ -15,9 +15,9 @@ export const {validateOptions} = module;
 /**
  * The local search plugin with an index and a search of our own.
  *
- * Of the plugin are used: its options and their check, its route `/search`, its parameters and the ids of
- * its labels. `src/outputs/search` writes the index instead of its `postBuild`, and `src/components/search`
- * replaces its box, page and worker. The reasons:
+ * Of the plugin are used: its options and their check, its route `/search`, its parameters and its labels.
+ * `src/outputs/search` writes the index instead of its `postBuild`, and `src/components/search` replaces
+ * its box, page and worker. The reasons:
  *
  * - its index holds every position of every word (easyops-cn/docusaurus-search-local#435);
  * - it splits words at white space and hyphens only, so `order.paid` is one word (#541);

@@ -1,13 +1,5 @@
 import {isObject} from '../../openapi/document/json-value.ts';
-import {
-  type Bytes,
-  fromBase64,
-  fromLatin1,
-  isEqual,
-  toBytes,
-  toExactText,
-  toLatin1,
-} from '../bytes.ts';
+import {type Bytes, fromLatin1, isEqual, toBytes, toExactText, toLatin1} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
 import type {Candidate} from './keys.ts';
 
@@ -29,11 +21,10 @@ function* listForms(body: Bytes): Generator<Form> {
   if (text !== undefined) {
     yield* listTextForms(text);
     yield ['body.encoding', fromLatin1(text)];
-    yield ['body.base64', fromBase64(text.trim())];
     yield* listJsonForms(text);
   }
   yield ['body.encoding', toLatin1(body)];
-  yield ['body.empty', ''];
+  yield ['body.object', ''];
   yield ['body.object', '[object Object]'];
   yield ['body.object', 'Array'];
 }
@@ -101,11 +92,11 @@ export function hasSortedKeys(value: unknown): boolean {
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** JSON with its characters outside of ASCII as `\\u` and four small digits. */
-export function escapeNonAscii(json: string): string {
+function escapeNonAscii(json: string): string {
   return json.replace(/[\u0080-\uffff]/g, escapeUnit);
 }
 
 /** JSON as Go writes it, with the characters escaped that HTML and JavaScript read otherwise. */
-export function escapeForHtml(json: string): string {
+function escapeForHtml(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, escapeUnit);
 }

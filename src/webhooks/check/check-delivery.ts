@@ -1,19 +1,12 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
-import {concat, toBytes, toExactText, toText} from '../bytes.ts';
-import type {Finding} from '../faults/index.ts';
+import {toExactText, toText} from '../bytes.ts';
+import {type Finding, isNote} from '../faults/index.ts';
+import {buildMessage} from '../mac.ts';
 import {hintSecret, type WebhookScheme} from '../scheme.ts';
+import {hasSortedKeys} from './bodies.ts';
 import {type Explanation, explainSignatures} from './explain.ts';
-import {
-  checkSecret,
-  checkTimestamp,
-  findBodyProblems,
-  findContradictions,
-  findDamage,
-  findRepeated,
-  listMissing,
-} from './inspect-parts.ts';
-
-import {type Delivery, type DeliveryInput, readDelivery} from './read-delivery.ts';
+import {checkSecret, checkTimestamp, findBodyProblems, findMissing} from './inspect-parts.ts';
+import {type DeliveryInput, readDelivery} from './read-delivery.ts';
 import {type GivenSignature, readSignatures} from './signatures.ts';
 
 /** What is checked, and as of when. */
@@ -37,47 +30,37 @@ export type Report = {
   /** Seconds since the timestamp; negative when it lies ahead. */
   readonly age: number | undefined;
   readonly bodyBytes: number;
-  /** Whether a text field may have changed the line breaks within the body. */
-  readonly isTyped: boolean;
   /** Each signature, and which secret makes it from the message as it is. */
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
-  readonly signed: Uint8Array<ArrayBuffer> | undefined;
-  /** The signed bytes as text; undefined where they are no UTF-8. */
-  readonly signedText: string | undefined;
+  /** The message that is signed; without text where it is no UTF-8. */
+  readonly signed: {readonly text: string | undefined} | undefined;
   /** The end of each secret, as the API shows it. */
   readonly secretHints: readonly string[];
 };
 
-/** Findings that are no mistake. */
-const NOTES: ReadonlySet<string> = new Set(['signature.several', 'id.seen']);
-
-export const isNote = ({fault}: Finding) => NOTES.has(fault);
-
-/**
- * Checks a delivery, and names what is wrong with it.
- *
- * @throws the reason of the signal, when it ends the check
- */
-export async function checkDelivery(
-  scheme: WebhookScheme,
-  check: Check,
-  signal?: AbortSignal,
-): Promise<Report> {
+/** Checks a delivery, and names what is wrong with it. */
+export async function checkDelivery(scheme: WebhookScheme, check: Check): Promise<Report> {
   const delivery = readDelivery(check.input);
   const {headers, body} = delivery;
-  const first = (name: string) => headers.get(name.toLowerCase())?.[0];
   const names = scheme.headers;
-  const [id, timestamp, webhook] = [names.id, names.timestamp, names.webhook].map(first);
+  const [id, timestamp, webhook] = [names.id, names.timestamp, names.webhook].map(
+    (name) => headers.get(name.toLowerCase())?.[0],
+  );
   const secrets = check.secrets.filter((secret) => secret.trim() !== '');
   const signatures = readSignatures(scheme, headers.get(names.signature.toLowerCase()) ?? []);
-  const missing = listIncomplete(scheme, secrets, delivery);
+  const missing = findMissing(scheme, secrets, delivery);
   const isComplete = missing.length === 0 && id !== undefined && timestamp !== undefined;
   const explanations = isComplete
-    ? await explainSignatures({scheme, secrets, id, timestamp, body, signatures, signal})
+    ? await explainSignatures({scheme, secrets, id, timestamp, body, signatures})
     : [];
-  const findings = isComplete
-    ? listFindings({scheme, check: {...check, secrets}, delivery, signatures, explanations})
-    : missing;
+  const secretFaults = secrets.flatMap((secret) => checkSecret(scheme, secret));
+  const findings: Finding[] = isComplete
+    ? [
+        ...explain(scheme, body, signatures, explanations, secretFaults),
+        ...checkTimestamp(scheme, timestamp, check.now),
+        ...(check.seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
+      ]
+    : [...missing, ...secretFaults];
   return {
     verdict: isComplete ? judge(findings) : 'incomplete',
     findings,
@@ -85,38 +68,18 @@ export async function checkDelivery(
     webhook,
     age: /^\d{1,12}$/.test(timestamp ?? '') ? check.now - Number(timestamp) : undefined,
     bodyBytes: body.length,
-    isTyped: !delivery.isFile && /[\r\n]/.test(toText(body).trim()),
     signatures: signatures.map(({text, faults}, index) => ({
       text,
       secret: explanations.find(
         (each) => each.signature === index && each.faults.length + faults.length === 0,
       )?.secret,
     })),
-    ...describeSigned(id, timestamp, body),
+    signed:
+      id === undefined || timestamp === undefined
+        ? undefined
+        : {text: toExactText(buildMessage(id, timestamp, body))},
     secretHints: secrets.map((secret) => hintSecret(scheme, secret.trim())),
   };
-}
-
-/** What has to be there before anything can be verified. */
-function listIncomplete(
-  scheme: WebhookScheme,
-  secrets: readonly string[],
-  {headers, body}: Delivery,
-): Finding[] {
-  const missing = [
-    ...(secrets.length > 0 ? [] : [{fault: 'secret.missing', isProven: true} as const]),
-    ...listMissing(scheme, headers),
-    ...(body.length > 0 ? [] : [{fault: 'body.missing', isProven: true} as const]),
-  ];
-  if (missing.length === 0) return [];
-  return [...missing, ...secrets.flatMap((secret) => checkSecret(scheme, secret))];
-}
-
-function describeSigned(id: string | undefined, timestamp: string | undefined, body: Uint8Array) {
-  if (id === undefined || timestamp === undefined)
-    return {signed: undefined, signedText: undefined};
-  const signed = concat([toBytes(`${id}.${timestamp}.`), body]);
-  return {signed, signedText: toExactText(signed)};
 }
 
 function judge(findings: readonly Finding[]): Report['verdict'] {
@@ -124,31 +87,23 @@ function judge(findings: readonly Finding[]): Report['verdict'] {
   return findings.every(isNote) ? 'right' : 'wrong';
 }
 
-type Case = {
-  readonly scheme: WebhookScheme;
-  readonly check: Check;
-  readonly delivery: Delivery;
-  readonly signatures: readonly GivenSignature[];
-  readonly explanations: readonly Explanation[];
-};
-
-function listFindings({scheme, check, delivery, signatures, explanations}: Case): Finding[] {
-  const {headers, body} = delivery;
-  const event = readEvent(body);
-  const contradictions = findContradictions(scheme, headers, event);
-  const problems = findBodyProblems(scheme, body, event);
+/** What is wrong with signature, secret and body. */
+function explain(
+  scheme: WebhookScheme,
+  body: Uint8Array,
+  signatures: readonly GivenSignature[],
+  explanations: readonly Explanation[],
+  secretFaults: readonly Finding[],
+): Finding[] {
+  const value = readJson(toText(body));
+  const event = isObject(value) ? value : undefined;
+  const around = [...secretFaults, ...findBodyProblems(scheme, body, event)];
   const cause = explainBest(signatures, explanations);
-  const secretFaults = check.secrets.flatMap((secret) => checkSecret(scheme, secret));
-  const around = [
-    ...findRepeated(scheme, headers),
-    ...checkTimestamp(scheme, headers, check.now),
-    ...findSeen(scheme, headers, check.seenIds),
-  ];
-  if (cause) return [...cause, ...secretFaults, ...contradictions, ...problems, ...around];
-  const damage = [...secretFaults, ...findDamage(delivery, event, signatures)];
-  const suspected = [...damage, ...contradictions, ...problems];
-  const unknown: Finding[] = suspected.length > 0 ? [] : [{fault: 'unknown', isProven: false}];
-  return [...suspected, ...unknown, ...around];
+  if (cause) return [...cause, ...around];
+  // What is seen without the signature; only when there is nothing, the cause is unknown.
+  if (signatures.every(({mac}) => !mac)) around.push({fault: 'signature.unreadable'});
+  if (hasSortedKeys(event)) around.push({fault: 'body.sorted'});
+  return around.length > 0 ? around : [{fault: 'unknown'}];
 }
 
 /** The faults of the signature that has the fewest; undefined when none could be explained. */
@@ -156,30 +111,15 @@ function explainBest(
   signatures: readonly GivenSignature[],
   explanations: readonly Explanation[],
 ): Finding[] | undefined {
-  const all = explanations.map((each) => ({
-    secret: each.secret,
-    faults: [...(signatures[each.signature]?.faults ?? []), ...each.faults],
+  const all = explanations.map(({secret, signature, faults}) => ({
+    secret,
+    faults: [...(signatures[signature]?.faults ?? []), ...faults],
   }));
   const order = (each: (typeof all)[number]) => each.faults.length * 10 + each.secret;
   const [best] = all.sort((a, b) => order(a) - order(b));
   if (!best) return undefined;
-  const faults = [...new Set(best.faults)].map((fault): Finding => ({fault, isProven: true}));
-  if (best.secret > 0) faults.push({fault: 'secret.previous', isProven: true});
-  const isRotation = faults.length === 0 && signatures.length > 1;
-  return isRotation ? [{fault: 'signature.several', isProven: true}] : faults;
-}
-
-function findSeen(
-  {headers: names}: WebhookScheme,
-  headers: Delivery['headers'],
-  seen: readonly string[],
-): Finding[] {
-  const id = headers.get(names.id.toLowerCase())?.[0];
-  return id !== undefined && seen.includes(id) ? [{fault: 'id.seen', isProven: true}] : [];
-}
-
-/** The body as JSON; undefined where it is no JSON object. */
-function readEvent(body: Uint8Array) {
-  const value = readJson(toText(body));
-  return isObject(value) ? value : undefined;
+  const findings: Finding[] = [...new Set(best.faults)].map((fault) => ({fault}));
+  if (best.secret > 0) findings.push({fault: 'secret.previous'});
+  const isRotation = findings.length === 0 && signatures.length > 1;
+  return isRotation ? [{fault: 'signature.several'}] : findings;
 }

@@ -1,6 +1,6 @@
 import {type Bytes, concat, isEqual, toBytes} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
-import {openMac} from '../mac.ts';
+import {buildMessage, openMac} from '../mac.ts';
 import type {WebhookScheme} from '../scheme.ts';
 import {listBodies} from './bodies.ts';
 import {type Candidate, listKeys} from './keys.ts';
@@ -20,8 +20,6 @@ type Question = {
   readonly timestamp: string;
   readonly body: Bytes;
   readonly signatures: readonly GivenSignature[];
-  /** Ends the search, because another one has begun. */
-  readonly signal?: AbortSignal | undefined;
 };
 
 /**
@@ -29,10 +27,9 @@ type Question = {
  * make them by mistake, one mistake at a time.
  *
  * @returns each signature that could be explained, at most once
- * @throws the reason of the signal, when it ends the search
  */
 export async function explainSignatures(question: Question): Promise<Explanation[]> {
-  const {scheme, secrets, id, timestamp, body, signatures, signal} = question;
+  const {scheme, secrets, id, timestamp, body, signatures} = question;
   const keys = await Promise.all(
     secrets.flatMap((given, secret) =>
       listKeys(scheme, given).map(async ({value, fault}) => ({
@@ -46,7 +43,6 @@ export async function explainSignatures(question: Question): Promise<Explanation
   const found = new Map<number, Explanation>();
   const tryKeys = async (tried: typeof keys, {value, fault}: Candidate<Bytes>) => {
     for (const key of tried) {
-      signal?.throwIfAborted();
       const mac = await key.sign(value);
       const faults = [key.fault, fault].filter((each) => each !== undefined);
       for (const [signature, given] of signatures.entries()) {
@@ -55,7 +51,7 @@ export async function explainSignatures(question: Question): Promise<Explanation
       }
     }
   };
-  const toMessage = (content: Bytes) => concat([toBytes(`${id}.${timestamp}.`), content]);
+  const toMessage = (content: Bytes) => buildMessage(id, timestamp, content);
   await tryKeys(keys, {value: toMessage(body)});
   if (found.size > 0) return [...found.values()];
   for (const message of listMessages(id, timestamp, body)) await tryKeys(rightKeys, message);
@@ -72,13 +68,13 @@ function listMessages(id: string, timestamp: string, body: Bytes): Candidate<Byt
     ['message.body-only', ''],
     ['message.no-id', `${timestamp}.`],
     ['message.no-timestamp', `${id}.`],
-    ['message.order', `${timestamp}.${id}.`],
-    ['message.order', '', `.${id}.${timestamp}`],
-    ['message.separator', `${id}${timestamp}`],
-    ['message.separator', `${id}:${timestamp}:`],
-    ['message.separator', `${id}\n${timestamp}\n`],
-    ['message.separator', `${id}.${timestamp}`],
-    ['message.milliseconds', `${id}.${timestamp}000.`],
+    ['message.parts', `${timestamp}.${id}.`],
+    ['message.parts', '', `.${id}.${timestamp}`],
+    ['message.parts', `${id}${timestamp}`],
+    ['message.parts', `${id}:${timestamp}:`],
+    ['message.parts', `${id}\n${timestamp}\n`],
+    ['message.parts', `${id}.${timestamp}`],
+    ['message.parts', `${id}.${timestamp}000.`],
   ];
   return faults.map(([fault, before, after = '']) => ({
     fault,

@@ -27,10 +27,9 @@ export function listKeys({secretPrefix}: WebhookScheme, given: string): Candidat
   const all: [FaultId | undefined, Bytes | undefined][] = [
     [undefined, fromBase64(encoded) ?? key],
     ['key.undecoded', toBytes(encoded)],
-    ['key.prefix-as-text', toBytes(`${secretPrefix}${encoded}`)],
-    ['key.prefix-decoded', decodeLeniently(`${secretPrefix}${encoded}`, true)],
-    ['key.prefix-decoded', decodeLeniently(`${secretPrefix}${encoded}`, false)],
-    ['key.prefix-decoded', decodeLeniently(`${secretPrefix}${encoded}`.replace('_', ''), false)],
+    ['key.prefix', toBytes(`${secretPrefix}${encoded}`)],
+    ['key.prefix', decodeLeniently(`${secretPrefix}${encoded}`, true)],
+    ['key.prefix', decodeLeniently(`${secretPrefix}${encoded}`, false)],
     ['key.newline', toBytes(`${secretPrefix}${encoded}\n`)],
     ['key.newline', toBytes(`${encoded}\n`)],
     ['key.newline', key && Uint8Array.from([...key, 10])],

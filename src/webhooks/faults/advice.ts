@@ -7,14 +7,6 @@ export type Advice = Readonly<Record<HandlerLanguage, string>>;
 /** Which advice a fault has; faults of one kind share it. */
 export type AdviceId = 'key' | 'message' | 'body' | 'encoding' | 'several' | 'clock';
 
-/** What the reader sees of a fault. */
-export type FaultText = {
-  readonly title: string;
-  /** What is wrong, and what to do; `{name}` represents a value of the finding. */
-  readonly text: (scheme: WebhookScheme) => string;
-  readonly advice?: AdviceId;
-};
-
 /** What to do about each kind of fault, in the words of each language. */
 export function buildAdvice(scheme: WebhookScheme): Readonly<Record<AdviceId, Advice>> {
   const {secretPrefix, version} = scheme;

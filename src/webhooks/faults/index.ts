@@ -1,7 +1,17 @@
 import type {WebhookScheme} from '../scheme.ts';
-import {type Advice, buildAdvice, type FaultText} from './advice.ts';
-import {MESSAGE_FAULTS} from './message.ts';
+import {type Advice, type AdviceId, buildAdvice} from './advice.ts';
 
+/** What the reader sees of a fault. */
+type FaultText = {
+  readonly title: string;
+  /** What is wrong, and what to do; `{name}` represents a value of the finding. */
+  readonly text: (scheme: WebhookScheme) => string;
+  readonly advice?: AdviceId;
+  /** Whether it is no mistake. */
+  readonly isNote?: boolean;
+};
+
+/** Faults of the key and of the secret that it is made of. */
 const KEY_FAULTS = {
   'key.undecoded': {
     title: 'The key is not decoded',
@@ -9,16 +19,10 @@ const KEY_FAULTS = {
       `The signature matches if the part of the secret after \`${secretPrefix}\` is used as text. Decode it from base64 first.`,
     advice: 'key',
   },
-  'key.prefix-as-text': {
-    title: 'The whole secret is used as the key',
+  'key.prefix': {
+    title: 'The prefix of the secret is part of the key',
     text: ({secretPrefix}) =>
-      `The signature matches if the secret, with its prefix, is used as text. Remove \`${secretPrefix}\` and decode the rest from base64.`,
-    advice: 'key',
-  },
-  'key.prefix-decoded': {
-    title: 'The prefix of the secret is decoded as well',
-    text: ({secretPrefix}) =>
-      `The signature matches if \`${secretPrefix}\` is decoded together with the rest. Remove the prefix before you decode.`,
+      `The signature matches if \`${secretPrefix}\` is used together with the rest. Remove the prefix, and decode the rest from base64.`,
     advice: 'key',
   },
   'key.newline': {
@@ -42,22 +46,62 @@ const KEY_FAULTS = {
     text: () =>
       'The API returns a shortened `secret_hint` after the webhook was created. Enter the whole secret, or reinstate the webhook to get a new one.',
   },
-  'secret.characters': {
-    title: 'The secret is not base64',
+  'secret.form': {
+    title: 'The secret has another form',
     text: ({secretPrefix}) =>
-      `After \`${secretPrefix}\` a secret has letters, digits, \`+\`, \`/\` and \`=\` only. A character was probably lost or changed when it was copied.`,
+      `A secret is \`${secretPrefix}\` followed by base64, without white space, quotation marks or the name of a variable. This value was used as well as possible, and your handler does not do that.`,
     advice: 'key',
   },
-  'secret.no-prefix': {
-    title: 'The secret has no prefix',
-    text: ({secretPrefix}) =>
-      `A secret starts with \`${secretPrefix}\`. This value was decoded as it is. Copy the whole secret, because your handler removes the prefix itself.`,
-  },
-  'secret.surrounded': {
-    title: 'There are other characters around the secret',
+} as const satisfies Record<string, FaultText>;
+
+/** Faults of the message that is signed, and of how the signature is written. */
+const MESSAGE_FAULTS = {
+  'message.body-only': {
+    title: 'Only the body is signed',
     text: () =>
-      'White space, quotation marks or the name of a variable stand next to the secret. They were ignored here, and your handler does not ignore them.',
-    advice: 'key',
+      'The signature matches the body alone. ID and timestamp are part of the message, so that a recorded delivery cannot be repeated.',
+    advice: 'message',
+  },
+  'message.no-id': {
+    title: 'The ID is missing from the message',
+    text: ({headers}) => `The signature matches without the value of \`${headers.id}\`.`,
+    advice: 'message',
+  },
+  'message.no-timestamp': {
+    title: 'The timestamp is missing from the message',
+    text: ({headers}) => `The signature matches without the value of \`${headers.timestamp}\`.`,
+    advice: 'message',
+  },
+  'message.parts': {
+    title: 'The parts of the message are joined differently',
+    text: () =>
+      'The signature matches in another sequence, with other separators, or with a timestamp in milliseconds. The message is ID, timestamp in seconds and body, with a full stop after the ID and another one after the timestamp.',
+    advice: 'message',
+  },
+  'signature.encoding': {
+    title: 'The signature is in another encoding',
+    text: () =>
+      'The value is right, but it is written in hexadecimal digits or base64url. Use the standard alphabet of base64, with padding.',
+    advice: 'encoding',
+  },
+  'signature.prefix': {
+    title: 'The signature has another prefix, or none',
+    text: ({version}) =>
+      `The prefix of a signature is \`${version},\` with a comma. A handler rejects every other one.`,
+    advice: 'encoding',
+  },
+  'signature.unreadable': {
+    title: 'The signature is not complete',
+    text: () =>
+      'It does not have the length of an HMAC, neither in base64 nor in hexadecimal. It was cut off, or several signatures are not separated by a space.',
+    advice: 'encoding',
+  },
+  'signature.several': {
+    title: 'The delivery has several signatures',
+    text: ({rotationHours}) =>
+      `Both secrets sign for ${rotationHours} hours after a rotation. Compare with each signature, because one match is enough.`,
+    advice: 'several',
+    isNote: true,
   },
 } as const satisfies Record<string, FaultText>;
 
@@ -68,49 +112,23 @@ const DELIVERY_FAULTS = {
     text: () =>
       'Without it no signature can be verified. Some proxies and log formats remove headers, so copy them from your web server.',
   },
-  'header.repeated': {
-    title: 'A header occurs several times: {names}',
-    text: () =>
-      'The first value is used here. Programs differ in the one that they take, so a proxy must not add headers.',
-  },
-  'header.id-differs': {
-    title: 'The ID in the body differs from the header',
-    text: ({headers}) =>
-      `\`id\` is {found}, and \`${headers.id}\` is {expected}. They are equal in every delivery, so the two come from different requests.`,
-  },
-  'header.type-differs': {
-    title: 'The event type in the body differs from the header',
-    text: ({headers}) =>
-      `\`type\` is {found}, and \`${headers.type}\` is {expected}. They are equal in every delivery.`,
-  },
   'timestamp.form': {
     title: 'The timestamp is not a number of seconds',
     text: ({headers}) =>
-      `\`${headers.timestamp}\` is {found}. It is a whole number of seconds since 1970, without other characters.`,
+      `\`${headers.timestamp}\` is {found}. It is a whole number of seconds since 1970, not of milliseconds, without other characters.`,
     advice: 'clock',
   },
-  'timestamp.milliseconds': {
-    title: 'The timestamp is in milliseconds',
-    text: ({headers}) =>
-      `\`${headers.timestamp}\` has 13 digits, which are milliseconds. The header contains seconds.`,
-    advice: 'clock',
-  },
-  'timestamp.late': {
-    title: 'The delivery is too old',
+  'timestamp.tolerance': {
+    title: 'The timestamp is beyond the tolerance',
     text: ({toleranceSeconds}) =>
-      `It is {age} old, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. If it arrived now, the clock of the server is wrong. If you kept it, enter the time of arrival.`,
-    advice: 'clock',
-  },
-  'timestamp.early': {
-    title: 'The delivery comes from the future',
-    text: ({toleranceSeconds}) =>
-      `It is {age} ahead of the clock, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. The clock of the server is slow.`,
+      `The delivery is {age}, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. If it arrived now, the clock of the server is wrong. If you kept it, enter the time of arrival.`,
     advice: 'clock',
   },
   'id.seen': {
     title: 'This ID was checked before',
     text: ({headers}) =>
       `A retry has the same \`${headers.id}\`. Return 204 without processing the event again. Only this page remembers the ID, until you close it.`,
+    isNote: true,
   },
   unknown: {
     title: 'No known mistake explains the signature',
@@ -149,34 +167,10 @@ const BODY_FAULTS = {
       'The signature matches in another encoding, such as Latin-1. Keep the body as bytes, and do not convert it.',
     advice: 'body',
   },
-  'body.base64': {
-    title: 'The body is in base64',
-    text: () =>
-      'The signature matches the decoded body. API gateways hand over the body in base64 and say so in a field such as `isBase64Encoded`. Decode it first.',
-    advice: 'body',
-  },
-  'body.empty': {
-    title: 'An empty body is signed',
-    text: () =>
-      'The signature matches an empty body. Another part of the program has already read the stream, so read it once and keep it.',
-    advice: 'body',
-  },
   'body.object': {
-    title: 'An object is signed instead of the body',
+    title: 'An empty body or an object is signed',
     text: () =>
-      'The signature matches the text `[object Object]` or `Array`. A parsed body was put into a string.',
-    advice: 'body',
-  },
-  'body.replaced': {
-    title: 'Characters of the body were lost',
-    text: () =>
-      'The body contains the replacement character U+FFFD. It was decoded with the wrong encoding, and the original bytes cannot be restored.',
-    advice: 'body',
-  },
-  'body.length': {
-    title: 'The body does not have its declared length',
-    text: () =>
-      '`Content-Length` is {declared} bytes, and the body has {found}. Bytes were lost or added, so use a file of the raw body.',
+      'The signature matches an empty body, or the text `[object Object]` or `Array`. Another part of the program has already read or parsed the body, so read it once and keep its bytes.',
     advice: 'body',
   },
   'body.missing': {
@@ -204,28 +198,32 @@ export const FAULT_IDS = Object.keys(FAULTS) as readonly FaultId[];
 /** A fault that was found, with the values that its text names. */
 export type Finding = {
   readonly fault: FaultId;
-  /** Whether the signature proves it; otherwise it is beside the signature. */
-  readonly isProven: boolean;
   readonly values?: Readonly<Record<string, string>>;
 };
 
+/** A finding in words; code is in backticks. */
 export type FindingText = {
+  readonly fault: FaultId;
   readonly title: string;
   readonly text: string;
   readonly advice: Advice | undefined;
+  readonly isNote: boolean;
 };
 
-/** Writes a finding in words; code is in backticks. */
-export function describeFinding(
-  scheme: WebhookScheme,
-  {fault, values = {}}: Pick<Finding, 'fault' | 'values'>,
-): FindingText {
+/** Whether a finding is no mistake. */
+export const isNote = ({fault}: Finding): boolean => Boolean((FAULTS[fault] as FaultText).isNote);
+
+/** Writes a finding in words. */
+export function describeFinding(scheme: WebhookScheme, finding: Finding): FindingText {
+  const {fault, values = {}} = finding;
   const {title, text, advice}: FaultText = FAULTS[fault];
   const fill = (words: string) =>
     words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return {
+    fault,
     title: fill(title),
     text: fill(text(scheme)),
     advice: advice && buildAdvice(scheme)[advice],
+    isNote: isNote(finding),
   };
 }

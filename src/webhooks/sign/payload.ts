@@ -25,11 +25,6 @@ export function readPayload(text: string): Payload {
   };
 }
 
-/** The text of a payload as the platform sends it: without white space between its parts. */
-export function compactPayload(text: string): string {
-  return JSON.stringify(JSON.parse(text));
-}
-
 /** Gives a payload another ID, wherever the ID is. */
 export function replaceId(text: string, from: string | undefined, to: string): string {
   return from ? text.replaceAll(JSON.stringify(from), JSON.stringify(to)) : text;

@@ -11,7 +11,7 @@ function listFixed({headers: names}: WebhookScheme, {headers}: SignedDelivery) {
 }
 
 /** A PHP program that signs the payload when it runs, and fails unless it gets a 2xx. */
-export function writePhpTest(scheme: WebhookScheme, delivery: SignedDelivery): string {
+export function writePhpTest(delivery: SignedDelivery, scheme: WebhookScheme): string {
   const {headers: names, secretPrefix, version} = scheme;
   const fixed = listFixed(scheme, delivery).map(
     ([name, value]) => `    ${toPhpString(`${name}: ${value}`)},\n`,
@@ -49,7 +49,7 @@ echo "ok $status", PHP_EOL;
 }
 
 /** A Go test that signs the payload when it runs, and fails unless it gets a 2xx. */
-export function writeGoTest(scheme: WebhookScheme, delivery: SignedDelivery): string {
+export function writeGoTest(delivery: SignedDelivery, scheme: WebhookScheme): string {
   const {headers: names, secretPrefix, version} = scheme;
   const fixed = listFixed(scheme, delivery).map(
     ([name, value]) => `\trequest.Header.Set(${toGoString(name)}, ${toGoString(value)})\n`,
@@ -101,7 +101,7 @@ ${fixed.join('')}	request.Header.Set("${names.timestamp}", timestamp)
 }
 
 /** A Node test that signs the payload when it runs, and fails unless it gets a 2xx. */
-export function writeNodeTest(scheme: WebhookScheme, delivery: SignedDelivery): string {
+export function writeNodeTest(delivery: SignedDelivery, scheme: WebhookScheme): string {
   const {headers: names, secretPrefix, version} = scheme;
   const fixed = listFixed(scheme, delivery).map(
     ([name, value]) => `      ${toNodeString(name)}: ${toNodeString(value)},\n`,

@@ -6,42 +6,18 @@ import {readKey} from '../mac.ts';
 import type {WebhookScheme} from '../scheme.ts';
 import {DELIVERY_CASES, writeCases} from '../sign/cases.ts';
 import {makeDelivery, type SignedDelivery} from '../sign/delivery.ts';
-import type {EventView} from '../sign/events.ts';
-import {compactPayload, readPayload, replaceId} from '../sign/payload.ts';
+import {readPayload, replaceId} from '../sign/payload.ts';
 import {writeGoTest, writeNodeTest, writePhpTest} from '../sign/tests.ts';
-import type {CodeView, SignRequest, SignView} from './types.ts';
-
-/** The request cannot be signed; the message says why, and what to do. */
-class SignError extends Error {
-  override name = 'SignError';
-}
-
-type Bench = {
-  readonly scheme: WebhookScheme;
-  readonly events: readonly EventView[];
-  readonly schemas: JsonObject;
-};
+import type {CodeView, SignRequest, SignView, Workbench} from './types.ts';
 
 /** A form in which the page offers a signed delivery. */
 type Output = Omit<CodeView, 'code'> & {
-  readonly write: (scheme: WebhookScheme, delivery: SignedDelivery) => string;
+  readonly write: (delivery: SignedDelivery, scheme: WebhookScheme) => string;
 };
 
 const OUTPUTS: readonly Output[] = [
-  {
-    id: 'curl',
-    label: 'cURL',
-    title: 'deliver.sh',
-    grammar: 'bash',
-    write: (_, each) => writeCurl(each),
-  },
-  {
-    id: 'http',
-    label: '.http',
-    title: 'delivery.http',
-    grammar: 'http',
-    write: (_, each) => writeHttpFile(each),
-  },
+  {id: 'curl', label: 'cURL', title: 'deliver.sh', grammar: 'bash', write: writeCurl},
+  {id: 'http', label: '.http', title: 'delivery.http', grammar: 'http', write: writeHttpFile},
   {id: 'php', label: 'PHP test', title: 'webhook-test.php', grammar: 'php', write: writePhpTest},
   {id: 'go', label: 'Go test', title: 'webhook_test.go', grammar: 'go', write: writeGoTest},
   {
@@ -51,13 +27,7 @@ const OUTPUTS: readonly Output[] = [
     grammar: 'javascript',
     write: writeNodeTest,
   },
-  {
-    id: 'fixture',
-    label: 'Fixture',
-    title: 'delivery.json',
-    grammar: 'json',
-    write: (_, each) => writeFixture(each),
-  },
+  {id: 'fixture', label: 'Fixture', title: 'delivery.json', grammar: 'json', write: writeFixture},
 ];
 
 const SCRIPT = {id: 'cases', label: 'Bash', title: 'webhook-cases.sh', grammar: 'bash'} as const;
@@ -65,31 +35,28 @@ const SCRIPT = {id: 'cases', label: 'Bash', title: 'webhook-cases.sh', grammar: 
 /**
  * Signs a delivery and writes it in all forms, and the script of the chosen cases.
  *
- * @throws {SignError} when the secret or the URL cannot be used, or the payload is no JSON
+ * @throws when the secret or the URL cannot be used, or the payload is no JSON
  */
-export async function signRequest(bench: Bench, request: SignRequest): Promise<SignView> {
+export async function signRequest(bench: Workbench, request: SignRequest): Promise<SignView> {
   const {scheme} = bench;
   const key = readKey(scheme, cleanSecret(request.secret));
   if (!key) {
-    throw new SignError(
+    throw new Error(
       `The secret cannot be used. Enter ${scheme.secretPrefix} followed by base64, or make one.`,
     );
   }
   const typed = readJson(request.text);
-  const ofResource = request.resource
-    ? replaceId(request.text, typed.resource, request.resource)
-    : request.text;
-  const text = replaceId(ofResource, typed.id, request.id);
+  const text = replaceId(request.text, typed.id, request.id);
   const payload = readJson(text);
   const url = readTarget(request.url);
-  const body = request.isExact ? text : compactPayload(text);
+  const body = JSON.stringify(JSON.parse(text));
   const {id, timestamp, type} = request;
   const delivery = await makeDelivery(scheme, {url, key, id, timestamp, type, body});
   const chosen = DELIVERY_CASES.filter((each) => request.cases.includes(each.id));
   const script = writeCases(scheme, delivery, payload, chosen);
   return {
     problems: listProblems(bench, type, text),
-    outputs: OUTPUTS.map(({write, ...output}) => ({...output, code: write(scheme, delivery)})),
+    outputs: OUTPUTS.map(({write, ...output}) => ({...output, code: write(delivery, scheme)})),
     script: chosen.length === 0 ? undefined : {...SCRIPT, code: script},
   };
 }
@@ -99,7 +66,7 @@ function readJson(text: string) {
     return readPayload(text);
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
-    throw new SignError(`The payload is not JSON. ${cause.message}`, {cause});
+    throw new Error(`The payload is not JSON. ${cause.message}`, {cause});
   }
 }
 
@@ -109,10 +76,10 @@ function readTarget(url: string): string {
   if (parsed && ['http:', 'https:'].includes(parsed.protocol)) {
     return parsed.href.replace(/'/g, '%27');
   }
-  throw new SignError('The URL cannot be used. Enter one such as http://localhost:8080/.');
+  throw new Error('The URL cannot be used. Enter one such as http://localhost:8080/.');
 }
 
-function listProblems({events, schemas}: Bench, type: string, text: string): string[] {
+function listProblems({events, schemas}: Workbench, type: string, text: string): string[] {
   const event = events.find((each) => each.type === type);
   const value: unknown = JSON.parse(text);
   const problems = event ? validatePayload(schemas, event.schema, value) : [];

@@ -1,9 +1,20 @@
+import type {JsonObject} from '../../openapi/document/json-value.ts';
 import type {Grammar} from '../../openapi/samples/highlight.ts';
 import type {Check, Report} from '../check/check-delivery.ts';
 import type {FindingText} from '../faults/index.ts';
 import type {HandlerLanguage} from '../handler-languages.ts';
+import type {WebhookScheme} from '../scheme.ts';
 import type {DeliveryCase} from '../sign/cases.ts';
 import type {EventView} from '../sign/events.ts';
+import type {Program} from '../sign/handler.ts';
+
+/** What the tasks work with. */
+export type Workbench = {
+  readonly scheme: WebhookScheme;
+  readonly events: readonly EventView[];
+  readonly schemas: JsonObject;
+  readonly programs: readonly Program[];
+};
 
 /** Code that the page shows; it is coloured there, because the highlighter's packages need a document. */
 export type CodeView = {
@@ -14,31 +25,12 @@ export type CodeView = {
   readonly grammar: Grammar;
 };
 
-/** What the page offers, without the examples. */
-export type Catalogue = {
-  readonly events: readonly Omit<EventView, 'example' | 'schema'>[];
-  readonly hasPrograms: boolean;
-};
-
-/** A finding in words, and whether it is a mistake. */
-export type FindingView = FindingText & {
-  readonly fault: string;
-  readonly isNote: boolean;
-  readonly isProven: boolean;
-};
-
-export type CheckView = Omit<Report, 'findings' | 'signed'> & {
-  readonly findings: readonly FindingView[];
-  readonly signedBytes: Report['signed'];
-};
+/** A report with its findings in words. */
+export type CheckView = Omit<Report, 'findings'> & {readonly findings: readonly FindingText[]};
 
 export type SignRequest = {
   readonly type: string;
   readonly text: string;
-  /** Send it as it was typed, not as compact JSON. */
-  readonly isExact: boolean;
-  /** GUID that the resource of the event gets; empty to keep the one that was typed. */
-  readonly resource: string;
   readonly secret: string;
   readonly url: string;
   readonly id: string;
@@ -55,10 +47,9 @@ export type SignView = {
 
 /** The tasks of the worker: what each takes and gives. */
 export type Tasks = {
-  readonly open: {readonly input: null; readonly output: Catalogue};
+  /** All event types. */
+  readonly open: {readonly input: null; readonly output: readonly EventView[]};
   readonly check: {readonly input: Check; readonly output: CheckView};
-  /** Event type to its example payload, indented. */
-  readonly example: {readonly input: string; readonly output: string};
   readonly sign: {readonly input: SignRequest; readonly output: SignView};
   /** Event types to the handlers for them. */
   readonly handlers: {

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {EntryView} from '../../../views/changes';
 import {addFormer, findOperations, type KnownOperation} from './find-operations';
 
 const KNOWN: readonly KnownOperation[] = [
@@ -58,22 +59,7 @@ describe('finding the operations that a text mentions', () => {
       title: 'Get event PDF',
       href: '/api/dashboard/get-event-pdf/',
     };
-    const change = {
-      id: '1',
-      class: 'announced',
-      sentence: '',
-      tags: [],
-      operations: [operation],
-    } as const;
-    const entry = {
-      api: 'dashboard',
-      label: '',
-      date: '',
-      url: '',
-      title: '',
-      counts: [],
-      changes: [change],
-    };
+    const entry = {changes: [{operations: [operation]}]} as unknown as EntryView;
     const known = addFormer(KNOWN, [entry, entry]);
     expect(known).toHaveLength(KNOWN.length + 1);
     expect(findOperations('get("/events/" + id + "/pdf")', known)).toEqual([operation.key]);

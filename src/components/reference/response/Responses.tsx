@@ -112,27 +112,20 @@ function CommonErrors({responses}: ResponsesProps): ReactNode {
   if (responses.length === 0) return null;
   return (
     <ul className="ref-common-errors" data-search-ignore="">
-      {responses.map((response) => (
-        <CommonError key={response.id} response={response} />
+      {responses.map(({id, status, label, home, codes}) => (
+        <li key={id} id={id} data-home="">
+          <a href={home}>
+            <Status status={status} />
+            {` ${label}`}
+          </a>
+          {codes && (
+            <span>
+              <CodeNames codes={codes} />
+            </span>
+          )}
+        </li>
       ))}
     </ul>
-  );
-}
-
-function CommonError({response}: {readonly response: ResponseView}): ReactNode {
-  const {id, status, label, home, codes} = response;
-  return (
-    <li id={id} data-home="">
-      <a href={home}>
-        <Status status={status} />
-        {` ${label}`}
-      </a>
-      {codes && (
-        <span>
-          <CodeNames codes={codes} />
-        </span>
-      )}
-    </li>
   );
 }
 

@@ -2,7 +2,7 @@ import {type ClipboardEvent, type ReactNode, useState} from 'react';
 import {readJson} from '../../../openapi/document/json-value';
 import {listJsonObjects} from '../../../openapi/errors/read-pasted';
 import type {OperationShape} from '../../../openapi/samples';
-import {Select} from '../../controls';
+import {Select, Toggle} from '../../controls';
 import {Field} from './Field';
 import {FieldFrame, type FieldProps, type FormProps, Group} from './FieldFrame';
 import {type Draft, showJson, toDraft, toValue} from './model/draft';
@@ -41,7 +41,11 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
           onChange({...state, media: next, body: createBody(shape.bodies?.[next])});
         }}
       />
-      {hasBodyFields(media) && <ModeChoice isText={isText} onChange={switchTo} />}
+      {hasBodyFields(media) && (
+        <Toggle className={styles.toggle} isOn={isText} onChange={switchTo}>
+          Write as JSON
+        </Toggle>
+      )}
       <div onPaste={takeObject}>
         <Field
           key={`${state.media}-${isText}`}
@@ -49,7 +53,6 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
           schema={isText ? {} : schema}
           draft={state.body}
           isRequired={isRequired}
-          depth={0}
           onChange={setBody}
         />
       </div>
@@ -102,23 +105,5 @@ function MediaChoice({shape, media, onChange}: MediaChoiceProps): ReactNode {
         />
       )}
     </FieldFrame>
-  );
-}
-
-type ModeChoiceProps = {
-  readonly isText: boolean;
-  readonly onChange: (isText: boolean) => void;
-};
-
-function ModeChoice({isText, onChange}: ModeChoiceProps): ReactNode {
-  return (
-    <div className={styles.modes} role="radiogroup" aria-label="How to fill in the body">
-      {[false, true].map((mode) => (
-        <label key={String(mode)} className={styles.toggle}>
-          <input type="radio" checked={isText === mode} onChange={() => onChange(mode)} />
-          {mode ? 'JSON' : 'Fields'}
-        </label>
-      ))}
-    </div>
   );
 }

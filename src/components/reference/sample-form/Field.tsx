@@ -91,7 +91,7 @@ function Choice({schema, draft, isRequired, control, onChange}: ControlProps): R
 }
 
 /** Free text may have line breaks; everything with a separate form has one line. */
-function TextControl({control, schema, draft, isSingleLine, onChange}: ControlProps): ReactNode {
+function TextControl({control, schema, draft, onChange}: ControlProps): ReactNode {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const attributes = {
     ...control,
@@ -99,7 +99,7 @@ function TextControl({control, schema, draft, isSingleLine, onChange}: ControlPr
     disabled: draft.kind === 'null',
     onChange: (text: string) => onChange({kind: 'text', text}),
   };
-  if (isNumber || isSingleLine || schema.format || schema.file) {
+  if (isNumber || schema.format || schema.file) {
     return <TextInput {...attributes} inputMode={isNumber ? 'decimal' : undefined} />;
   }
   return <TextArea {...attributes} rows={1} />;

@@ -11,9 +11,6 @@ export type FieldProps = {
   readonly schema: FieldSchema;
   readonly draft: Draft;
   readonly isRequired: boolean;
-  readonly depth: number;
-  /** Line breaks cannot be sent, so Enter does not write one. */
-  readonly isSingleLine?: boolean;
   /** Overrules the message that the schema gives. */
   readonly problem?: string;
   /** Button that takes the field away, where it is in a list; such a field is always sent. */

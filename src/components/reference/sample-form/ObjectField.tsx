@@ -9,9 +9,9 @@ import styles from './styles.module.css';
 
 /** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
 export function ObjectField(props: ObjectFieldProps): ReactNode {
-  const {label, draft, schema, isRequired, depth, remove} = props;
+  const {label, draft, schema, isRequired, remove} = props;
   const members = <Members {...props} />;
-  if (depth === 0 && label === '') return <div className={styles.fields}>{members}</div>;
+  if (label === '') return <div className={styles.fields}>{members}</div>;
   return (
     <Group label={label} isRequired={isRequired && !remove} actions={remove}>
       {members}
@@ -23,7 +23,7 @@ export function ObjectField(props: ObjectFieldProps): ReactNode {
 }
 
 function Members(props: ObjectFieldProps): ReactNode {
-  const {schema, draft, isRequired, depth, isSingleLine, onChange} = props;
+  const {schema, draft, isRequired, onChange} = props;
   // What is in front when the form opens stays there, so that no field jumps while somebody types.
   const [front] = useState(() => new Set(listFront(props)));
   const [hasRest] = useState(() => Boolean(schema.additional) || draft.rest.text !== '');
@@ -37,8 +37,6 @@ function Members(props: ObjectFieldProps): ReactNode {
           schema={lookUp(schema.properties, name) ?? {}}
           draft={member}
           isRequired={isMemberRequired(schema, draft, isRequired, name)}
-          depth={depth + 1}
-          isSingleLine={isSingleLine}
           onChange={(next) => onChange({...draft, members: {...draft.members, [name]: next}})}
         />
       )
@@ -59,7 +57,6 @@ function Members(props: ObjectFieldProps): ReactNode {
           schema={{}}
           draft={draft.rest}
           isRequired={false}
-          depth={depth + 1}
           problem={isObject(draft.rest.value ?? {}) ? undefined : 'Enter a JSON object.'}
           onChange={(rest) => rest.kind === 'json' && onChange({...draft, rest})}
         />
@@ -86,7 +83,7 @@ function listFront({schema, draft}: ObjectFieldProps): string[] {
 type ListFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'list'}>};
 
 export function ListField(props: ListFieldProps): ReactNode {
-  const {label, schema, draft, isRequired, problem, depth, remove, isSingleLine, onChange} = props;
+  const {label, schema, draft, isRequired, problem, remove, onChange} = props;
   const itemSchema = schema.items ?? {};
   const setItems = (items: typeof draft.items) => onChange({kind: 'list', items});
   return (
@@ -104,8 +101,6 @@ export function ListField(props: ListFieldProps): ReactNode {
           schema={itemSchema}
           draft={item.draft}
           isRequired
-          depth={depth + 1}
-          isSingleLine={isSingleLine}
           remove={
             <ListButton
               label="Remove"
@@ -122,10 +117,7 @@ export function ListField(props: ListFieldProps): ReactNode {
         label="Add an item"
         what={`to ${label}`}
         onClick={() =>
-          setItems([
-            ...draft.items,
-            {key: makeKey(), draft: toDraft(itemSchema, undefined, depth + 1)},
-          ])
+          setItems([...draft.items, {key: makeKey(), draft: toDraft(itemSchema, undefined)}])
         }
       />
     </Group>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ChangeEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
 import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
+import {Toggle} from '../../controls';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields, followEnvironment} from './ConnectionFields';
 import {Field} from './Field';
@@ -34,12 +35,10 @@ type SampleFormProps = {
   readonly shape: OperationShape;
   /** Gets the samples, and how many fields have something wrong. */
   readonly onChange: (samples: readonly RenderedSample[], problems: number) => void;
-  /** Gives the form the width of the page, beside the samples, or takes it back. */
-  readonly onWide: (isWide: boolean) => void;
 };
 
 /** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
-export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNode {
+export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   const [state, setState] = useState(() =>
     followEnvironment(shape, recallForm(shape, createState(shape))),
   );
@@ -80,7 +79,7 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
         The samples show what you enter. It stays in this tab, and other operations offer it.
       </p>
       <KeptValues {...fields} onChange={restart} onForget={forget} />
-      <WideToggle onChange={onWide} />
+      <WideToggle />
       <div key={round}>
         <ConnectionFields {...fields} />
         <ParameterFields place="path" {...fields} />
@@ -105,23 +104,17 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
   );
 }
 
-/** Gives the form the width of the page, or takes it back. */
-function WideToggle({onChange}: {readonly onChange: (isWide: boolean) => void}): ReactNode {
-  const [isWide, setIsWide] = useState(false);
+/** Gives the form the width of the page, or takes it back: the style sheet does it. Its card stays in view. */
+function WideToggle(): ReactNode {
+  const keepInView = ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
+    const block = currentTarget.checked ? 'start' : 'nearest';
+    currentTarget.closest('.ref-card')?.scrollIntoView({block});
+  };
   return (
-    <div className={styles.foot}>
-      <button
-        type="button"
-        className={clsx(styles.button, styles.wide)}
-        aria-pressed={isWide}
-        onClick={() => {
-          setIsWide(!isWide);
-          onChange(!isWide);
-        }}
-      >
-        Wide form
-      </button>
-    </div>
+    <label className={clsx(styles.toggle, styles.wide)}>
+      <input type="checkbox" className="ref-wide" onChange={keepInView} />
+      Wide form
+    </label>
   );
 }
 
@@ -153,8 +146,6 @@ function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps):
           schema={parameter.schema}
           draft={draft}
           isRequired={parameter.required ?? false}
-          depth={0}
-          isSingleLine={place === 'header' || place === 'cookie'}
           problem={validateParameter(parameter, draft)}
           onChange={(next) => onChange({...state, parameters: {...state.parameters, [key]: next}})}
         />
@@ -200,17 +191,16 @@ function KeptValues({shape, state, onChange, onForget}: KeptValuesProps): ReactN
         </p>
       )}
       <div className={styles.foot}>
-        <label className={styles.toggle}>
-          <input
-            type="checkbox"
-            checked={isStored}
-            onChange={({target}) => {
-              keepOverReload(target.checked);
-              setIsStored(isKeptOverReload());
-            }}
-          />
+        <Toggle
+          className={styles.toggle}
+          isOn={isStored}
+          onChange={(isOn) => {
+            keepOverReload(isOn);
+            setIsStored(isKeptOverReload());
+          }}
+        >
           Keep values after a reload, without tokens
-        </label>
+        </Toggle>
         <button
           type="button"
           className={styles.small}

@@ -45,7 +45,7 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
   const [query, setQuery] = useState('');
   const [list, setList] = useState<ListState>({isOpen: false});
   const [hasFocus, setHasFocus] = useState(false);
-  const {Panel, failure, isTrying, load} = usePanel(hasFocus);
+  const {Panel, failure, load} = usePanel(hasFocus);
 
   const enter = useCallback(() => {
     setHasFocus(true);
@@ -130,7 +130,6 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
         <div className="search-panel">
           <Failure
             message={`Search failed to load: ${failure} Press Enter to open the results page.`}
-            isTrying={isTrying}
             onRetry={load}
           />
         </div>
@@ -147,23 +146,19 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
 function usePanel(isWanted: boolean) {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const [failure, setFailure] = useState('');
-  const [isTrying, setIsTrying] = useState(false);
   const load = useCallback(() => {
-    setIsTrying(true);
     // Without a connection the import waits for it; a message says so meanwhile.
     if (!navigator.onLine) setFailure(describeOutage());
-    import('./SearchPanel')
-      .then(
-        ({SearchPanel}) => {
-          setPanel(() => SearchPanel);
-          setFailure('');
-        },
-        (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
-      )
-      .finally(() => setIsTrying(false));
+    import('./SearchPanel').then(
+      ({SearchPanel}) => {
+        setPanel(() => SearchPanel);
+        setFailure('');
+      },
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
   }, []);
   useRetries(isWanted ? failure : '', load);
-  return {Panel, failure, isTrying, load};
+  return {Panel, failure, load};
 }
 
 const hasCommandKey = () => /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {
@@ -37,14 +36,14 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   useEffect(() => getSearchClient(base).prepare(), [base]);
 
   const search = useSearch(query ? {...REQUEST, query, context: context?.path ?? ''} : undefined);
-  const isSettled = search.query === query && !search.isTrying;
+  const isSettled = search.query === query;
   const results = (query && search.response?.results) || NO_RESULTS;
   const ids = useMemo(() => results.map((_, at) => `${listId}-${at}`), [results, listId]);
   const isOpen = isShown && query !== '';
   const onClose = (isAborted: boolean, index = -1) => {
     if (!isAborted) saveRecentSearch(query);
     const chosen = results[index];
-    if (chosen) highlightOnArrival(history, query, chosen);
+    if (chosen) highlightOnArrival(history, query, chosen.url);
     props.onClose(isAborted);
   };
   const options = {...props, onClose, query, ids, isOpen, isSettled};
@@ -203,11 +202,11 @@ function getStatus(count: number | undefined): string {
 /** Below the suggestions: what is missing, how many they are, and the ways on. */
 function SearchFoot(props: SearchFootProps): ReactNode {
   const {query, search, isSettled, isOpen, onQuery} = props;
-  const {response, failure, isTrying, retry} = search;
+  const {response, failure, retry} = search;
   const count = response?.results.length;
   return (
     <div className="search-foot">
-      {failure && <Failure message={failure} isTrying={isTrying} onRetry={retry} />}
+      {failure && <Failure message={failure} onRetry={retry} />}
       <p className={count ? 'visually-hidden' : 'search-status'} role="status">
         {isOpen && !failure && getStatus(isSettled ? count : undefined)}
       </p>
@@ -220,22 +219,21 @@ function SearchFoot(props: SearchFootProps): ReactNode {
 /** Lead to the results page: of the reader's context if it has results, and of the whole site. */
 function SeeAll({query, context, search, onChoose}: SearchFootProps): ReactNode {
   const isFoundWithin = search.response?.results.some((result) => result.context === context?.path);
-  const label = {context: context?.label ?? ''};
-  const link = (id: string, message: string, path?: string) => (
+  const link = (label: string, path?: string) => (
     <Link
       className="search-all"
       to={`/search/?${new URLSearchParams({q: query, ...(path && {ctx: path})})}`}
       onClick={onChoose}
     >
-      {translate({id: `theme.SearchBar.${id}`, message}, label)}
+      {label}
     </Link>
   );
   return (
     <div className="search-ways">
-      {isFoundWithin && link('searchInContext', 'See all results within {context}', context?.path)}
-      {context && !isFoundWithin
-        ? link('seeAllOutsideContext', 'See all results outside {context}')
-        : link('seeAll', 'See all results')}
+      {context && isFoundWithin && link(`See all results within ${context.label}`, context.path)}
+      {link(
+        context && !isFoundWithin ? `See all results outside ${context.label}` : 'See all results',
+      )}
     </div>
   );
 }

@@ -47,12 +47,12 @@ export function useActiveOption(options: Options): readonly [number, (index: num
   const index = Math.min(active, ids.length - 1);
   const activeId = isOpen ? ids[index] : undefined;
 
-  /** Whether Enter came before the options of the query, and whether for a new tab. */
-  const early = useRef<{readonly isElsewhere: boolean}>(undefined);
+  /** Whether Enter came before the options of the query. */
+  const isEarly = useRef(false);
 
   useEffect(() => {
     setActive(0);
-    early.current = undefined;
+    isEarly.current = false;
   }, [query]);
   useEffect(() => onList({isOpen, activeId}), [onList, isOpen, activeId]);
   useEffect(() => {
@@ -65,10 +65,9 @@ export function useActiveOption(options: Options): readonly [number, (index: num
     follow(activeId, isElsewhere, push);
   };
   useEffect(() => {
-    if (!isSettled || !early.current) return;
-    const {isElsewhere} = early.current;
-    early.current = undefined;
-    followActive(isElsewhere);
+    if (!isSettled || !isEarly.current) return;
+    isEarly.current = false;
+    followActive(false);
   });
 
   useEffect(() => {
@@ -81,9 +80,8 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         setActive((index + step + ids.length) % Math.max(1, ids.length));
       } else if (event.key === 'Enter' && activeId) {
         event.preventDefault();
-        const isElsewhere = event.ctrlKey || event.metaKey;
-        if (isSettled) followActive(isElsewhere);
-        else early.current = {isElsewhere};
+        if (isSettled) followActive(event.ctrlKey || event.metaKey);
+        else isEarly.current = true;
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);

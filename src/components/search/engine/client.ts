@@ -7,17 +7,7 @@ export type SearchClient = {
   readonly search: (request: SearchRequest) => Promise<SearchResponse>;
 };
 
-/** A worker that has not started by then is given up; it takes milliseconds once its script is there. */
-const START_LIMIT_MS = 8_000;
 const NO_WORKER = 'The search worker could not be started.';
-
-function startWorker(): Worker {
-  try {
-    return new Worker(new URL('./worker.ts', import.meta.url));
-  } catch (cause) {
-    throw new Error(NO_WORKER, {cause});
-  }
-}
 
 /** @param base address of the site's root, with a closing slash */
 function createSearchClient(base: string): SearchClient {
@@ -25,33 +15,31 @@ function createSearchClient(base: string): SearchClient {
   /** Reject the requests that wait for a response. */
   const waiting = new Set<(error: Error) => void>();
 
-  const giveUp = () => {
-    worker?.terminate();
-    worker = undefined;
-    for (const reject of waiting) reject(new Error(NO_WORKER));
-    waiting.clear();
-  };
   const open = (): Worker => {
-    const opened = startWorker();
-    const limit = setTimeout(giveUp, START_LIMIT_MS);
-    opened.addEventListener('error', giveUp);
-    opened.addEventListener('message', () => clearTimeout(limit), {once: true});
+    const opened = new Worker(new URL('./worker.ts', import.meta.url));
+    opened.addEventListener('error', () => {
+      worker = undefined;
+      for (const reject of waiting) reject(new Error(NO_WORKER));
+      waiting.clear();
+    });
     opened.postMessage({base} satisfies ToWorker);
     return opened;
   };
 
+  const prepare = () => {
+    try {
+      worker ??= open();
+    } catch {
+      // Workers are forbidden: the first request says so.
+    }
+  };
+
   return {
-    prepare() {
-      try {
-        worker ??= open();
-      } catch {
-        // The first request says so.
-      }
-    },
+    prepare,
     search: (request) =>
       new Promise((resolve, reject) => {
-        // What this throws rejects the promise.
-        worker ??= open();
+        prepare();
+        if (!worker) throw new Error(NO_WORKER);
         const {port1, port2} = new MessageChannel();
         port1.onmessage = ({data}: MessageEvent<FromWorker>) => {
           if ('failure' in data) reject(new Error(data.failure));

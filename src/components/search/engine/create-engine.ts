@@ -55,11 +55,10 @@ export function createEngine(files: SearchFiles, root: string): SearchEngine {
   const operations = readOperations(files.operations, `${root}${API_ROUTE}/`);
   const byUrl = new Map(operations.map((operation) => [operation.url, operation]));
   const errors = index.contexts.find(({path}) => path === ERRORS_CONTEXT)?.pages ?? [];
-  const findNames = createNameFinder(index.names, operations);
   const lookups: Lookups = {
     operations,
-    findNames,
-    findErrors: createErrorFinder(errors, findNames, `${root}${ERRORS_CONTEXT}/`),
+    findNames: createNameFinder(index.names, operations),
+    findErrors: createErrorFinder(errors, `${root}${ERRORS_CONTEXT}/`),
     ...readPlaces(index),
   };
   const texts = index.contexts.map(({path, pages}) => {

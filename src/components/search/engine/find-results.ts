@@ -27,13 +27,10 @@ export type TextSearch = (query: string, context: string) => readonly SearchResu
 
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
-/** Results that readers look at. */
-const SEEN = 3;
 /** Words of a query that may name a field and what has it. */
 const FIELD_WORDS = 4;
-/** Guides that explain come before a field, unless the query names one: `guid of shop`. */
+/** Guides that explain come before a field. */
 const FIELD_RANK = 2;
-const ASKS_FOR_FIELD = /^\s*\S+ of \S/i;
 
 const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
   body: 'in the request',
@@ -64,70 +61,37 @@ function describeUse({kind, name}: FoundName, {operation, anchor, id}: NameUse):
   return describeOperation(operation, [{text: name, isMatch: true}, {text}], anchor);
 }
 
-/** Only guides explain names. */
-function describeMention(name: string, {page, section}: Place): SearchResult {
-  return {
-    url: page.u + (section?.h ?? ''),
-    title: [{text: page.t}],
-    trail: [getContextLabel(GUIDES_CONTEXT), ...(section?.t ? [section.t] : [])],
-    excerpt: [{text: name, isMatch: true}],
-    context: GUIDES_CONTEXT,
-  };
-}
-
-/**
- * The places of names, those of the reader's context first; one that explains is among the first.
- *
- * @param before how many results come before them
- */
+/** The places of names: those that explain them, then the operations that have them. */
 function describeNames(
   found: readonly FoundName[],
   {places}: Lookups,
-  {context}: SearchRequest,
-  before: number,
+  length: number,
 ): SearchResult[] {
-  const names = found.flatMap((name) => [
+  return found.flatMap((name) => [
     ...name.mentions.flatMap((url) => {
       const place = places.get(url);
-      return place ? [describeMention(name.name, place)] : [];
+      return place ? [describePlace(place, length)] : [];
     }),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
-  const explained = names.find(({method}) => !method);
-  const isNear = (result: SearchResult) => Number(result.context === context);
-  names.sort((a, b) => isNear(b) - isNear(a));
-  // However many operations of the context have it, one place of the first three explains it.
-  const place = Math.max(0, SEEN - 1 - before);
-  if (explained && names.indexOf(explained) > place) {
-    names.splice(names.indexOf(explained), 1);
-    names.splice(place, 0, explained);
-  }
-  return names;
 }
 
 /** `guid of shop`, `ticket class`: the field of the operation whose title has the other words and a verb. */
-function findField(query: string, lookups: Lookups): SearchResult | undefined {
+function findField(query: string, {findNames}: Lookups): SearchResult[] {
   const words = splitWords(query).filter(({text}) => !isCommonWord(text));
-  if (words.length < 2 || words.length > FIELD_WORDS) return undefined;
-  for (const word of words) {
-    const [found] = lookups
-      .findNames(word.text)
-      .filter(({kind, isExact}) => kind === 'field' && isExact);
+  if (words.length < 2 || words.length > FIELD_WORDS) return [];
+  const fields = words.flatMap((word) => {
     const others = words.filter((other) => other !== word).map(({text}) => stemWord(text));
-    const use = found?.uses.find(({operation}) => {
-      const [, ...title] = splitWords(operation.title).map(({text}) => stemWord(text));
-      return title.join(' ') === others.join(' ');
-    });
-    if (found && use) return describeUse(found, use);
-  }
-  return undefined;
-}
-
-/** Adds the field that a query names to what was found in the text. */
-function addField(query: string, found: readonly SearchResult[], lookups: Lookups): SearchResult[] {
-  const field = findField(query, lookups);
-  const rank = ASKS_FOR_FIELD.test(query) ? 0 : FIELD_RANK;
-  return field ? [...found.slice(0, rank), field, ...found.slice(rank)] : [...found];
+    const hasOthers = ({operation}: NameUse) =>
+      splitWords(operation.title)
+        .slice(1)
+        .map(({text}) => stemWord(text))
+        .join(' ') === others.join(' ');
+    return findNames(word.text)
+      .filter(({kind, isExact}) => kind === 'field' && isExact)
+      .flatMap((found) => found.uses.filter(hasOthers).map((use) => describeUse(found, use)));
+  });
+  return fields.slice(0, 1);
 }
 
 /**
@@ -144,7 +108,7 @@ export function findResults(
   const errors = lookups.findErrors(query, request.excerptLength).slice(0, limit);
   // The words of a body are not what its reader searches for.
   if (isPasted(query)) return errors;
-  const {operations, isPath, isNamed} = findOperations(query, lookups.operations);
+  const {operations, isPath} = findOperations(query, lookups.operations);
   const described = operations.map((operation) => describeOperation(operation, []));
   const [best, ...others] = described;
   if (best && isPath) {
@@ -153,19 +117,16 @@ export function findResults(
     return [best, ...searchText(operations[0]?.title ?? '', GUIDES_CONTEXT), ...others];
   }
   const place = lookups.named.get(toKey(query));
-  const isTopic = place?.context === GUIDES_CONTEXT;
   const page = place ? [describePlace(place, request.excerptLength)] : [];
-  const known = isNamed && !isTopic ? [...described, ...page] : [...page, ...described];
-  const foundNames = lookups.findNames(query);
-  const names = describeNames(foundNames, lookups, request, errors.length);
+  const known = [...page, ...described];
+  const names = describeNames(lookups.findNames(query), lookups, request.excerptLength);
   const texts = searchText(request.query, request.context);
   if (!isIdentifier(query)) {
+    const isTopic = place?.context === GUIDES_CONTEXT;
     const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);
-    const found = first.length > 0 ? texts : addField(query, texts, lookups);
-    return [...first, ...found, ...names.slice(0, limit)];
+    const field = first.length > 0 ? [] : findField(query, lookups);
+    const [before, after] = [texts.slice(0, FIELD_RANK), texts.slice(FIELD_RANK)];
+    return [...first, ...before, ...field, ...after, ...names.slice(0, limit)];
   }
-  // What has the very name goes before what only begins with it.
-  const isName = !isNamed && foundNames.some(({isExact}) => isExact);
-  const ordered = isName ? [...names, ...known] : [...known, ...names];
-  return [...[...errors, ...ordered].slice(0, limit), ...texts];
+  return [...[...errors, ...known, ...names].slice(0, limit), ...texts];
 }

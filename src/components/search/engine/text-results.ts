@@ -1,11 +1,11 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {CHANGES_CONTEXT, ERRORS_CONTEXT, getContextLabel} from '../../../config/search.ts';
+import {getContextLabel} from '../../../config/search.ts';
 import {nameApi} from '../../../openapi/api.ts';
 import type {IndexedPage, IndexedSection} from '../index-files.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {cutExcerpt, type Marks, UNMARKED} from '../text/excerpt.ts';
 import {findNearest, readWords} from '../text/expand.ts';
-import {isIdentifier, isQuestion, parseQuery} from '../text/query.ts';
+import {isQuestion, parseQuery} from '../text/query.ts';
 import {rankPages, type TextHit} from '../text/rank.ts';
 import type {TextIndex} from '../text/text-index.ts';
 import {scoreWord} from '../text/word-scores.ts';
@@ -22,18 +22,6 @@ export type Place = {
 };
 
 const TITLE_LENGTH = 100;
-
-/**
- * Where words do not decide: operations that read and create come before those that end, and both before
- * errors and changes, which mention what others explain.
- */
-const PRIORS: Readonly<Record<string, number>> = {
-  GET: 1.05,
-  POST: 1.05,
-  DELETE: 0.9,
-  [ERRORS_CONTEXT]: 0.8,
-  [CHANGES_CONTEXT]: 0.6,
-};
 
 const isApi = (context: string, {t}: IndexedPage) =>
   t === getContextLabel(context) && context.startsWith(`${API_ROUTE}/`);
@@ -81,8 +69,7 @@ function getExcerpt({page, passage}: TextHit, section: IndexedSection | undefine
 /** Words of the site that are nearest to those of a query that finds nothing. */
 export function suggestWords(text: string, loaded: readonly ContextIndex[]): string[] {
   const indexes = loaded.map(({index}) => index);
-  const words = parseQuery(text).filter(({isCommon}) => !isCommon);
-  return [...new Set(words.flatMap((word) => findNearest(word, indexes)))];
+  return [...new Set(parseQuery(text).flatMap((word) => findNearest(word, indexes)))];
 }
 
 /**
@@ -100,30 +87,20 @@ export function findText(
     request.query,
     loaded.map(({index}) => index),
   );
-  const isName = isIdentifier(request.query.trim());
-  const asked = read.filter(({word}) => !word.isCommon);
-  const texts = asked.filter(({word}) => word.isLast).map(({word}) => word.text);
+  const texts = read.filter(({word}) => word.isLast).map(({word}) => word.text);
   const found = loaded.flatMap(({context, index}, at) => {
-    const words = read.map(({word, meanings}) => scoreWord(word, meanings[at] ?? [], index));
-    const stems = new Set(asked.flatMap(({meanings}) => meanings[at] ?? []).map(({stem}) => stem));
-    return rankPages(words, index, request.limit, isName).map((hit) => {
-      const operation = operations.get(hit.page.u);
-      const prior = PRIORS[operation?.method || context] ?? 1;
-      return {hit: {...hit, score: hit.score * prior}, context, operation, marks: {stems, texts}};
-    });
+    const words = read.map(({meanings}) => scoreWord(meanings[at] ?? [], index));
+    const marks = {stems: new Set(words.flatMap(({stems}) => [...stems])), texts};
+    return rankPages(words, index, request.limit).map((hit) => ({hit, context, marks}));
   });
   return orderFound(found, {context: request.context, isQuestion: isQuestion(request.query)})
     .slice(0, request.limit)
-    .map(({hit, context, operation, marks}) => {
+    .map(({hit, context, marks}) => {
       const section = hit.page.s?.[hit.passage?.section ?? -1];
-      const {method, path, isDeprecated} = operation ?? {};
+      const place = {context, page: hit.page, section};
+      const {method, path, isDeprecated} = operations.get(hit.page.u) ?? {};
       return {
-        ...describe(
-          {context, page: hit.page, section},
-          getExcerpt(hit, section),
-          marks,
-          request.excerptLength,
-        ),
+        ...describe(place, getExcerpt(hit, section), marks, request.excerptLength),
         ...(method ? {method, path, isDeprecated} : {}),
       };
     });

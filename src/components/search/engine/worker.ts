@@ -18,8 +18,7 @@ self.addEventListener('message', ({data, ports: [port]}: MessageEvent<ToWorker>)
   const send = (message: FromWorker) => port?.postMessage(message);
   if ('base' in data) {
     ({base} = data);
-    // Says that the worker runs; each request reports a failure of the index.
-    self.postMessage('started');
+    // Each request reports a failure of the index.
     getEngine().catch(() => {});
     return;
   }

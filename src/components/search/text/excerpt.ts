@@ -42,17 +42,12 @@ function chooseRange(text: string, matches: readonly Range[], limit: number): Ra
     matches.filter(([start, end]) => start >= from && end <= from + limit).length;
   const starts = matches.map(([start]) => start);
   const best = starts.reduce((a, b) => (count(b) > count(a) ? b : a), starts[0] ?? 0);
-  let from = Math.max(0, Math.min(best - Math.floor(limit / 4), text.length - limit));
-  if (from > 0) {
-    const space = text.indexOf(' ', from - 1);
-    from = space >= 0 && space < best ? space + 1 : best;
-  }
-  let to = Math.min(text.length, from + limit);
-  if (to < text.length) {
-    const space = text.lastIndexOf(' ', to);
-    if (space > best) to = space;
-  }
-  return [from, to];
+  const lead = Math.max(0, Math.min(best - Math.floor(limit / 4), text.length - limit));
+  const start = lead > 0 ? text.indexOf(' ', lead - 1) + 1 : 0;
+  const from = Math.min(start, best);
+  if (from + limit >= text.length) return [from, text.length];
+  const space = text.lastIndexOf(' ', from + limit);
+  return [from, space > best ? space : from + limit];
 }
 
 /**

@@ -1,7 +1,7 @@
 import {SYNONYMS as PRODUCT_GROUPS} from '../../../../product/search/words.ts';
 import {countEdits} from '../../../openapi/edits.ts';
 import {parseQuery, type QueryWord} from './query.ts';
-import type {TextIndex} from './text-index.ts';
+import {countPages, type TextIndex} from './text-index.ts';
 import {stemWord} from './words.ts';
 
 /** Words that readers of any API use for each other; each also finds all others of its line. */
@@ -52,46 +52,31 @@ export type ReadWord = {
 
 const PREFIX_CERTAINTY = 0.7;
 const EDIT_CERTAINTY = 0.5;
-/** Synonyms of a word that the index has itself say less. */
-const SYNONYM_CERTAINTY = 0.5;
-const ONLY_SYNONYM_CERTAINTY = 0.75;
+const SYNONYM_CERTAINTY = 0.6;
 /** When nothing else is found, long words may have two typing errors: `authentification`. */
 const TWO_EDITS_CERTAINTY = 0.35;
 const LEAST_TWICE = 8;
-/** People seldom mistype the first letter. */
-const OTHER_START = 0.7;
 const NEAREST_LIMIT = 3;
 const LEAST_PREFIX = 2;
 const LEAST_EDITABLE = 5;
 const LEAST_HALF = 3;
 const MEANING_LIMIT = 24;
-/** A meaning that is surely meant; below, the word may be two written as one. */
-const FOUND_CERTAINTY = 0.4;
 
 function findPrefixed(word: QueryWord, stems: Iterable<string>): Meaning[] {
   if (!word.isLast || word.text.length < LEAST_PREFIX) return [];
-  const found: Meaning[] = [];
-  for (const stem of stems) {
-    if (stem !== word.stem && stem.startsWith(word.text)) {
-      const share = word.text.length / stem.length;
-      found.push({stem, certainty: PREFIX_CERTAINTY * (0.5 + share / 2)});
-    }
-  }
-  return found;
+  return Array.from(stems)
+    .filter((stem) => stem !== word.stem && stem.startsWith(word.text))
+    .map((stem) => ({stem, certainty: PREFIX_CERTAINTY}));
 }
 
 function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
   if (word.text.length < LEAST_EDITABLE || /\d/.test(word.text)) return [];
   const find = (limit: number, certainty: number): Meaning[] => {
-    const certainties = new Map<string, number>();
-    for (const [candidate, stem] of words) {
-      const isAlike = candidate[0] === word.text[0];
-      if (candidate.length < LEAST_EDITABLE - 1 || (limit > 1 && !isAlike)) continue;
-      if (countEdits(word.text, candidate, limit) > limit) continue;
-      const sure = isAlike ? certainty : certainty * OTHER_START;
-      certainties.set(stem, Math.max(sure, certainties.get(stem) ?? 0));
-    }
-    return Array.from(certainties, ([stem, certainty]) => ({stem, certainty}));
+    const near = [...words].filter(
+      ([candidate]) =>
+        candidate.length >= LEAST_EDITABLE - 1 && countEdits(word.text, candidate, limit) <= limit,
+    );
+    return [...new Set(near.map(([, stem]) => stem))].map((stem) => ({stem, certainty}));
   };
   const once = find(1, EDIT_CERTAINTY);
   if (once.length > 0 || word.text.length < LEAST_TWICE) return once;
@@ -102,44 +87,27 @@ function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
 export function findNearest({text}: QueryWord, indexes: readonly TextIndex[]): string[] {
   const limit = Math.max(1, Math.floor(text.length / 3));
   const found = new Map<string, readonly [edits: number, pages: number]>();
-  for (const {words, pageCounts} of indexes) {
-    for (const [word, stem] of words) {
+  for (const index of indexes) {
+    for (const [word, stem] of index.words) {
       if (word.length < LEAST_HALF || /\d/.test(word)) continue;
       const edits = countEdits(text, word, limit);
-      const pages = (pageCounts.get(stem) ?? 0) + (found.get(word)?.[1] ?? 0);
-      if (edits <= limit) found.set(word, [edits, pages]);
+      if (edits > limit) continue;
+      found.set(word, [edits, countPages(index, stem) + (found.get(word)?.[1] ?? 0)]);
     }
   }
   const sorted = [...found].sort(([, [a, m]], [, [b, n]]) => a - b || n - m);
   return sorted.slice(0, NEAREST_LIMIT).map(([word]) => word);
 }
 
-/** Splits a word that is in no index into two that are in one: `waitinglist`. */
+/** Splits a word that is in no index into two that are in one: `waitinglist`; none where it cannot. */
 function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): QueryWord[] {
   for (let at = LEAST_HALF; at <= word.text.length - LEAST_HALF; at++) {
     const halves = [word.text.slice(0, at), word.text.slice(at)];
     if (indexes.some(({words}) => halves.every((half) => words.has(half)))) {
-      return halves.map((text) => ({text, stem: stemWord(text), isCommon: false, isLast: false}));
+      return halves.map((text) => ({text, stem: stemWord(text), isLast: false}));
     }
   }
-  return [word];
-}
-
-/**
- * Joins two words that are written as one in an index: `pay load`. Common words stay apart, because
- * any word may follow them.
- */
-function joinParted(query: readonly QueryWord[], indexes: readonly TextIndex[]): QueryWord[] {
-  const joined: QueryWord[] = [];
-  for (const word of query) {
-    const before = joined.at(-1);
-    const text = `${before?.text}${word.text}`;
-    const isOne =
-      before && !before.isCommon && !word.isCommon && indexes.some(({words}) => words.has(text));
-    if (isOne) joined[joined.length - 1] = {...word, text, stem: stemWord(text)};
-    else joined.push(word);
-  }
-  return joined;
+  return [];
 }
 
 /** Leaves out a word that is or means the same as one before it: `delete or remove`. */
@@ -155,12 +123,12 @@ function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
 /** What a word means as it is typed: itself, words of the same meaning, words that begin with it. */
 function findTyped(word: QueryWord, index: TextIndex): Meaning[] {
   const stems = index.postings;
-  const meanings: Meaning[] = stems.has(word.stem) ? [{stem: word.stem, certainty: 1}] : [];
-  for (const synonym of SYNONYMS.get(word.stem) ?? []) {
-    const certainty = stems.has(word.stem) ? SYNONYM_CERTAINTY : ONLY_SYNONYM_CERTAINTY;
-    if (stems.has(synonym)) meanings.push({stem: synonym, certainty});
-  }
-  return [...meanings, ...findPrefixed(word, stems.keys())];
+  const synonyms = [...(SYNONYMS.get(word.stem) ?? [])].filter((stem) => stems.has(stem));
+  return [
+    ...(stems.has(word.stem) ? [{stem: word.stem, certainty: 1}] : []),
+    ...synonyms.map((stem) => ({stem, certainty: SYNONYM_CERTAINTY})),
+    ...findPrefixed(word, stems.keys()),
+  ];
 }
 
 /** Finds what a word may mean in each index. A word that one of them has is no typing error in the others. */
@@ -175,16 +143,15 @@ function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): ReadWord 
 }
 
 /**
- * Reads a query as words of several indexes: words that are written apart are joined, words that are
- * written as one are split, and a word that no index has is left out, because it cannot distinguish pages.
+ * Reads a query as words of several indexes: words that are written as one are split, and a word that no
+ * index has is left out, because it cannot distinguish pages.
  */
 export function readWords(text: string, indexes: readonly TextIndex[]): ReadWord[] {
-  const words = dropRepeated(joinParted(parseQuery(text), indexes));
+  const words = dropRepeated(parseQuery(text));
   const read = words.flatMap((word): ReadWord[] => {
     const entry = findMeanings(word, indexes);
-    const isFound = entry.meanings.flat().some(({certainty}) => certainty >= FOUND_CERTAINTY);
-    const parts = isFound ? [] : splitJoined(word, indexes);
-    return parts.length < 2 ? [entry] : parts.map((part) => findMeanings(part, indexes));
+    if (entry.meanings.some(({length}) => length > 0)) return [entry];
+    return splitJoined(word, indexes).map((part) => findMeanings(part, indexes));
   });
   return read.filter(({meanings}) => meanings.some(({length}) => length > 0));
 }

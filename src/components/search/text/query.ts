@@ -4,15 +4,14 @@ import {foldWord, separateWords, splitWords, stemWord} from './words.ts';
 export type QueryWord = {
   readonly text: string;
   readonly stem: string;
-  /** Says little by itself: how, to, the. */
-  readonly isCommon: boolean;
   /** The reader may still be typing it. */
   readonly isLast: boolean;
 };
 
-export const QUERY_LENGTH_LIMIT = 500;
+const QUERY_LENGTH_LIMIT = 500;
 const QUERY_WORD_LIMIT = 12;
 
+/** Words that say little by themselves. */
 const COMMON = new Set(
   (
     'a about after all am an and any anything api are as at be been before between both but by can could did difference do does ' +
@@ -22,7 +21,7 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** Whether a word says little by itself. */
+/** Whether a word says little by itself: how, to, the. */
 export function isCommonWord(word: string): boolean {
   return COMMON.has(foldWord(word));
 }
@@ -51,29 +50,23 @@ export function isQuestion(query: string): boolean {
   return QUESTION.test(query.trim());
 }
 
-/** A long query loses its common words first: a sentence is searched by what it says. */
-function cutWords(words: readonly string[]): readonly string[] {
-  if (words.length <= QUERY_WORD_LIMIT) return words;
-  const descriptive = words.filter((word) => !isCommonWord(word));
-  return (descriptive.length > 0 ? descriptive : words).slice(0, QUERY_WORD_LIMIT);
-}
-
-/** Splits a query into words; what exceeds the limits is not looked at. */
+/**
+ * Splits a query into words, without common ones where it has others; what exceeds the limits is not
+ * looked at.
+ */
 export function parseQuery(query: string): QueryWord[] {
   const cut = PHRASES.reduce(
     (text, [phrase, name]) => text.replace(phrase, name),
-    query.slice(0, QUERY_LENGTH_LIMIT),
+    separateWords(query.slice(0, QUERY_LENGTH_LIMIT)),
   );
-  const words = cutWords(splitWords(separateWords(cut)).map(({text}) => text));
-  const endsWithWord = /[\p{L}\p{N}]$/u.test(cut);
-  const parsed = words.map((text, index) => ({
+  const all = splitWords(cut);
+  const descriptive = all.filter(({text}) => !isCommonWord(text));
+  const words = descriptive.length > 0 ? descriptive : all;
+  return words.slice(0, QUERY_WORD_LIMIT).map(({text, end}) => ({
     text: foldWord(text),
     stem: stemWord(text),
-    isCommon: isCommonWord(text),
-    isLast: endsWithWord && index === words.length - 1,
+    isLast: end === cut.length,
   }));
-  const isAllCommon = parsed.every(({isCommon}) => isCommon);
-  return isAllCommon ? parsed.map((word) => ({...word, isCommon: false})) : parsed;
 }
 
 /** Whether a query is written like a name of a program rather than a word. */

@@ -31,127 +31,85 @@ const TUNING = {
   rest: 0.15,
   /** Of pages with the same words, the one that has them side by side. */
   closeness: 0.4,
-  /** The parts of a name belong together. */
-  name: 3,
   /** How much of a word code covers: text with all words comes before it. */
   code: 0.5,
-  /** Share of the best section's score that is nearly as good. */
-  near: 0.75,
 };
 
 /** Pages that are compared word by word; the others are far behind. */
 const CLOSE_LIMIT = 24;
 
 /** Adds up what the words give to sections taken together. */
-function sum(
-  words: readonly ScoredWord[],
-  page: number,
-  sections: readonly number[],
-  isName: boolean,
-): Sum {
+function sum(words: readonly ScoredWord[], page: number, sections: readonly number[]): Sum {
   let score = 0;
   let covered = 0;
-  let total = 0;
-  for (const {weight, rarity, pages} of words) {
-    total += weight;
+  for (const {rarity, pages} of words) {
     const parts = sections.flatMap((section) => pages.get(page)?.get(section) ?? []);
     if (parts.length === 0) continue;
     const times = parts.reduce((all, part) => all + part.times, 0);
     const certainTimes = parts.reduce((all, part) => all + part.certainTimes, 0);
-    const isCode = parts.every((part) => part.isCode);
-    covered += isCode && !isName ? weight * TUNING.code : weight;
-    score += (weight * rarity * certainTimes) / (times + TUNING.saturation);
+    covered += parts.every(({isCode}) => isCode) ? TUNING.code : 1;
+    score += (rarity * certainTimes) / (times + TUNING.saturation);
   }
-  const coverage = total === 0 ? 0 : covered / total;
+  const coverage = covered / words.length;
   return {score: score * coverage ** TUNING.missing, coverage};
 }
 
-function rankPage(page: number, words: readonly ScoredWord[], isName: boolean) {
+function rankPage(page: number, words: readonly ScoredWord[]) {
   const sections = new Set(words.flatMap(({pages}) => [...(pages.get(page)?.keys() ?? [])]));
-  const all = sum(words, page, [...sections], isName);
-  const parts = [...sections].map((section) => ({
+  const all = sum(words, page, [...sections]);
+  const parts = Array.from(sections, (section) => ({
     section,
-    ...sum(words, page, section === WHOLE ? [WHOLE] : [WHOLE, section], isName),
+    ...sum(words, page, section === WHOLE ? [WHOLE] : [WHOLE, section]),
   }));
   const best = parts.reduce((a, b) => (b.score > a.score ? b : a));
-  return {page, best, parts, score: best.score + TUNING.rest * all.score};
-}
-
-type Ranked = ReturnType<typeof rankPage>;
-
-/**
- * The section to show: the page from its beginning if its title has all words of the query, unless a heading
- * is exactly that.
- *
- * @param title how much of the query the title of the page has
- */
-function chooseSection(
-  {best, parts}: Ranked,
-  compareHeading: (section: number) => TitleMatch,
-  title: TitleMatch,
-): number {
-  // Of sections that are nearly as good, the one whose heading has most of the query.
-  const near = parts.filter(({score}) => score >= TUNING.near * best.score);
-  const {section} = near.reduce(
-    (a, b) => (compareHeading(b.section).ofQuery > compareHeading(a.section).ofQuery ? b : a),
-    best,
-  );
-  const heading = compareHeading(section);
-  const isExact = heading.ofQuery === 1 && heading.ofTitle === 1;
-  return title.ofQuery < 1 || isExact ? section : WHOLE;
+  return {page, best, score: best.score + TUNING.rest * all.score};
 }
 
 /** Compares the words of a page one by one, and chooses what is shown of it. */
 function finish(
-  ranked: Ranked,
+  {page: number, best, score}: ReturnType<typeof rankPage>,
   words: readonly ScoredWord[],
   index: TextIndex,
-  isName: boolean,
-): TextHit | undefined {
-  const {best} = ranked;
-  const page = index.pages[ranked.page];
-  if (!page) return undefined;
-  const passages = index.passagesOfPage[ranked.page] ?? [];
-  const near = passages.filter(
-    ({section, field}) =>
-      (section === best.section || section === WHOLE) && (isName || field !== 'code'),
-  );
-  const closeness = isName
-    ? TUNING.name * getCloseness(words, near, 1)
-    : TUNING.closeness * getCloseness(words, near);
+): TextHit[] {
+  const page = index.pages[number];
+  if (!page) return [];
+  const passages = index.passagesOfPage[number] ?? [];
+  const near = passages.filter(({section}) => section === best.section || section === WHOLE);
   const title = compareTitle(page.t, words);
-  const compareHeading = (at: number) => compareTitle(page.s?.[at]?.t ?? '', words);
-  const shown = chooseSection(ranked, compareHeading, title);
-  const shownPassages = passages.filter(({section}) => section === shown);
-  return {
-    page,
-    score: ranked.score * (1 + closeness),
-    coverage: best.coverage,
-    title,
-    passage: choosePassage(words, shownPassages),
-  };
+  const heading = compareTitle(page.s?.[best.section]?.t ?? '', words);
+  const isHeading = heading.ofQuery === 1 && heading.ofTitle === 1;
+  // A page whose title has all words is shown from its beginning, unless a heading is exactly the query.
+  const shown = title.ofQuery < 1 || isHeading ? best.section : WHOLE;
+  return [
+    {
+      page,
+      score: score * (1 + TUNING.closeness * getCloseness(words, near)),
+      coverage: best.coverage,
+      title,
+      passage: choosePassage(
+        words,
+        passages.filter(({section}) => section === shown),
+      ),
+    },
+  ];
 }
 
 /**
  * Ranks the pages of an index for a query: rare words over common ones, titles over headings over
  * text, and above all pages that have every word, best in one section and side by side.
  *
- * @param isName whether the query is a name of a program, which code has as well as text
  * @returns best first, at most `limit`
  */
 export function rankPages(
   words: readonly ScoredWord[],
   index: TextIndex,
   limit: number,
-  isName = false,
 ): TextHit[] {
-  const asked = words.filter(({isCommon}) => !isCommon);
-  const candidates = new Set(asked.flatMap(({pages}) => [...pages.keys()]));
-  return [...candidates]
-    .map((page) => rankPage(page, words, isName))
+  const candidates = new Set(words.flatMap(({pages}) => [...pages.keys()]));
+  return Array.from(candidates, (page) => rankPage(page, words))
     .sort((a, b) => b.score - a.score || a.page - b.page)
     .slice(0, Math.max(limit, CLOSE_LIMIT))
-    .flatMap((ranked) => finish(ranked, words, index, isName) ?? [])
+    .flatMap((ranked) => finish(ranked, words, index))
     .sort((a, b) => b.score - a.score)
     .slice(0, limit);
 }

@@ -19,40 +19,33 @@ export type Passage = {
   readonly text: string;
   /** Index of the section on the page; -1 above the first heading. */
   readonly section: number;
-  length: number;
+  /** Stems of its words, in their order. */
+  readonly stems: string[];
 };
 
 /** What is searched: the passages of a context and which of them contain a stem. */
 export type TextIndex = {
   readonly pages: readonly IndexedPage[];
-  readonly passages: readonly Passage[];
   readonly passagesOfPage: readonly (readonly Passage[])[];
-  /** Passage and number of times, one after the other, by stem: pairs in a flat list. */
-  readonly postings: ReadonlyMap<string, readonly number[]>;
+  /** How often passages have a stem. */
+  readonly postings: ReadonlyMap<string, ReadonlyMap<Passage, number>>;
   /** Stems by word as it is written, in lowercase: typing errors are found in words. */
   readonly words: ReadonlyMap<string, string>;
-  /** Number of pages whose text contains a stem; what only code contains is rare. */
-  readonly pageCounts: ReadonlyMap<string, number>;
 };
 
-/** Also what the sidebars call such a page, which the address does not say. */
-const START = 'start introduction overview';
-
 /** What the address calls a page: `order information` for `/docs/resale/order-information/`. */
-function readAddress(url: string, pages: readonly IndexedPage[]): string {
-  // The page that all others are below is where a reader starts.
-  if (pages.length > 1 && pages.every(({u}) => u.startsWith(url))) return START;
+function readAddress(url: string): string {
   const last = url.split('/').filter(Boolean).at(-1) ?? '';
   return last.startsWith('#') ? '' : last;
 }
 
-function getPassages(pages: readonly IndexedPage[]): Passage[] {
-  return pages.flatMap((page, number) => {
+function getPassages(pages: readonly IndexedPage[]): Passage[][] {
+  return pages.map((page, number) => {
     const make = (field: Field, text: string | undefined, section = -1): Passage[] =>
-      text ? [{page: number, field, text, section, length: 0}] : [];
+      text ? [{page: number, field, text, section, stems: []}] : [];
     return [
       ...make('title', page.t),
-      ...make('address', readAddress(page.u, pages)),
+      ...make('address', readAddress(page.u)),
       ...(page.n ?? []).flatMap((name) => make('name', name)),
       ...make('group', page.b?.join(' ')),
       ...make('description', page.d),
@@ -66,39 +59,24 @@ function getPassages(pages: readonly IndexedPage[]): Passage[] {
   });
 }
 
-const stemLists = new WeakMap<Passage, readonly string[]>();
-
-/** Stems of the words of a passage, in their order; read once, because every key that is typed needs them again. */
-export function listStems(passage: Passage): readonly string[] {
-  const stems = stemLists.get(passage) ?? splitWords(passage.text).map(({text}) => stemWord(text));
-  stemLists.set(passage, stems);
-  return stems;
-}
-
 export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
-  const passages = getPassages(pages);
-  const passagesOfPage = pages.map((): Passage[] => []);
-  const postings = new Map<string, number[]>();
-  const pageCounts = new Map<string, number>();
+  const passagesOfPage = getPassages(pages);
+  const postings = new Map<string, Map<Passage, number>>();
   const words = new Map<string, string>();
-  const seen = new Set<string>();
-  const lastPage = new Map<string, number>();
-  for (const [number, passage] of passages.entries()) {
-    passagesOfPage[passage.page]?.push(passage);
+  for (const passage of passagesOfPage.flat()) {
     for (const {text} of splitWords(separateWords(passage.text))) {
       const stem = stemWord(text);
-      if (!seen.has(text)) words.set(foldWord(text), stem);
-      seen.add(text);
-      const list = postings.get(stem) ?? [];
-      if (list.length === 0) postings.set(stem, list);
-      if (list.at(-2) === number) list[list.length - 1] = (list.at(-1) ?? 0) + 1;
-      else list.push(number, 1);
-      if (passage.field !== 'code' && lastPage.get(stem) !== passage.page) {
-        lastPage.set(stem, passage.page);
-        pageCounts.set(stem, (pageCounts.get(stem) ?? 0) + 1);
-      }
-      passage.length++;
+      passage.stems.push(stem);
+      if (!words.has(text)) words.set(foldWord(text), stem);
+      const times = postings.get(stem) ?? new Map<Passage, number>();
+      postings.set(stem, times.set(passage, (times.get(passage) ?? 0) + 1));
     }
   }
-  return {pages, passages, passagesOfPage, postings, words, pageCounts};
+  return {pages, passagesOfPage, postings, words};
+}
+
+/** Number of pages whose text contains a stem; what only code contains is rare. */
+export function countPages({postings}: TextIndex, stem: string): number {
+  const passages = [...(postings.get(stem)?.keys() ?? [])];
+  return new Set(passages.filter(({field}) => field !== 'code').map(({page}) => page)).size;
 }

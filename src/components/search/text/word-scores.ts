@@ -1,6 +1,5 @@
 import type {Meaning} from './expand.ts';
-import type {QueryWord} from './query.ts';
-import {type Field, listStems, type Passage, type TextIndex} from './text-index.ts';
+import {countPages, type Field, type Passage, type TextIndex} from './text-index.ts';
 import {splitWords, stemWord} from './words.ts';
 
 /** What a word of the query gives to a part of a page. */
@@ -15,8 +14,6 @@ export type PartScore = {
 
 /** A word of the query with what it gives in an index and how much it counts. */
 export type ScoredWord = {
-  readonly isCommon: boolean;
-  readonly weight: number;
   readonly rarity: number;
   /** What it may mean. */
   readonly stems: ReadonlySet<string>;
@@ -24,7 +21,7 @@ export type ScoredWord = {
   readonly pages: ReadonlyMap<number, ReadonlyMap<number, PartScore>>;
 };
 
-/** How much a title and a query have in common, without common words. */
+/** How much a title and a query have in common. */
 export type TitleMatch = {
   /** Share of the query's words that the title has. */
   readonly ofQuery: number;
@@ -52,21 +49,16 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 /** A word in a long text says less. Numbers of words that count as one occurrence each. */
 const TEXT_LENGTH = 120;
 const SHORT_LENGTH = 10;
-const CODE_TIMES = 2;
-/** Common words count a little, so that a title with all words of a question wins. */
-const COMMON_WEIGHT = 0.02;
 const LEAST_TITLE_WORD = 3;
 
-function countTimes({field, length}: Passage, times: number): number {
+function countTimes({field, stems: {length}}: Passage, times: number): number {
   const isText = field === 'text' || field === 'code';
   const norm = isText ? 0.5 + length / TEXT_LENGTH : 0.6 + length / SHORT_LENGTH;
-  // A sample repeats its names.
-  const counted = field === 'code' ? Math.min(times, CODE_TIMES) : times;
-  return (WEIGHTS[field] * counted) / norm;
+  return (WEIGHTS[field] * times) / norm;
 }
 
 function getRarity(index: TextIndex, stem: string): number {
-  const count = index.pageCounts.get(stem) ?? 0;
+  const count = countPages(index, stem);
   return Math.log(1 + (index.pages.length - count + 0.5) / (count + 0.5)) + 0.4;
 }
 
@@ -76,22 +68,15 @@ function getRarity(index: TextIndex, stem: string): number {
  *
  * @param meanings surest first
  */
-export function scoreWord(
-  {isCommon}: QueryWord,
-  meanings: readonly Meaning[],
-  index: TextIndex,
-): ScoredWord {
+export function scoreWord(meanings: readonly Meaning[], index: TextIndex): ScoredWord {
   const pages = new Map<number, Map<number, PartScore>>();
   for (const {stem, certainty} of meanings) {
-    const postings = index.postings.get(stem) ?? [];
-    for (let at = 0; at < postings.length; at += 2) {
-      const passage = index.passages[postings[at] ?? 0];
-      if (!passage) continue;
+    for (const [passage, number] of index.postings.get(stem) ?? []) {
       const sections = pages.get(passage.page) ?? new Map<number, PartScore>();
       pages.set(passage.page, sections);
       const part = sections.get(passage.section) ?? {times: 0, certainTimes: 0, isCode: true};
       sections.set(passage.section, part);
-      const times = countTimes(passage, postings[at + 1] ?? 0);
+      const times = countTimes(passage, number);
       part.times += times;
       part.certainTimes += certainty * times;
       part.isCode &&= passage.field === 'code';
@@ -99,8 +84,6 @@ export function scoreWord(
   }
   const [surest] = meanings;
   return {
-    isCommon,
-    weight: isCommon ? COMMON_WEIGHT : 1,
     rarity: surest ? getRarity(index, surest.stem) : 0,
     stems: new Set(meanings.map(({stem}) => stem)),
     pages,
@@ -109,15 +92,15 @@ export function scoreWord(
 
 /** How much of the query the title says, and how much of the title the query. */
 export function compareTitle(title: string, words: readonly ScoredWord[]): TitleMatch {
-  const asked = words.filter(({isCommon}) => !isCommon);
-  const stems = splitWords(title).map(({text}) => stemWord(text));
-  const descriptive = stems.filter((stem) => stem.length >= LEAST_TITLE_WORD);
+  const stems = splitWords(title)
+    .map(({text}) => stemWord(text))
+    .filter((stem) => stem.length >= LEAST_TITLE_WORD);
   const isAsked = (stem: string) => words.some((word) => word.stems.has(stem));
-  const matched = asked.filter((word) => stems.some((stem) => word.stems.has(stem))).length;
+  const matched = words.filter((word) => stems.some((stem) => word.stems.has(stem))).length;
   return {
     words: matched,
-    ofQuery: asked.length === 0 ? 0 : matched / asked.length,
-    ofTitle: descriptive.length === 0 ? 0 : descriptive.filter(isAsked).length / descriptive.length,
+    ofQuery: matched / Math.max(1, words.length),
+    ofTitle: stems.filter(isAsked).length / Math.max(1, stems.length),
   };
 }
 
@@ -127,16 +110,13 @@ export function choosePassage(
   passages: readonly Passage[],
 ): Passage | undefined {
   const weigh = (passage: Passage): number => {
-    if (/^(?:group|name|address)$/.test(passage.field)) return -1;
-    const stems = new Set(listStems(passage));
-    const found = words.filter((word) => [...word.stems].some((stem) => stems.has(stem)));
-    return found.reduce((total, {weight, rarity}) => total + weight * rarity, 0);
+    const found = words.filter((word) => passage.stems.some((stem) => word.stems.has(stem)));
+    return found.reduce((total, {rarity}) => total + rarity, 0);
   };
-  let best: {readonly passage: Passage; readonly weight: number} | undefined;
-  for (const passage of passages) {
-    const weight = weigh(passage);
-    if (!best || weight > best.weight) best = {passage, weight};
-  }
+  const [best] = passages
+    .filter(({field}) => !/^(?:group|name|address)$/.test(field))
+    .map((passage) => ({passage, weight: weigh(passage)}))
+    .sort((a, b) => b.weight - a.weight);
   return best?.passage;
 }
 
@@ -145,37 +125,24 @@ const REACH = 3;
 
 /**
  * Share of neighbours in the query that are neighbours in a text as well: of two pages with the
- * same words, the one that has them together fits the query better. Common words count for a little and
- * only where they are side by side.
+ * same words, the one that has them together fits the query better.
  *
  * @param words words of the query in its order
- * @param furthest words of a text that two neighbours may be apart
  */
 export function getCloseness(
-  words: readonly Pick<ScoredWord, 'stems' | 'weight'>[],
+  words: readonly Pick<ScoredWord, 'stems'>[],
   passages: readonly Passage[],
-  furthest = REACH,
 ): number {
-  let total = 0;
-  let met = 0;
-  for (const [at, after] of words.slice(1).entries()) {
-    const before = words[at];
-    if (!before) continue;
-    const reach = before.weight < 1 || after.weight < 1 ? 1 : furthest;
-    const isNear = (stems: readonly string[], from: number, to: number) =>
-      stems.slice(Math.max(0, from), to).some((stem) => after.stems.has(stem));
-    const isMet = passages.some((passage) => {
-      const stems = listStems(passage);
-      return stems.some(
+  const pairs = words.slice(1).map((after, at) => [words[at], after] as const);
+  const areNear = ([before, after]: (typeof pairs)[number]) =>
+    passages.some(({stems}) =>
+      stems.some(
         (stem, place) =>
-          before.stems.has(stem) &&
-          (isNear(stems, place + 1, place + reach + 1) ||
-            (reach > 1 && isNear(stems, place - reach, place))),
-      );
-    });
-    const weight = (before.weight + after.weight) / 2;
-    total += weight;
-    if (isMet) met += weight;
-  }
-  return total === 0 ? 0 : met / total;
+          before?.stems.has(stem) &&
+          stems
+            .slice(Math.max(0, place - REACH), place + REACH + 1)
+            .some((near) => after.stems.has(near)),
+      ),
+    );
+  return pairs.filter(areNear).length / Math.max(1, pairs.length);
 }

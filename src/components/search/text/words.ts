@@ -29,10 +29,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/yse(?=[sd]?$)/, 'yze'],
   [/([a-z]{3})is(e|es|ed|ing|er|ers)$/, '$1iz$2'],
   [/(col|behavi|fav|lab|hon|neighb)our/, '$1or'],
-  [/^(cent|theat|met)re(s?)$/, '$1er$2'],
-  [/^licence/, 'license'],
   [/^catalogue/, 'catalog'],
-  [/^programme/, 'program'],
 ];
 
 const atLeast = (least: number, endings: string) =>

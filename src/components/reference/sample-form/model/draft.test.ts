@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
-import {getFieldKind, listChoices, toDraft, toJsonDraft, toValue} from './draft';
+import {listChoices, toDraft, toJsonDraft, toValue} from './draft';
 
 const ORDER: FieldSchema = {
   type: 'object',
@@ -79,15 +79,5 @@ describe('A draft', () => {
     expect(listChoices({type: 'boolean', nullable: true})).toEqual([true, false, null]);
     expect(listChoices({enum: ['a', null], nullable: true})).toEqual(['a', null]);
     expect(listChoices({const: 5})).toEqual([5]);
-  });
-
-  it('becomes JSON text where fields would be nested too deep', () => {
-    const list: FieldSchema = {type: 'array', items: {type: 'string'}};
-    expect(getFieldKind(list, 3)).toBe('list');
-    expect(getFieldKind(list, 4)).toBe('json');
-    const nest = (depth: number): FieldSchema =>
-      depth === 0 ? {type: 'string'} : {type: 'object', properties: {a: nest(depth - 1)}};
-    const value = {a: {a: {a: {a: {a: {a: 'x'}}}}}};
-    expect(toValue(nest(6), toDraft(nest(6), value), true)).toEqual(value);
   });
 });

@@ -23,9 +23,6 @@ type Item = {readonly key: number; readonly draft: Draft};
 
 type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
 
-/** Deeper than this a form is harder to read than JSON. */
-const DEEPEST = 4;
-
 let lastKey = 0;
 
 /** A key for an item, by which React distinguishes them when one is removed. */
@@ -34,11 +31,10 @@ export function makeKey(): number {
   return lastKey;
 }
 
-/** The field that suits a schema at a depth of nesting. */
-export function getFieldKind(schema: FieldSchema, depth = 0): FieldKind {
+/** The field that suits a schema. */
+export function getFieldKind(schema: FieldSchema): FieldKind {
   if (schema.enum || schema.const !== undefined || schema.type === 'boolean') return 'choice';
   if (schema.file || ['string', 'number', 'integer'].includes(schema.type ?? '')) return 'text';
-  if (depth >= DEEPEST) return 'json';
   if (schema.type === 'array' && schema.items) return 'list';
   return schema.properties ? 'object' : 'json';
 }
@@ -49,13 +45,13 @@ export function listChoices(schema: FieldSchema): readonly JsonValue[] {
 }
 
 /** A draft that shows a value; without one, an empty draft. */
-export function toDraft(schema: FieldSchema, value: JsonValue | undefined, depth = 0): Draft {
-  const kind = getFieldKind(schema, depth);
+export function toDraft(schema: FieldSchema, value: JsonValue | undefined): Draft {
+  const kind = getFieldKind(schema);
   if (kind === 'choice') {
     return {kind: 'text', text: value === undefined ? '' : JSON.stringify(value)};
   }
   if (value === null && schema.nullable && kind === 'text') return {kind: 'null'};
-  if (kind === 'object' && isObject(value ?? {})) return toObjectDraft(schema, value, depth);
+  if (kind === 'object' && isObject(value ?? {})) return toObjectDraft(schema, value);
   if (kind === 'list' && (value === undefined || Array.isArray(value))) {
     const items = value ?? [];
     return {
@@ -63,7 +59,7 @@ export function toDraft(schema: FieldSchema, value: JsonValue | undefined, depth
       ...(value !== undefined && items.length === 0 && {isGiven: true}),
       items: items.map((item) => ({
         key: makeKey(),
-        draft: toDraft(schema.items ?? {}, item, depth + 1),
+        draft: toDraft(schema.items ?? {}, item),
       })),
     };
   }
@@ -80,13 +76,13 @@ export function showJson(value: JsonValue | undefined): JsonDraft {
     : {kind: 'json', text: JSON.stringify(value, null, 2), value};
 }
 
-function toObjectDraft(schema: FieldSchema, value: JsonValue | undefined, depth: number): Draft {
+function toObjectDraft(schema: FieldSchema, value: JsonValue | undefined): Draft {
   const object = (value ?? {}) as JsonObject;
   const properties = schema.properties ?? {};
   const unknown = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
   const members = Object.entries(properties).map(([name, member]) => {
     const own = Object.hasOwn(object, name) ? object[name] : undefined;
-    return [name, toDraft(member, own, depth + 1)] as const;
+    return [name, toDraft(member, own)] as const;
   });
   return {
     kind: 'object',
@@ -100,7 +96,6 @@ export function toValue(
   schema: FieldSchema,
   draft: Draft,
   isRequired: boolean,
-  depth = 0,
 ): JsonValue | undefined {
   switch (draft.kind) {
     case 'null':
@@ -108,15 +103,15 @@ export function toValue(
     case 'json':
       return draft.text.trim() === '' ? undefined : draft.value;
     case 'text':
-      return toScalar(schema, draft.text, isRequired, depth);
+      return toScalar(schema, draft.text, isRequired);
     case 'list': {
       const items = draft.items
-        .map((item) => toValue(schema.items ?? {}, item.draft, true, depth + 1))
+        .map((item) => toValue(schema.items ?? {}, item.draft, true))
         .filter((item) => item !== undefined);
       return items.length > 0 || isRequired || draft.isGiven ? items : undefined;
     }
     case 'object':
-      return toObject(schema, draft, isRequired, depth);
+      return toObject(schema, draft, isRequired);
   }
 }
 
@@ -125,17 +120,13 @@ function toObject(
   schema: FieldSchema,
   draft: Extract<Draft, {kind: 'object'}>,
   isRequired: boolean,
-  depth: number,
 ): JsonValue | undefined {
   const read = (withRequired: boolean) => {
     const members = Object.entries(draft.members).map(([name, member]) => {
       // An empty text is nothing, even where a value is required: the field's message asks for it.
       const isSent =
         withRequired && member.kind !== 'text' && schema.required?.includes(name) === true;
-      return [
-        name,
-        toValue(lookUp(schema.properties, name) ?? {}, member, isSent, depth + 1),
-      ] as const;
+      return [name, toValue(lookUp(schema.properties, name) ?? {}, member, isSent)] as const;
     });
     const rest = toValue({}, draft.rest, false);
     const others = isObject(rest) ? Object.entries(rest) : [];
@@ -145,13 +136,8 @@ function toObject(
   return Object.fromEntries(read(true)) as JsonObject;
 }
 
-function toScalar(
-  schema: FieldSchema,
-  text: string,
-  isRequired: boolean,
-  depth: number,
-): JsonValue | undefined {
-  if (getFieldKind(schema, depth) === 'choice') {
+function toScalar(schema: FieldSchema, text: string, isRequired: boolean): JsonValue | undefined {
+  if (getFieldKind(schema) === 'choice') {
     return text === '' ? undefined : (JSON.parse(text) as JsonValue);
   }
   if (schema.type === 'number' || schema.type === 'integer') {

@@ -4,6 +4,7 @@ import {
   LANGUAGES,
   type OperationShape,
   SAMPLE_FORMS,
+  type ShapeParameter,
 } from '../../../../openapi/samples';
 import {type Draft, toDraft} from './draft';
 import {
@@ -16,107 +17,25 @@ import {
 import {forgetAll, hasKeptValues, keepForm, listOffers, recallForm, takeOffers} from './kept';
 import {renderSamples} from './render-samples';
 
-const SHAPE: OperationShape = {
-  id: 'update-event',
-  method: 'PATCH',
-  path: '/events/{guid}',
-  servers: [{url: 'https://api.ticketing.example/v1'}],
-  parameters: [
-    {
-      in: 'path',
-      name: 'guid',
-      style: 'simple',
-      explode: false,
-      required: true,
-      schema: {type: 'string'},
-      example: '8c2e',
-    },
-    {in: 'header', name: 'If-Match', style: 'simple', explode: false, schema: {type: 'string'}},
-  ],
-  bodies: [
-    {
-      mediaType: 'application/merge-patch+json',
-      kind: 'merge-patch',
-      schema: {type: 'object', properties: {name: {type: 'string', nullable: true}}},
-      example: {name: 'Harbour'},
-    },
-    {mediaType: 'text/plain', kind: 'text', schema: {}, example: 'plain'},
-  ],
-  bodyRequired: true,
-  response: {kind: 'json', status: '200', mediaType: 'application/json'},
-  credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
-};
-
-const text = (value: string): Draft => ({kind: 'text', text: value});
-
-function withText(key: 'path.guid' | 'header.If-Match', value: string): FormState {
-  const state = createState(SHAPE);
-  return {...state, parameters: {...state.parameters, [key]: text(value)}};
-}
-
-const KINDS = LANGUAGES.flatMap(({id}) => SAMPLE_FORMS.map((form) => [id, form]));
-
-describe('The form', () => {
-  it('opens with the values of the default sample', () => {
-    const values = readValues(SHAPE, createState(SHAPE));
-    expect(values).toMatchObject(exampleValues(SHAPE));
-  });
-
-  it('writes what is typed into both forms of the samples of all languages', () => {
-    const typed = `it's "5" $x \`y\` </script>`;
-    const state: FormState = {
-      ...withText('header.If-Match', 'W/"1"'),
-      body: toDraft(SHAPE.bodies?.[0]?.schema ?? {}, {name: typed}),
-      tokens: {API_TOKEN: 's3cret'},
-    };
-    const samples = renderSamples(SHAPE, readValues(SHAPE, state));
-    expect(samples.map(({language, form}) => [language, form])).toEqual(KINDS);
-    for (const {code, html} of samples) {
-      expect(code).toMatch(/W\/\\?"1/);
-      expect(code).toContain('s3cret');
-      expect(code).not.toContain('API_TOKEN');
-      expect(html).not.toContain('</script');
-    }
-  });
-
-  it('leaves a header or token out that HTTP cannot carry, and says so', () => {
-    const state = {...withText('header.If-Match', 'a\nb'), tokens: {API_TOKEN: 'a\r\nb'}};
-    const values = readValues(SHAPE, state);
-    expect(values.parameters['header.If-Match']).toBeUndefined();
-    expect(values.tokens).toEqual({});
-    const header = SHAPE.parameters[1];
-    expect(header && validateParameter(header, text('a\nb'))).toMatch(/control characters/);
-    expect(renderSamples(SHAPE, values)).toHaveLength(KINDS.length);
-  });
-
-  it('keeps the template of the path while its value is missing', () => {
-    const state = withText('path.guid', '');
-    expect(readValues(SHAPE, state).parameters['path.guid']).toBeUndefined();
-    const parameter = SHAPE.parameters[0];
-    expect(parameter && validateParameter(parameter, text(''))).toBe('Enter a value.');
-  });
-
-  it('reads the body by the media type that is chosen', () => {
-    const state: FormState = {...createState(SHAPE), media: 1, body: text('hello')};
-    expect(readValues(SHAPE, state)).toMatchObject({media: 1, body: 'hello'});
-  });
+const toParameter = (place: 'path' | 'header', name: string): ShapeParameter => ({
+  in: place,
+  name,
+  style: 'simple',
+  explode: false,
+  schema: {type: 'string'},
+  example: 'x',
+  ...(name !== 'trace' && {required: true}),
 });
 
 const EVENT: OperationShape = {
   id: 'create-event',
   method: 'POST',
-  path: '/events',
+  path: '/events/{guid}',
   servers: [{url: 'https://api.example/v1'}, {url: 'https://sandbox.example/v1'}],
   parameters: [
-    ...(['company', 'trace'] as const).map((name) => ({
-      in: 'header' as const,
-      name,
-      style: 'simple' as const,
-      explode: false,
-      schema: {type: 'string' as const},
-      example: 'x',
-      ...(name === 'company' && {required: true as const}),
-    })),
+    toParameter('path', 'guid'),
+    toParameter('header', 'company'),
+    toParameter('header', 'trace'),
   ],
   bodies: [
     {
@@ -137,13 +56,85 @@ const EVENT: OperationShape = {
       },
       example: {name: 'Harbour', text: 'Loud', place: {city: 'Kiel', street: 'Kai 1'}},
     },
+    {mediaType: 'text/plain', kind: 'text', schema: {}, example: 'plain'},
   ],
   bodyRequired: true,
   response: {kind: 'json', status: '201', mediaType: 'application/json'},
   credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
 };
 
-const [, sandbox] = EVENT.servers;
+const text = (value: string): Draft => ({kind: 'text', text: value});
+
+function withText(key: 'path.guid' | 'header.company', value: string): FormState {
+  const state = createState(EVENT);
+  return {...state, parameters: {...state.parameters, [key]: text(value)}};
+}
+
+function validate(name: string, value: string): string | undefined {
+  const parameter = EVENT.parameters.find((each) => each.name === name);
+  return parameter && validateParameter(parameter, text(value));
+}
+
+const KINDS = LANGUAGES.flatMap(({id}) => SAMPLE_FORMS.map((form) => [id, form]));
+
+describe('The form', () => {
+  it('opens with the values of the default sample', () => {
+    expect(readValues(EVENT, createState(EVENT))).toMatchObject(exampleValues(EVENT));
+  });
+
+  it('writes what is typed into both forms of the samples of all languages', () => {
+    const typed = `it's "5" $x \`y\` </script>`;
+    const state: FormState = {
+      ...withText('header.company', 'W/"1"'),
+      body: toDraft(EVENT.bodies?.[0]?.schema ?? {}, {name: typed}),
+      tokens: {API_TOKEN: 's3cret'},
+    };
+    const samples = renderSamples(EVENT, readValues(EVENT, state));
+    expect(samples.map(({language, form}) => [language, form])).toEqual(KINDS);
+    for (const {code, html} of samples) {
+      expect(code).toMatch(/W\/\\?"1/);
+      expect(code).toContain('s3cret');
+      expect(code).not.toContain('API_TOKEN');
+      expect(html).not.toContain('</script');
+    }
+  });
+
+  it('leaves a header or token out that HTTP cannot carry, and says so', () => {
+    const state = {...withText('header.company', 'a\nb'), tokens: {API_TOKEN: 'a\r\nb'}};
+    const values = readValues(EVENT, state);
+    expect(values.parameters['header.company']).toBeUndefined();
+    expect(values.tokens).toEqual({});
+    expect(validate('company', 'a\nb')).toMatch(/control characters/);
+    expect(renderSamples(EVENT, values)).toHaveLength(KINDS.length);
+  });
+
+  it('keeps the template of the path while its value is missing', () => {
+    expect(readValues(EVENT, withText('path.guid', '')).parameters['path.guid']).toBeUndefined();
+    expect(validate('guid', '')).toBe('Enter a value.');
+  });
+
+  it('reads the body by the media type that is chosen', () => {
+    const state: FormState = {...createState(EVENT), media: 1, body: text('hello')};
+    expect(readValues(EVENT, state)).toMatchObject({media: 1, body: 'hello'});
+  });
+
+  it('empties all optional fields, at every depth, and keeps what is required', () => {
+    const state = {...createState(EVENT), server: 1, tokens: {API_TOKEN: 't'}};
+    const parameters = {'path.guid': 'x', 'header.company': 'x'};
+    expect(readValues(EVENT, emptyOptional(EVENT, state))).toEqual({
+      server: 1,
+      serverVariables: {},
+      tokens: {API_TOKEN: 't'},
+      parameters,
+      media: 0,
+      body: {name: 'Harbour', place: {city: 'Kiel'}},
+    });
+    const optional = {...EVENT, bodyRequired: undefined};
+    const values = readValues(optional, emptyOptional(optional, state));
+    expect(values).toMatchObject({parameters});
+    expect(values.body).toBeUndefined();
+  });
+});
 
 const NEXT: OperationShape = {
   ...EVENT,
@@ -156,51 +147,37 @@ function type(shape: OperationShape, changes: Partial<FormState>): void {
   keepForm(shape, {...createState(shape), ...changes});
 }
 
-const COMPANY: Draft = {kind: 'text', text: 'mine'};
-
 beforeEach(forgetAll);
 
-describe('server and token', () => {
-  it('are those of the page before, whatever the order of its servers', () => {
-    type(EVENT, {server: 1, tokens: {API_TOKEN: 't', OTHER: 'o'}});
-    const next = {...EVENT, servers: sandbox ? [sandbox] : []};
+describe('What the reader has entered', () => {
+  it('as server and token is there on the next page, whatever the order of its servers', () => {
     const set = {server: 1, tokens: {API_TOKEN: 't'}};
+    expect(recallForm(EVENT, createState(EVENT))).toEqual(createState(EVENT));
+    type(EVENT, {server: 1, tokens: {API_TOKEN: 't', OTHER: 'o'}});
     expect(recallForm(EVENT, createState(EVENT))).toMatchObject(set);
+    const next = {...EVENT, servers: EVENT.servers.slice(1)};
     expect(recallForm(next, createState(next))).toMatchObject({...set, server: 0});
   });
 
-  it('are the first and none where nothing was set or the operation lacks the server', () => {
-    expect(recallForm(EVENT, createState(EVENT))).toEqual(createState(EVENT));
-    type(EVENT, {server: 1});
-    const next = {...EVENT, servers: EVENT.servers.slice(0, 1)};
-    expect(recallForm(next, createState(next)).server).toBe(0);
-  });
-});
-
-describe('values', () => {
-  const bodyWith = (text: string): Draft => {
-    const {body} = createState(EVENT);
-    if (body.kind !== 'object') throw new Error('The body has fields.');
-    return {...body, members: {...body.members, name: {kind: 'text', text}}};
-  };
-
-  it('of a parameter are those of the parameter of the same name and schema', () => {
-    type(EVENT, {parameters: {'header.company': COMPANY}});
-    const next = recallForm(NEXT, createState(NEXT));
-    expect(readValues(NEXT, next).parameters).toEqual({
-      'header.company': 'mine',
-      'header.trace': 'y',
-    });
-    const other = {
+  it('as a parameter is that of the same name and schema', () => {
+    type(EVENT, {parameters: {'header.company': text('mine')}});
+    const {parameters} = readValues(NEXT, recallForm(NEXT, createState(NEXT)));
+    expect(parameters).toMatchObject({'header.company': 'mine', 'header.trace': 'y'});
+    const other: OperationShape = {
       ...NEXT,
-      parameters: NEXT.parameters.map((each) => ({...each, schema: {type: 'integer' as const}})),
+      parameters: NEXT.parameters.map((each) => ({...each, schema: {type: 'integer'}})),
     };
     expect(recallForm(other, createState(other))).toEqual(createState(other));
+    type(NEXT, {});
+    expect(hasKeptValues(EVENT)).toBe(false);
   });
 
-  it('of a body are offered, and taken on request', () => {
-    type(EVENT, {body: bodyWith('Quay Nights')});
+  it('in a body is offered, and taken on request', () => {
+    const {body} = createState(EVENT);
+    if (body.kind !== 'object') throw new Error('The body has fields.');
+    type(EVENT, {body: {...body, members: {...body.members, name: text('Quay Nights')}}});
     const opened = recallForm(NEXT, createState(NEXT));
+    keepForm(NEXT, opened);
     expect(readValues(NEXT, opened).body).toMatchObject({name: 'Harbour'});
     expect(listOffers(NEXT, opened)).toEqual(['name']);
     const taken = takeOffers(NEXT, opened);
@@ -208,36 +185,9 @@ describe('values', () => {
     expect(listOffers(NEXT, taken)).toEqual([]);
   });
 
-  it('that the reader did not change are not kept', () => {
-    type(EVENT, {});
-    expect(hasKeptValues(NEXT)).toBe(false);
+  it.each(['client_secret', 'X-Access-Token', 'Idempotency-Key'])('is forgotten as %s', (name) => {
+    const shape = {...EVENT, parameters: [toParameter('header', name)]};
+    type(shape, {parameters: {[`header.${name}`]: text('mine')}});
+    expect(hasKeptValues(shape)).toBe(false);
   });
-
-  it('of secrets and of keys for one request are not kept', () => {
-    const rename = (name: string): OperationShape => ({
-      ...EVENT,
-      parameters: EVENT.parameters.map((each) => ({...each, name})).slice(0, 1),
-    });
-    for (const name of ['client_secret', 'X-Access-Token', 'Idempotency-Key']) {
-      const shape = rename(name);
-      type(shape, {parameters: {[`header.${name}`]: COMPANY}});
-      expect(hasKeptValues(shape), name).toBe(false);
-    }
-  });
-});
-
-it('empties all optional fields, at every depth, and keeps what is required', () => {
-  const state = {...createState(EVENT), server: 1, tokens: {API_TOKEN: 't'}};
-  expect(readValues(EVENT, emptyOptional(EVENT, state))).toEqual({
-    server: 1,
-    serverVariables: {},
-    tokens: {API_TOKEN: 't'},
-    parameters: {'header.company': 'x'},
-    media: 0,
-    body: {name: 'Harbour', place: {city: 'Kiel'}},
-  });
-  const optional = {...EVENT, bodyRequired: undefined};
-  const values = readValues(optional, emptyOptional(optional, state));
-  expect(values.parameters).toEqual({'header.company': 'x'});
-  expect(values.body).toBeUndefined();
 });

@@ -51,27 +51,22 @@ function toPlainText(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function describeType(schema: FieldSchema): string {
-  if (schema.file) return 'Name of a file next to the sample';
-  if (schema.enum || schema.const !== undefined) return '';
-  switch (schema.type) {
-    case 'integer':
-      return 'Whole number';
-    case 'number':
-      return 'Number';
-    case 'array':
-      return 'List';
-    case 'object':
-    case 'boolean':
-    case 'null':
-      return '';
-    case 'string': {
-      const name = lookUp(FORMATS, schema.format ?? '')?.name.replace(/^an? /, '');
-      return name ?? 'Text';
-    }
-    default:
-      return 'JSON';
-  }
+/** Empty for what its control shows. */
+const TYPES: {readonly [type in NonNullable<FieldSchema['type']>]: string} = {
+  integer: 'Whole number',
+  number: 'Number',
+  string: 'Text',
+  array: 'List',
+  object: '',
+  boolean: '',
+  null: '',
+};
+
+function describeType({file, enum: values, const: value, type, format = ''}: FieldSchema): string {
+  if (file) return 'Name of a file next to the sample';
+  if (values || value !== undefined) return '';
+  const known = type === 'string' ? lookUp(FORMATS, format) : undefined;
+  return known?.name.replace(/^an? /, '') ?? (type ? TYPES[type] : 'JSON');
 }
 
 function describeLimits(schema: FieldSchema): string[] {

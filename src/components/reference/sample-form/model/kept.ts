@@ -21,7 +21,12 @@ const VALUES_KEY = 'sample-values';
 const NOT_KEPT = /secret|password|token|credential|idempotency-key/i;
 
 const kept: Kept = {tokens: {}, values: new Map()};
-let isStored = readStore();
+let isStored =
+  withStore((store) => {
+    const text = store.getItem(VALUES_KEY);
+    for (const [key, value] of JSON.parse(text ?? '[]')) kept.values.set(key, value);
+    return text !== null;
+  }) ?? false;
 
 /** A field of the form that has a name, with what it takes and what is in it. */
 type NamedField = {
@@ -112,7 +117,7 @@ export function takeOffers(shape: OperationShape, state: FormState): FormState {
   const {body} = state;
   if (body.kind !== 'object') return state;
   const taken = listKept(shape, state).flatMap(({parameter, name, schema, value}) =>
-    parameter ? [] : [[name, toDraft(schema, value, 1)] as const],
+    parameter ? [] : [[name, toDraft(schema, value)] as const],
   );
   return {...state, body: {...body, members: {...body.members, ...Object.fromEntries(taken)}}};
 }
@@ -128,7 +133,7 @@ export const isKeptOverReload = (): boolean => isStored;
 export function keepOverReload(isWanted: boolean): void {
   isStored = isWanted;
   if (isWanted) writeStore();
-  else emptyStore();
+  else withStore((store) => store.removeItem(VALUES_KEY));
 }
 
 /** Forgets all that was typed, here and in the store of the tab. */
@@ -139,35 +144,16 @@ export function forgetAll(): void {
   keepOverReload(false);
 }
 
-function readStore(): boolean {
-  try {
-    const text = window.sessionStorage.getItem(VALUES_KEY);
-    if (text === null) return false;
-    for (const [key, value] of JSON.parse(text) as [string, JsonValue][])
-      kept.values.set(key, value);
-    return true;
-  } catch {
-    // Denied, or written by something else: the values are those of this page.
-    return false;
-  }
-}
-
 function writeStore(): void {
-  try {
-    window.sessionStorage.setItem(VALUES_KEY, JSON.stringify([...kept.values]));
-  } catch (cause) {
-    isStored = false;
-    console.warn(
-      'Your values are not kept over a reload: the browser blocked access to storage.',
-      cause,
-    );
-  }
+  const text = JSON.stringify([...kept.values]);
+  isStored = withStore((store) => store.setItem(VALUES_KEY, text) === undefined) ?? false;
 }
 
-function emptyStore(): void {
+/** Uses the store of the tab; undefined where the browser denies it, of which the theme has warned. */
+function withStore<Result>(use: (store: Storage) => Result): Result | undefined {
   try {
-    window.sessionStorage.removeItem(VALUES_KEY);
+    return use(window.sessionStorage);
   } catch {
-    // Denied: nothing was stored.
+    return undefined;
   }
 }
