@@ -7,13 +7,6 @@ const CLOSE = {name: 'Close'};
 
 test.skip(product.mailingListUrl === undefined, 'this product has no mailing list');
 
-test('invites to the mailing list in the words of the product', async ({page}) => {
-  const site = new Site(page);
-  await site.open('/');
-  await expect(site.announcement).toContainText(definition.announcement.text);
-  await expect(site.announcement.locator(`a[href="${product.mailingListUrl}"]`)).toBeVisible();
-});
-
 test('stays dismissed on every page until its id changes', async ({page}) => {
   const site = new Site(page);
   await site.open('/');

@@ -1,21 +1,6 @@
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
-test('is light by default', async ({page}) => {
-  const site = new Site(page);
-  await site.open('/');
-  await site.expectColorMode('light');
-});
-
-test('follows the system preference, also when it changes', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  const site = new Site(page);
-  await site.open('/');
-  await site.expectColorMode('dark');
-  await page.emulateMedia({colorScheme: 'light'});
-  await site.expectColorMode('light');
-});
-
 test('remembers the choice in this browser', async ({page}) => {
   const site = new Site(page);
   await site.open('/');

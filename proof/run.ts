@@ -36,7 +36,6 @@ await runSteps([
     report: 'test-results/proof.json',
   },
   node('code of guides', 'guides/code/check-code-command.ts'),
-  node('clients', 'clients/clients-command.ts'),
   node(
     'samples',
     'samples/test-samples-command.ts',

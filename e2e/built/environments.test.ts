@@ -2,15 +2,16 @@ import {existsSync, readFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {expect, it} from 'vitest';
 import {isEmbedded} from '../../scripts/product/own.ts';
+import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 
 const {findAll, removeElement, textContent} = DomUtils;
 const servers = GUIDE_SERVERS;
 
 /** The pages whose samples name the host of an environment. */
-const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
-  .map(([, address = '']) => new URL(address).pathname)
-  .filter((path) => path === '/' || /^\/(?:docs|api)\//.test(path));
+const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')).filter(
+  (path) => path === '/' || /^\/(?:docs|api)\//.test(path),
+);
 
 // The file for assistants names both environments, and no switch changes its hosts.
 const [AGENTS_TITLE] = existsSync('docs/_data/agents.md')

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
+import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import {APIS, ERROR_LIST_FILE, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
@@ -7,9 +8,7 @@ import {listFormerOperations} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 
 /** Paths of the sitemap; the tests behind nginx walk them all. */
-const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  ([, address = '']) => new URL(address).pathname,
-);
+const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'));
 
 /** Addresses of the pages that the generation prepared: overview, operations and objects. */
 function listPrepared(id: string): string[] {

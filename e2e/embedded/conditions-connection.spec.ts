@@ -116,27 +116,6 @@ test.describe('when the scripts of the site do not load', () => {
   });
 });
 
-test.describe('with script switched off', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('nothing waits for script: no spinner, and the search says what it needs', async ({
-    page,
-  }) => {
-    for (const path of ['/', '/docs/', OPERATION, '/api/dashboard/dashboard/']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await expect(page.getByText('Loading')).toHaveCount(0);
-    }
-    await page.goto('/search/');
-    await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
-  });
-
-  test('an answer opens with a click', async ({page}) => {
-    await page.goto('/api/dashboard/update-event/');
-    await expect(await new OperationPage(page).openErrorCodes('412')).toBeVisible();
-  });
-});
-
 test.describe('in a tab from before a deploy', () => {
   /** Answers an operation as another build would: its scripts have other names. */
   const toOtherBuild = (html: string) => html.replace(/main\.[0-9a-f]{8}\.js/g, 'main.0ld0ld00.js');

@@ -45,13 +45,8 @@ test.describe('with a translator at work', () => {
     await translate(page);
     expect(await page.locator('font').count()).toBeGreaterThan(100);
     await site.announcement.getByRole('button').click();
-    await site.colorModeButton.click();
-
     const search = new SearchBox(page);
-    for (const query of ['refund', 'zzzzzz', 'create event']) {
-      await search.input.fill(query);
-      await expect(search.panel).toBeVisible();
-    }
+    for (const query of ['zzzzzz', 'create event']) await search.input.fill(query);
     await expect(search.suggestions.first()).toContainText(/create event/i);
     await page.keyboard.press('Escape');
 
@@ -60,8 +55,6 @@ test.describe('with a translator at work', () => {
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     }
-    await page.evaluate(() => history.go(-2));
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     expect(await isDocumentKept(page)).toBe(true);
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
   });
@@ -192,21 +185,6 @@ test.describe('nonsensical anchors and queries', () => {
       await expect(page.getByText('This page crashed.'), name).toHaveCount(0);
       expect(complaints.errors, name).toEqual([]);
     }
-  });
-
-  test('typed into the address of an open page do no harm', async ({page, complaints}) => {
-    await new Site(page).open(OPERATION);
-    await markDocument(page);
-    for (const anchor of ANCHORS) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, anchor);
-      await expect(page.getByRole('heading', {level: 1}), anchor.slice(0, 60)).toBeVisible();
-      expect(complaints.errors, anchor.slice(0, 60)).toEqual([]);
-    }
-    await page.evaluate(() => history.go(-2));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
-    expect(await isDocumentKept(page)).toBe(true);
   });
 
   test('followed inside the site do no harm either', async ({page, complaints}) => {

@@ -1,22 +1,8 @@
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
-/** A guide whose error codes lead to pages of their own, its event types to entries on a guide. */
+/** A guide with event types, which lead to entries on another guide. */
 const GUIDE = '/docs/orders/order/';
-
-test.describe('a link to an error code', () => {
-  test('leads to the page of the code, with its status', async ({page}) => {
-    const site = new Site(page);
-    await site.open(GUIDE);
-    const link = site.main.getByRole('link', {name: /^[a-z_]+ [45]\d\d$/}).first();
-    const [code = '', status = ''] = ((await link.textContent()) ?? '').split(' ');
-    expect(status).toMatch(/^[45]\d\d$/);
-    await link.click();
-    await expect(page).toHaveURL(`/errors/${code}/`);
-    await expect(site.main).toContainText(code);
-    await expect(site.main).toContainText(status);
-  });
-});
 
 test('a link to an event type opens its example on the page of payloads, and so does its address', async ({
   page,
@@ -62,38 +48,6 @@ test.describe('on a phone', () => {
       expect(label).toBe(JSON.stringify(await table.locator('th:nth-child(2)').textContent()));
     }
   });
-});
-
-test('prose and boxes of a guide are as wide as each other, tables take the column; the search box shows 30 characters', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  const site = new Site(page);
-  await site.open('/docs/webhooks/payload-structure/');
-  const {prose, boxes, tables, column} = await site.measureContent();
-  expect(boxes).toBe(prose);
-  expect(tables).toBeGreaterThanOrEqual(prose);
-  expect(tables).toBeLessThanOrEqual(column);
-  for (const width of [800, 1000, 1440]) {
-    await page.setViewportSize({width, height: 900});
-    expect(await site.countSearchCharacters()).toBeGreaterThanOrEqual(30);
-  }
-});
-
-test('the frame of the hosted checkout has a name and loads the shop', async ({page, context}) => {
-  const site = new Site(page);
-  await site.open('/docs/shops/hosted-checkout/');
-  const [code = ''] = await site.main.locator('pre', {hasText: '<iframe'}).allInnerTexts();
-  // The page of a reader, whose frame may request the shop; the site's own pages may not.
-  const reader = await context.newPage();
-  await reader.route(/^https:\/\/shop\.(?:sandbox\.)?ticketing\.example\//, (route) =>
-    route.fulfill({contentType: 'text/html', body: '<h1>Harbour Lights shop</h1>'}),
-  );
-  await reader.setContent(code);
-  await expect(reader.locator('iframe')).toHaveAccessibleName(/Tickets/);
-  await expect(reader.frameLocator('iframe').getByRole('heading')).toHaveText(
-    'Harbour Lights shop',
-  );
 });
 
 for (const path of ['/docs/introduction/use-cases/', '/docs/orders/checkout-reference/']) {

@@ -107,31 +107,6 @@ test.describe('the way to the next operation', () => {
     await expect.poll(() => readShown(page)).toEqual(served);
   });
 
-  test('who goes back and on again finds every page whole', async ({page}) => {
-    const site = new Site(page);
-    await site.open(FIRST);
-    const [first, next] = [await readServed(page, FIRST), await readServed(page, NEXT)];
-    await linkTo(site, NEXT).click();
-    await expect.poll(() => readShown(page)).toEqual(next);
-    await page.goBack();
-    await expect.poll(() => readShown(page)).toEqual(first);
-    await page.goForward();
-    await expect.poll(() => readShown(page)).toEqual(next);
-    await linkTo(site, FIRST).click();
-    await expect.poll(() => readShown(page)).toEqual(first);
-  });
-
-  test('the code of an API is not requested again, that of other pages is', async ({page}) => {
-    const site = new Site(page);
-    await site.open(FIRST);
-    const prefetched = page.locator('link[rel="prefetch"]');
-    await linkTo(site, NEXT).focus();
-    await linkTo(site, OTHER).hover();
-    await expect(prefetched).toHaveCount(0);
-    await site.navbar.getByRole('link', {name: 'Docs', exact: true}).focus();
-    await expect(prefetched.first()).toBeAttached();
-  });
-
   test('an address that names a field shows it at once', async ({page}) => {
     const site = new Site(page);
     await site.open(FIRST);
@@ -158,24 +133,4 @@ test.describe('when a request is lost before the click', () => {
     await linkTo(site, NEXT).click();
     await expect(heading(page)).toHaveText('Get event');
   });
-});
-
-test('a category of the sidebar opens without laying out the page again and again', async ({
-  page,
-}) => {
-  const site = new Site(page);
-  await site.open(FIRST);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  const countLayouts = async () => {
-    const {metrics} = await cdp.send('Performance.getMetrics');
-    return metrics.find(({name}) => name === 'LayoutCount')?.value ?? Number.NaN;
-  };
-  const category = site.sidebar.getByRole('button', {name: 'Orders', exact: true}).first();
-  await site.waitUntilIdle();
-  const before = await countLayouts();
-  await category.click();
-  await expect(category).toHaveAttribute('aria-expanded', 'true');
-  await site.waitUntilIdle();
-  expect((await countLayouts()) - before).toBeLessThan(12);
 });

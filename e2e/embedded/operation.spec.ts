@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
-import {isDocumentKept, markDocument, SCRIPTS} from '../pages/conditions.ts';
+import {holdBack, isDocumentKept, markDocument, SCRIPTS} from '../pages/conditions.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {expect, test} from '../test.ts';
 
@@ -57,22 +57,6 @@ test('the switch shows the program, the address names it, and the choice is kept
   await expect(shown).toHaveAttribute('data-code-form', 'call');
 });
 
-test('the form opens below the pointer, although the sample above becomes shorter', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1180, height: 820});
-  const operation = new OperationPage(page);
-  await operation.open('/api/dashboard/update-event/?lang=go');
-  const readTop = () => operation.formSwitch.evaluate((each) => each.getBoundingClientRect().top);
-  await operation.formSwitch.evaluate((each) =>
-    scrollBy({top: each.getBoundingClientRect().top - 500, behavior: 'instant'}),
-  );
-  const top = await readTop();
-  await operation.formSwitch.click();
-  await expect(operation.form).toBeVisible();
-  expect(Math.abs((await readTop()) - top)).toBeLessThan(2);
-});
-
 test('all levels of a response open and close in place', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open('/api/dashboard/get-order-by-id/');
@@ -114,14 +98,7 @@ test.describe('the code language', () => {
     const operation = new OperationPage(page);
     await operation.open(OPERATION);
     await operation.tab('Node').click();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SCRIPTS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, SCRIPTS);
     await page.goto(OPERATION, {waitUntil: 'commit'});
     await expect(operation.sample('Node')).toBeVisible();
     await expect(operation.sample('PHP')).toBeHidden();

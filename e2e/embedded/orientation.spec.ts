@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {holdBack} from '../pages/conditions.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
@@ -37,14 +38,7 @@ test.describe('before the scripts of the site run', () => {
 
   test('the sidebar shows the entry of the page, and hydration leaves it there', async ({page}) => {
     const site = new Site(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/js/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/js/**');
     await page.goto(DEEP, {waitUntil: 'commit'});
     await expectEntryInView(site, site.sidebar, 'Get tracker statistics');
     const before = await site.sidebar.evaluate(({scrollTop}) => scrollTop);

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {holdBack} from '../pages/conditions.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -9,19 +10,6 @@ const MANIFEST = '**/search-manifest.json';
 async function open(page: Page): Promise<SearchBox> {
   await new Site(page).open('/docs/');
   return new SearchBox(page);
-}
-
-/** Keeps the index back until what is returned is called. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(INDEX, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('when the index', () => {
@@ -53,7 +41,7 @@ test.describe('when the index', () => {
   test('is slow, the box says that it searches, and the list that comes is the final one', async ({
     page,
   }) => {
-    const release = await hold(page);
+    const release = await holdBack(page, INDEX);
     const search = await open(page);
     await search.input.fill('webhook');
     await expect(page.getByRole('status').filter({hasText: 'Searching…'})).toBeAttached();

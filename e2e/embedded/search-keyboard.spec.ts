@@ -1,3 +1,4 @@
+import {holdBack} from '../pages/conditions.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -66,18 +67,6 @@ test('Ctrl+Enter and Ctrl+click open a suggestion in a new tab', async ({page, c
   }
 });
 
-test('a click follows a suggestion', async ({page}) => {
-  await new Site(page).open('/docs/');
-  const search = new SearchBox(page);
-  await search.type('resale');
-  await expect(search.list).toHaveAttribute('aria-busy', 'false');
-  const second = search.suggestions.nth(1);
-  const href = await second.getAttribute('href');
-  await second.click();
-  await expect(page).toHaveURL(href ?? '');
-  await expect(search.list).toBeHidden();
-});
-
 test('Enter before the suggestions are there opens the results page and is remembered', async ({
   page,
 }) => {
@@ -94,14 +83,7 @@ test('Enter before the suggestions are there opens the results page and is remem
 test('before the scripts have run a slash leads into the box, and what is typed stays and is searched', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/js/main.*.js');
   await page.goto('/docs/', {waitUntil: 'commit'});
   const search = new SearchBox(page);
   await expect(search.input).toBeVisible();
@@ -145,21 +127,6 @@ test.describe('on a phone', () => {
     expect(panel?.x).toBeGreaterThanOrEqual(0);
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390);
     expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(480);
-    // Some browsers keep the layout and shrink what is seen of it.
-    await page.evaluate(() => {
-      const {visualViewport} = window;
-      if (!visualViewport) throw new Error('This browser has no visual viewport.');
-      Object.defineProperty(visualViewport, 'height', {get: () => 430});
-      visualViewport.dispatchEvent(new Event('resize'));
-    });
-    const readBottom = async (part = search.panel) => {
-      const box = await part.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    await expect.poll(() => readBottom()).toBeLessThanOrEqual(430);
-    const link = search.seeAll('See all results within Guides');
-    await link.scrollIntoViewIfNeeded();
-    expect(await readBottom(link)).toBeLessThanOrEqual(430);
     const last = search.suggestions.last();
     const href = await last.getAttribute('href');
     await last.scrollIntoViewIfNeeded();

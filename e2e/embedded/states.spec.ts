@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {SCRIPTS} from '../pages/conditions.ts';
+import {holdBack, SCRIPTS} from '../pages/conditions.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
@@ -24,14 +24,7 @@ test.describe('while a page of the reference loads', () => {
     const site = new Site(page);
     await withoutPrefetch(page);
     await site.open('/api/dashboard/dashboard/');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${OPERATION}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, `**${OPERATION}`);
     await site.main.locator(`a[href="${OPERATION}"]`).first().click();
     await expect(page.getByRole('status').filter({hasText: 'Loading'})).toBeVisible();
     release();
@@ -112,21 +105,6 @@ test.describe('when the code of a route cannot be loaded', () => {
     await expect(page).toHaveURL('/docs/introduction/testing/');
     await site.waitUntilLive();
     expect(warnings.join('\n')).toMatch(/chunk/i);
-  });
-});
-
-test.describe('without plural rules', () => {
-  test.use({expectsNoErrors: false});
-
-  test('the English rule is used', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Intl, 'PluralRules', {value: undefined});
-    });
-    const site = new Site(page);
-    await site.open('/search/?q=signature');
-    await expect(site.main).toContainText(/\d+ results?/);
-    await site.open('/search/?q=zzzzzz');
-    await expect(site.main).toContainText(/No results/);
   });
 });
 

@@ -17,55 +17,42 @@ import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 import {buildScratchSite, makeScratchSite} from './scratch-site.ts';
 
-/** Watches all pages of a browser for anything that a payload could bring about. */
-class HostileContext {
-  /** What happened, with the address where it did. */
-  readonly incidents: string[] = [];
-  private readonly origin: string;
-
-  private constructor(origin: string) {
-    this.origin = origin;
-  }
-
-  /** Hooks what payloads call, and watches requests, dialogs, windows and navigations. */
-  static async watch(context: BrowserContext, origin: string): Promise<HostileContext> {
-    const hostile = new HostileContext(origin);
-    await context.exposeFunction('reportIncident', (what: string) => {
-      hostile.incidents.push(what);
-    });
-    await context.addInitScript(() => {
-      const report = (what: string) => {
-        const {reportIncident} = window as unknown as {reportIncident: (what: string) => void};
-        reportIncident(`${location.href}: ${what}`);
-      };
-      for (const name of ['alert', 'prompt', 'confirm', 'print'] as const) {
-        Object.defineProperty(window, name, {value: () => report(name)});
-      }
-      Object.defineProperty(window, '__xss', {set: () => report('__xss'), get: () => undefined});
-    });
-    context.on('page', (page) => hostile.watchPage(page));
-    for (const page of context.pages()) hostile.watchPage(page);
-    return hostile;
-  }
-
-  private watchPage(page: Page): void {
-    const add = (what: string) => this.incidents.push(`${page.url()}: ${what}`);
-    page.on('dialog', (dialog) => {
-      add(`dialog ${dialog.message()}`);
-      void dialog.dismiss();
-    });
+/**
+ * Watches all pages of a browser for anything that a payload could bring about: calls, requests, dialogs, windows
+ * and navigations.
+ *
+ * @returns what happens, with the address where it does
+ */
+async function watchIncidents(context: BrowserContext, origin: string): Promise<string[]> {
+  const incidents: string[] = [];
+  await context.exposeFunction('reportIncident', (what: string) => {
+    incidents.push(what);
+  });
+  await context.addInitScript(() => {
+    const report = (what: string) => {
+      const {reportIncident} = window as unknown as {reportIncident: (what: string) => void};
+      reportIncident(`${location.href}: ${what}`);
+    };
+    for (const name of ['alert', 'prompt', 'confirm', 'print'] as const) {
+      Object.defineProperty(window, name, {value: () => report(name)});
+    }
+    Object.defineProperty(window, '__xss', {set: () => report('__xss'), get: () => undefined});
+  });
+  context.on('page', (page) => {
+    const add = (what: string) => incidents.push(`${page.url()}: ${what}`);
     page.on('popup', (popup) => add(`window ${popup.url()}`));
     page.on('pageerror', ({message}) => add(`error ${message}`));
     page.on('request', (request) => {
-      const {origin, protocol} = new URL(request.url());
-      const isLocal = origin === this.origin || protocol === 'blob:' || protocol === 'data:';
+      const url = new URL(request.url());
+      const isLocal = url.origin === origin || /^(?:blob|data):$/.test(url.protocol);
       if (!isLocal) add(`request ${request.url()}`);
     });
     page.on('framenavigated', (frame) => {
-      const isKnown = frame.url() === 'about:blank' || frame.url().startsWith(this.origin);
+      const isKnown = frame.url() === 'about:blank' || frame.url().startsWith(origin);
       if (!isKnown || frame.parentFrame()) add(`navigation ${frame.url()}`);
     });
-  }
+  });
+  return incidents;
 }
 
 /** Payloads are shared out to pages that walk side by side. */
@@ -123,8 +110,8 @@ function listPages(id: string): string[] {
 async function walk(
   context: BrowserContext,
   visit: (page: Page, specification: (typeof SPECIFICATIONS)[number]) => Promise<void>,
-): Promise<HostileContext> {
-  const hostile = await HostileContext.watch(context, served.origin);
+): Promise<string[]> {
+  const incidents = await watchIncidents(context, served.origin);
   const waiting = [...SPECIFICATIONS];
   const walkLane = async () => {
     const page = await context.newPage();
@@ -132,12 +119,12 @@ async function walk(
     await page.close();
   };
   await Promise.all(Array.from({length: LANES}, walkLane));
-  return hostile;
+  return incidents;
 }
 
 test('payloads in every text of a specification run nothing on its pages', async ({context}) => {
   const pages: string[] = [];
-  const hostile = await walk(context, async (page, {id, payload}) => {
+  const incidents = await walk(context, async (page, {id, payload}) => {
     for (const address of listPages(id)) {
       await hostileVisit(page, address, payload.text);
       pages.push(address);
@@ -146,7 +133,7 @@ test('payloads in every text of a specification run nothing on its pages', async
   // Overview, two operations and the delivery of the webhook; an object too where its name can be one.
   const objects = SPECIFICATIONS.filter(({payload}) => hasObjectPage(payload));
   expect(pages).toHaveLength(SPECIFICATIONS.length * 4 + objects.length);
-  expect(hostile.incidents).toEqual([]);
+  expect(incidents).toEqual([]);
 });
 
 /** Opens a page with all that is folded, moves over it, and looks at what the browser made of it. */
@@ -186,7 +173,7 @@ test('payloads run nothing in the form, in the samples made from it and when cop
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: served.origin});
   let filled = 0;
-  const hostile = await walk(context, async (page, {id, payload}) => {
+  const incidents = await walk(context, async (page, {id, payload}) => {
     const address = listPages(id).find((each) => /\/op-/.test(each)) ?? '';
     await page.goto(address);
     const operation = new OperationPage(page);
@@ -203,14 +190,14 @@ test('payloads run nothing in the form, in the samples made from it and when cop
     await page.locator('[data-panel] code').first().hover();
   });
   expect(filled).toBeGreaterThan(SPECIFICATIONS.length);
-  expect(hostile.incidents).toEqual([]);
+  expect(incidents).toEqual([]);
 });
 
 test('payloads run nothing in suggestions, on the search page and as a query', async ({
   context,
 }) => {
   let suggested = 0;
-  const hostile = await walk(context, async (page, {id, payload}) => {
+  const incidents = await walk(context, async (page, {id, payload}) => {
     const [address = ''] = listPages(id);
     await page.goto(address);
     await new Site(page).waitUntilLive();
@@ -226,11 +213,11 @@ test('payloads run nothing in suggestions, on the search page and as a query', a
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(/./);
   });
   expect(suggested).toBeGreaterThan(SPECIFICATIONS.length);
-  expect(hostile.incidents).toEqual([]);
+  expect(incidents).toEqual([]);
 });
 
 test('the title of a page is its text, and so are breadcrumbs and sidebar', async ({context}) => {
-  const hostile = await HostileContext.watch(context, served.origin);
+  const incidents = await watchIncidents(context, served.origin);
   const page = await context.newPage();
   const [{id} = {id: ''}] = SPECIFICATIONS;
   const address = listPages(id).find((each) => /\/op-/.test(each)) ?? '';
@@ -242,5 +229,5 @@ test('the title of a page is its text, and so are breadcrumbs and sidebar', asyn
   await expect(page).toHaveTitle(/S <script>alert\(1\)<\/script>/);
   await expect(site.breadcrumbs).toContainText('S <script>alert(1)</script>');
   await expect(site.sidebar).toContainText('<script>alert(1)</script>');
-  expect(hostile.incidents).toEqual([]);
+  expect(incidents).toEqual([]);
 });

@@ -17,11 +17,6 @@ const REGISTRY = /(\n {2}apis: )\[[\s\S]*?\n {2}\]/;
 /** A document and the id that it takes in the registry, with letters and digits only. */
 export type Specification = {readonly id: string; readonly document: unknown};
 
-/** One step of a build ended badly; the message holds the end of its log. */
-export class ScratchBuildError extends Error {
-  override name = 'ScratchBuildError';
-}
-
 /**
  * Copies the site, with its verified documents and further ones, into a separate folder, whose
  * storage host is a folder too.
@@ -43,8 +38,6 @@ export async function makeScratchSite(
     from: path.join(root, VERIFIED_DIR, `${id}.json`),
     to: path.join(folder, 'storage', `${source}.json`),
   }));
-  // A fresh clone has none yet.
-  if (!copies.every(({from}) => existsSync(from))) await run(root, [FETCH], process.env);
   for (const {from, to} of copies) {
     await mkdir(path.dirname(to), {recursive: true});
     await cp(from, to);
@@ -61,12 +54,7 @@ export async function makeScratchSite(
 async function writeRegistry(file: string, apis: readonly Api[]): Promise<void> {
   const former = await readFile(file, 'utf8');
   const next = former.replace(REGISTRY, (_, start) => `${start}${JSON.stringify(apis)}`);
-  if (next === former) {
-    throw new Error(
-      `The registry cannot be extended (${file}): found no list "apis", expected one. ` +
-        'Adapt e2e/framework/scratch-site.ts.',
-    );
-  }
+  if (next === former) throw new Error(`${file} has no list "apis" that can be extended.`);
   await writeFile(file, next);
 }
 
@@ -74,7 +62,7 @@ async function writeRegistry(file: string, apis: readonly Api[]): Promise<void> 
  * Fetches, generates and builds a scratch site with the site's own commands.
  *
  * @param variables of the environment, beside those of this process
- * @throws {ScratchBuildError} when one of them fails.
+ * @throws when one of them fails; the message has the end of its log
  */
 export async function buildScratchSite(
   folder: string,
@@ -99,9 +87,5 @@ async function run(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const {exitCode, lastLines} = await runNode(command, folder, env);
-  if (exitCode === 0) return;
-  throw new ScratchBuildError(
-    `The site in ${folder} cannot be built: "${command.join(' ')}" ended with code ${exitCode}, ` +
-      `expected 0. Read its log and build again:\n${lastLines}`,
-  );
+  if (exitCode !== 0) throw new Error(`"${command.join(' ')}" in ${folder} failed:\n${lastLines}`);
 }

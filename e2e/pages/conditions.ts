@@ -29,3 +29,16 @@ export function markDocument(page: Page): Promise<void> {
 export function isDocumentKept(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 }
+
+/** Keeps what is requested at addresses like the pattern back, until what is returned is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -81,15 +81,6 @@ export class OperationPage {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** Opens what is said of a response, if it is closed, and gives its error codes. */
-  async openErrorCodes(status: string): Promise<Locator> {
-    const response = this.part(`response-${status}`);
-    if (!(await response.evaluate((element) => element.hasAttribute('open')))) {
-      await response.locator('summary').first().click();
-    }
-    return response.getByRole('listitem').first();
-  }
-
   /** Ids of panels that are in no closed disclosure and are hidden all the same. */
   listHiddenPanels(): Promise<string[]> {
     return this.page

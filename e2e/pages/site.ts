@@ -58,41 +58,6 @@ export class Site {
     await this.page.waitForFunction(() => document.documentElement?.dataset.hasHydrated === 'true');
   }
 
-  /** Widths of the widest paragraph, table and list of pitfalls of a guide. */
-  measureContent(): Promise<Record<'prose' | 'tables' | 'boxes' | 'column', number>> {
-    return this.page.evaluate(() => {
-      const measure = (selector: string) =>
-        Math.max(
-          ...Array.from(
-            document.querySelectorAll(selector),
-            (element) => element.getBoundingClientRect().width,
-          ),
-        );
-      return {
-        prose: measure('.theme-doc-markdown > p'),
-        tables: measure('.theme-doc-markdown > table'),
-        boxes: measure('.theme-doc-markdown > .pitfalls'),
-        column: measure('.theme-doc-markdown'),
-      };
-    });
-  }
-
-  /** How many letters of an ordinary query the search box shows at once. */
-  async countSearchCharacters(): Promise<number> {
-    return this.page.locator('.navbar__search-input').evaluate((input) => {
-      const style = getComputedStyle(input);
-      const room =
-        input.clientWidth -
-        Number.parseFloat(style.paddingLeft) -
-        Number.parseFloat(style.paddingRight);
-      const ruler = document.createElement('canvas').getContext('2d');
-      if (!ruler) throw new Error('The browser measures no text, expected a 2D context.');
-      ruler.font = style.font;
-      const query = 'verify webhook signature';
-      return Math.floor((room / ruler.measureText(query).width) * query.length);
-    });
-  }
-
   /** Waits until nothing was requested during half a second. */
   async waitUntilIdle(): Promise<void> {
     await this.network.waitUntilIdle(IDLE_TIME);

@@ -68,20 +68,18 @@ function findOperations(): Template[] {
 
 const FIRST_GUIDE = '/docs/';
 
-/** After the first guide: the longest, the one with the most code, and the workbench. */
+/** After the first guide: the longest, and the workbench. */
 function findGuides(): Template[] {
   const guides = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'))
-    .filter((path) => path.startsWith('/docs/'))
-    .map((path) => ({path, html: readFileSync(`build${path}index.html`, 'utf8')}));
-  const countCode = ({html}: {readonly html: string}) => html.split('<pre').length;
+    .filter((path) => path.startsWith('/docs/') && path !== FIRST_GUIDE)
+    .map((path) => ({path, length: readFileSync(`build${path}index.html`, 'utf8').length}));
   const workbench = guides.find(({path}) => path.endsWith('/workbench/'));
-  const others = guides.filter(({path}) => path !== workbench?.path && path !== FIRST_GUIDE);
-  const [longest] = [...others].sort((one, other) => other.html.length - one.html.length);
-  const [busiest] = [...others].sort((one, other) => countCode(other) - countCode(one));
+  const [longest] = guides
+    .filter((guide) => guide !== workbench)
+    .sort((one, other) => other.length - one.length);
   return [
     ...(longest ? [{name: 'longest guide', path: longest.path}] : []),
     ...(workbench ? [{name: 'webhook workbench', path: workbench.path}] : []),
-    ...(busiest && busiest !== longest ? [{name: 'guide of code', path: busiest.path}] : []),
   ];
 }
 

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {unzipSync} from 'fflate';
 import ts from 'typescript';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
 import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
-import {bruno} from '../../src/outputs/bruno/index.ts';
 import {listVariables} from '../../src/outputs/collections/authorisation.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
 import {http, listLeftOut} from '../../src/outputs/http/index.ts';
 import type {Output} from '../../src/outputs/output.ts';
-import {postman} from '../../src/outputs/postman/index.ts';
-import {type Finding, setTrap, type Trap} from './trap.ts';
+import {READERS, runReader} from '../files/readers.ts';
+import {setTrap, type Trap} from './trap.ts';
 
-const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
 const NOTHING = {ran: [], leaked: []};
 
 /** What the grammar of JetBrains finds in a file of HTTP requests. */
@@ -60,17 +57,6 @@ function readRequests(text: string): RequestsFile {
   return {requests, files, orders, variables: [...variables]};
 }
 
-/** Checks that nothing ran and nothing was read, and that all requests were sent, each once. */
-function checkFinding({requests, ...rest}: Finding, expected: number, result: ProcessResult): void {
-  assert.deepEqual(rest, NOTHING);
-  const said = `${result.stdout.slice(-2000)}\n${result.stderr.slice(-2000)}`;
-  assert.equal(
-    requests,
-    expected,
-    `The program sent ${requests} of ${expected} requests:\n${said}`,
-  );
-}
-
 describe('a document with what runs, reads or sends in every text', () => {
   let trap: Trap;
   beforeAll(async () => {
@@ -89,16 +75,6 @@ describe('a document with what runs, reads or sends in every text', () => {
     assert.ok(content);
     return content;
   };
-  const run = async (program: string, args: readonly string[], cwd = trap.folder) => {
-    let result: ProcessResult = {exitCode: null, stdout: '', stderr: ''};
-    const finding = await trap.watch(async () => {
-      result = await runProcess(path.join(PROGRAMS, program), args, {
-        ...{cwd, env: trap.environment, timeoutMs: 300_000},
-      });
-    });
-    return {finding, result};
-  };
-
   it('has a typed client that does nothing when it is imported', async () => {
     const folder = path.join(trap.folder, 'client');
     const sources = await generateSources(trap.document);
@@ -123,18 +99,26 @@ describe('a document with what runs, reads or sends in every text', () => {
     assert.deepEqual(finding, {...NOTHING, requests: 0});
   });
 
-  it('has a file of requests that httpYac sends, and nothing else', async () => {
+  it.each(READERS)('has a file that $program sends, and nothing else', async (reader) => {
     const {collection, count} = getCollection();
-    await writeFile(path.join(trap.folder, 'hostile.http'), build(http));
-    const {finding, result} = await run('httpyac', [
-      'send',
-      'hostile.http',
-      '--all',
-      '--output',
-      'none',
-    ]);
+    const folder = path.join(trap.folder, reader.program);
+    await mkdir(folder);
+    for (const name of ['file.pdf', 'file.bin']) {
+      await writeFile(path.join(folder, name), 'content');
+    }
+    const args = await reader.prepare(build(reader.output), folder);
+    let result: ProcessResult | undefined;
+    const {requests, ...rest} = await trap.watch(async () => {
+      result = await runReader(reader, args, folder, trap.environment);
+    });
+    assert.deepEqual(rest, NOTHING);
     const leftOut = listLeftOut(collection).length - collection.leftOut.length;
-    checkFinding(finding, count - leftOut, result);
+    const expected = reader.output === http ? count - leftOut : count;
+    assert.equal(
+      requests,
+      expected,
+      `${result?.stdout.slice(-2000)}\n${result?.stderr.slice(-2000)}`,
+    );
   });
 
   it('has a file of requests that is requests and nothing else to JetBrains', () => {
@@ -152,41 +136,5 @@ describe('a document with what runs, reads or sends in every text', () => {
       variables.filter((name) => !own.includes(name)),
       [],
     );
-  });
-
-  it('has a collection that newman sends, and nothing else', async () => {
-    await writeFile(path.join(trap.folder, 'hostile.json'), build(postman));
-    const {finding, result} = await run('newman', [
-      ...[
-        'run',
-        'hostile.json',
-        '--working-dir',
-        trap.folder,
-        '--reporters',
-        'cli',
-        '--color',
-        'off',
-      ],
-    ]);
-    checkFinding(finding, getCollection().count, result);
-  });
-
-  it('has a collection that Bruno sends, and nothing else', async () => {
-    const files = Object.entries(unzipSync(build(bruno) as Uint8Array));
-    for (const [name, bytes] of files) {
-      const file = path.join(trap.folder, 'bruno', name);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, bytes);
-    }
-    const folder = path.join(trap.folder, 'bruno', getCollection().collection.id);
-    for (const name of ['file.pdf', 'file.bin'])
-      await writeFile(path.join(folder, name), 'content');
-    const environment = files.find(([name]) => /\/environments\/1-/.test(name))?.[0] ?? '';
-    const {finding, result} = await run(
-      'bru',
-      ['run', '-r', '--env', path.basename(environment, '.yml')],
-      folder,
-    );
-    checkFinding(finding, getCollection().count, result);
   });
 });

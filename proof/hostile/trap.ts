@@ -11,7 +11,7 @@ const VARIABLE = 'PROOF_SECRET';
 const SECRETS = ['secret-of-the-file-7d1f', 'secret-of-the-environment-41c9'] as const;
 
 /** What a run of a program did beside what it should do. */
-export type Finding = {
+type Finding = {
   /** Marks that code of the document has left. */
   readonly ran: readonly string[];
   /** Requests that hold a secret, or that nobody asked for. */

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {globSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -55,8 +56,8 @@ export function proveUpdate(work: string): void {
   const listHashes = () => EDITS.map(([file]) => `${file} ${hashFile(path.join(site, file))}`);
   const owned = listHashes();
   const shown = update(site);
-  expectEqual('Files of the owner', listHashes(), owned);
-  expectEqual('Files that are named', shown.match(/^ {2}\S+$/gm) ?? [], [`  ${CHANGED}`]);
+  assert.deepEqual(listHashes(), owned);
+  assert.deepEqual(shown.match(/^ {2}\S+$/gm) ?? [], [`  ${CHANGED}`]);
   rmSync(path.join(site, 'node_modules'), {recursive: true});
   linkPackages(ROOT, site);
   runAll(COMMANDS, site);
@@ -68,7 +69,7 @@ export function proveUpdate(work: string): void {
     ['docs/introduction/first-request/index.html', SENTENCE],
     ['assets/css/*.css', COLOUR],
   ].filter(([pattern = '', text = '']) => !read(pattern).some((page) => page.includes(text)));
-  expectEqual('What the built site lacks of the owner', missing, []);
+  assert.deepEqual(missing, []);
 }
 
 /** Checks the older commit out, with its own packages where they are others. */
@@ -107,9 +108,4 @@ function update(site: string): string {
   console.log(stdout + stderr);
   if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with code ${status}.`);
   return stdout;
-}
-
-function expectEqual(what: string, found: unknown, expected: unknown): void {
-  const [left, right] = [found, expected].map((value) => JSON.stringify(value, null, 2));
-  if (left !== right) throw new Error(`${what}: found ${left}, expected ${right}.`);
 }

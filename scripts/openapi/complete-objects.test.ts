@@ -48,7 +48,7 @@ const complete = (page = makePage()) => completeObject(page, API, REFERENCES, SO
 
 describe('the page of an object', () => {
   it('has the life cycle of its field, and the operations that change its state', () => {
-    const {lifeCycles, uses, anchors, links} = complete();
+    const {lifeCycles, uses, links} = complete();
     expect(lifeCycles?.map(({title}) => title)).toEqual(['States of an event']);
     expect(lifeCycles?.[0]?.transitions[0]?.html).toBe('Event <em>created</em>');
     expect(lifeCycles?.[0]?.transitions[1]?.effects).toEqual([
@@ -57,16 +57,14 @@ describe('the page of an object', () => {
     expect(uses.map(({kind, operations}) => [kind, operations.map(({slug}) => slug)])).toEqual([
       ['changes', ['create-event']],
     ]);
-    expect(anchors).toContain('life-cycle');
     expect(links).toContain('/api/dashboard/create-event/');
   });
 
   it('has the events that another document describes, with their payload', () => {
-    const {events, anchors} = complete();
+    const {events} = complete();
     expect(events).toEqual([
       {type: 'order.paid', html: 'Paid.', href: '/api/webhooks/schemas/event-payload/'},
     ]);
-    expect(anchors).toContain('events');
   });
 
   it('names the guides that mention its operations, or those to payloads where it is one', () => {

@@ -55,11 +55,6 @@ export function completeObject(
     events,
     ...(views.length > 0 ? {lifeCycles: views} : {}),
     relatedGuides: page.carries ? payloadGuides : rankGuides(uses, api, guides),
-    anchors: [
-      ...page.anchors,
-      ...(views.length > 0 ? ['life-cycle'] : []),
-      ...(events.length > page.events.length ? ['events'] : []),
-    ],
     links: [...new Set([...page.links, ...listLinks(views, events)])],
   };
 }

@@ -2,12 +2,12 @@ import type {RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import memoize from 'lodash/memoize.js';
 import {markHosts} from '../config/sample-hosts.ts';
-import {type Grammar, highlightTree} from '../openapi/samples/highlight.ts';
+import {highlightTree} from '../openapi/samples/highlight.ts';
 import {ALL_LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {getKnown} from './reference-error.ts';
 
 /** What a fence may be marked with: its grammar (none: plain text) and the label a reader sees. */
-const FENCES = new Map<string, {readonly grammar: Grammar; readonly label: string}>([
+const FENCES = new Map<string, {readonly grammar: string; readonly label: string}>([
   ...ALL_LANGUAGES.map(
     ({grammar, guides: {fence, block}}) => [fence, {grammar, label: block}] as const,
   ),
@@ -39,7 +39,7 @@ export function highlight(code: string, fence: string | null | undefined): Highl
 
 /** Colours code of a language of the samples; guides are resolved for the list of their faults and for their pages. */
 export const highlightGrammar = memoize(
-  (code: string, grammar: Grammar): string => {
+  (code: string, grammar: string): string => {
     const nodes: RootContent[] = grammar
       ? highlightTree(code, grammar)
       : [{type: 'text', value: code}];

@@ -36,7 +36,7 @@ it('shows the request in every language, in the site’s order, and the response
     headers: [],
     credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
     body: {kind: 'none'},
-    response: {kind: 'json', status: '200', mediaType: 'application/json'},
+    response: {kind: 'json', status: '200'},
   };
   const root = makeFolder();
   writeText(path.join(root, 'request.json'), JSON.stringify(request));

@@ -20,6 +20,8 @@ const FAILED = PASSED.map(
       : each,
 );
 
+const EVENTS = {api: 'dashboard', family: 'Events'};
+
 const REPORT: SampleReport = {
   date: '2026-11-20T10:00:00.000Z',
   runtimes: {curl: '7.88.1', go: '1.19.8', php: '8.2.35'},
@@ -29,20 +31,11 @@ const REPORT: SampleReport = {
   },
   counts: {passed: 23, failed: 1},
   operations: [
-    {api: 'dashboard', slug: 'create-event', family: 'Events', samples: PASSED},
-    {api: 'dashboard', slug: 'get-event', family: 'Events', samples: FAILED},
+    {...EVENTS, slug: 'create-event', samples: PASSED},
+    {...EVENTS, slug: 'get-event', samples: FAILED},
     {api: 'webhooks', slug: 'list-webhooks', family: 'Webhooks', samples: PASSED},
   ],
-  failures: [
-    {
-      api: 'dashboard',
-      slug: 'create-event',
-      family: 'Events',
-      language: 'go',
-      answer: 404,
-      status: 'passed',
-    },
-  ],
+  failures: [{...EVENTS, slug: 'create-event', language: 'go', answer: 404, status: 'passed'}],
 };
 
 const titleOf = (api: string, slug: string) => `${api} ${slug}`;

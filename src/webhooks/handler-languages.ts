@@ -1,4 +1,3 @@
-import type {Grammar} from '../openapi/samples/highlight.ts';
 import type {LanguageId} from '../openapi/samples/languages/labels.ts';
 import {CODE_LANGUAGES} from '../openapi/samples/languages/shown.ts';
 
@@ -8,7 +7,7 @@ export const HANDLER_GRAMMARS = {
   go: 'go',
   node: 'javascript',
   curl: 'bash',
-} as const satisfies {readonly [language in LanguageId]?: Grammar};
+} as const satisfies {readonly [language in LanguageId]?: string};
 
 export type HandlerLanguage = keyof typeof HANDLER_GRAMMARS;
 

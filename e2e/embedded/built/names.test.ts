@@ -59,17 +59,22 @@ describe('a page', () => {
     },
   );
 
-  it.each(paths)('%s has its whole trail and its day for search engines too', (path) => {
-    const html = readFileSync(`build${path}index.html`, 'utf8');
-    const shown = /<ul class="breadcrumbs">(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
-    const names = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item]) => toText(item));
-    const [, data = '{"itemListElement":[]}'] =
-      /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-    const trail: {name: string; item: string}[] = JSON.parse(data).itemListElement;
-    expect(trail.map(({name}) => name)).toEqual(names);
-    // The trail of a hidden operation ends with a link to its API.
-    const endsHere = names.length > 0 && !shown.slice(shown.lastIndexOf('<li')).includes('<a');
-    if (endsHere) expect(new URL(trail.at(-1)?.item ?? '').pathname).toBe(path);
-    expect(days.get(path)).toMatch(/^\d{4}-\d\d-\d\d$/);
-  });
+  it.each(paths)(
+    '%s has its whole trail, its day and its one address for search engines too',
+    (path) => {
+      const html = readFileSync(`build${path}index.html`, 'utf8');
+      const shown = /<ul class="breadcrumbs">(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+      const names = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item]) => toText(item));
+      const [, data = '{"itemListElement":[]}'] =
+        /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+      const trail: {name: string; item: string}[] = JSON.parse(data).itemListElement;
+      expect(trail.map(({name}) => name)).toEqual(names);
+      // The trail of a hidden operation ends with a link to its API.
+      const endsHere = names.length > 0 && !shown.slice(shown.lastIndexOf('<li')).includes('<a');
+      if (endsHere) expect(new URL(trail.at(-1)?.item ?? '').pathname).toBe(path);
+      expect(days.get(path)).toMatch(/^\d{4}-\d\d-\d\d$/);
+      const [, canonical = ''] = /rel="canonical" href="([^"]+)/.exec(html) ?? [];
+      expect(new URL(canonical).pathname).toBe(path);
+    },
+  );
 });

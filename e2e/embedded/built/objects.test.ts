@@ -1,9 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compressForWire} from '../../../scripts/site-server/serve-compressed.ts';
-
-const SCRIPTS = 'build/assets/js';
-const KILOBYTE = 1000;
 
 const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
 
@@ -21,14 +17,6 @@ function readSection(html: string, id: string): string {
     .find((each) => listAttributes(each, 'id')[0] === id);
   if (section === undefined) throw new Error(`The page has no section "${id}".`);
   return section;
-}
-
-/** What the entries of objects add to a text, compressed as it is sent. */
-async function weigh(text: string, entries: RegExp): Promise<number> {
-  const without = text.replaceAll(entries, '');
-  expect(without.length).toBeLessThan(text.length);
-  const [whole, rest] = await Promise.all([compressForWire(text), compressForWire(without)]);
-  return whole.length - rest.length;
 }
 
 describe('the page of an object', () => {
@@ -76,19 +64,4 @@ it('every link in a drawing leads to a page, and to an id on it', () => {
     return id !== undefined && !listAttributes(html, 'id').includes(id);
   });
   expect(dead).toEqual([]);
-});
-
-describe('the sidebar of an API', () => {
-  it('grows a page by at most 3 kB through the pages of objects', async () => {
-    const item = /<li[^>]*><a[^>]*href="?\/api\/[^/]+\/schemas\/[^>]*>(?:(?!<\/li>)[\s\S])*<\/li>/g;
-    const entry = /,?\{"type":"link","key":"[^"]*\/schemas\/[^{}]*\}/g;
-    const inPage = await weigh(readPage('/api/dashboard/get-order-by-id/'), item);
-    const scripts = readdirSync(SCRIPTS)
-      .map((name) => readFileSync(`${SCRIPTS}/${name}`, 'utf8'))
-      .filter((text) => text.includes('"key":"dashboard/schemas/order"'));
-    expect(scripts).toHaveLength(1);
-    const inScript = await weigh(scripts.join(''), entry);
-    expect(inPage + inScript).toBeLessThanOrEqual(3 * KILOBYTE);
-    expect(inPage + inScript).toBeGreaterThan(0);
-  });
 });

@@ -1,7 +1,5 @@
 import {existsSync, globSync, readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {API_ROUTE} from '../../../src/config/apis.ts';
-import {readPageData} from '../../framework/built/read-page-data.ts';
 
 /** The guide pages as the product specification names them; the overview is the page at /docs/. */
 const GUIDES = [
@@ -23,19 +21,6 @@ const GUIDES = [
 it('the guides have the names of the specification', () => {
   expect(GUIDES).toHaveLength(28);
   expect(GUIDES.filter((guide) => !existsSync(`build/docs/${guide}/index.html`))).toEqual([]);
-});
-
-it('an operation links each section of a guide once', async () => {
-  const links = (await readPageData('.')).map(({id}) => {
-    const html = readFileSync(`build/${API_ROUTE}/${id}/index.html`, 'utf8');
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    return [...main.matchAll(/href="?(\/docs\/[^\s">]*#[^\s">]*)/g)].map(
-      ([, link]) => `${id} ${link}`,
-    );
-  });
-  expect(links.flat().length).toBeGreaterThan(links.length / 2);
-  const repeated = links.flat().filter((link, index, all) => all.indexOf(link) !== index);
-  expect([...new Set(repeated)]).toEqual([]);
 });
 
 it('every link of a page leads to a page or a file of the build', () => {

@@ -93,18 +93,6 @@ it('a task that cannot be done is answered with the reason', async () => {
 });
 
 describe('signing', () => {
-  it('gives a request that a check of the page calls right', async () => {
-    const http = getCode(await sign(), 'http');
-    const bytes = new TextEncoder().encode(http);
-    const view = await runTask(bench, 'check', {
-      input: {kind: 'request', bytes},
-      secrets: [TEST_VECTOR.secret],
-      now: Number(TEST_VECTOR.timestamp),
-      seenIds: [],
-    });
-    expect(view).toMatchObject({verdict: 'right', id: ID, findings: []});
-  });
-
   it('puts the new ID into the payload, and sends it as compact JSON', async () => {
     const text = `{ "id": "old",\n  "type": "order.paid" }`;
     const {request} = JSON.parse(getCode(await sign({text}), 'fixture'));
@@ -132,24 +120,5 @@ describe('signing', () => {
     ['another protocol', {url: 'javascript:alert(1)'}, /The URL cannot be used/],
   ])('refuses %s', async (_, changes, message) => {
     await expect(sign(changes)).rejects.toThrow(message);
-  });
-
-  it('writes the chosen cases only, each with what a right handler returns', async () => {
-    expect((await sign()).script).toBeUndefined();
-    const {script} = await sign({cases: ['late', 'broken']});
-    expect(script?.code).toContain('# Late delivery: 401.');
-    expect(script?.code).toContain('too_late=360');
-    expect(script?.code).not.toContain('twice');
-  });
-});
-
-describe('a handler', () => {
-  it('is the program of the guide, for the chosen event types', async () => {
-    const [php, go, node] = await runTask(bench, 'handlers', ['order.paid', 'order.refunded']);
-    expect(php?.code).toContain("const EVENT_TYPES = ['order.paid', 'order.refunded'];");
-    expect(go?.code).toContain('var eventTypes = []string{"order.paid", "order.refunded"}');
-    expect(node?.code).toContain("const EVENT_TYPES = ['order.paid', 'order.refunded'];");
-    const [unchanged] = await runTask(bench, 'handlers', []);
-    expect(unchanged?.code).toBe(bench.programs[0]?.code);
   });
 });

@@ -5,6 +5,7 @@ import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {findHtml, parseMarkdown} from '../../../scripts/outputs/inspect-markdown.ts';
+import {readSitemapPaths} from '../../../src/components/NotFoundPage/nearest-pages.ts';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {getMarkdownPath} from '../../../src/config/markdown-pages.ts';
@@ -18,9 +19,9 @@ const OPERATION_COUNT = readVerified(VERIFIED_DIR, APIS).reduce(
   0,
 );
 
-const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
-  .map(([, address = '']) => new URL(address).pathname)
-  .filter((path) => getMarkdownPath(path, '/') !== undefined);
+const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')).filter(
+  (path) => getMarkdownPath(path, '/') !== undefined,
+);
 
 const read = (path: string) => readFileSync(`build${path}`, 'utf8');
 const NAMES = readdirSync('build', {recursive: true, encoding: 'utf8'});
@@ -83,15 +84,6 @@ describe('the Markdown of every page of the built site', () => {
     }
   });
 
-  it('has a blank between two names in code', () => {
-    for (const [path, {tree}] of FILES) {
-      visit(tree, 'inlineCode', (node, at, parent) => {
-        const next = parent?.children[(at ?? 0) + 1];
-        expect(next?.type, `${path}: ${node.value}`).not.toBe('inlineCode');
-      });
-    }
-  });
-
   it('leads to files that exist, and to headings and names that they contain', () => {
     const targets = new Map([...FILES].map(([path, {tree}]) => [path, listTargets(tree)]));
     const lost: string[] = [];
@@ -109,19 +101,6 @@ describe('the Markdown of every page of the built site', () => {
     }
     expect(lost).toEqual([]);
     expect(count).toBeGreaterThan(0);
-  });
-
-  it('says no sentence twice on the page of an error', () => {
-    for (const [path, {tree}] of FILES) {
-      if (!path.startsWith('/errors/')) continue;
-      const sentences: string[] = [];
-      visit(tree, 'paragraph', (node) => {
-        const said = toPlainText(node).split(/(?<=[.!?])\s+/);
-        sentences.push(...said.filter((sentence) => /\s.*\.$/s.test(sentence)));
-      });
-      const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at);
-      expect(repeated, path).toEqual([]);
-    }
   });
 
   it.runIf(definition.content === 'all')('is short enough to be read often', () => {

@@ -57,7 +57,8 @@ async function checkBlocks(blocks: readonly CodeBlock[], check: Check): Promise<
 const siteDir = process.cwd();
 const files = process.argv.slice(2).map((file) => path.resolve(file));
 const guides = files.length > 0 ? files : listGuides(path.join(siteDir, 'docs'));
-const {pages, messages} = readPages(siteDir, guides);
+const {pages, messages: read} = readPages(siteDir, guides);
+const messages: Message[] = [...read];
 const blocks = pages.flatMap(listBlocks);
 const counts: string[] = [];
 

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {SECTION_IDS} from '../../openapi/reference/sections';
 
 type PreparedPage = {readonly anchors: readonly string[]; readonly links: readonly string[]};
 
@@ -13,7 +14,7 @@ type PreparedPage = {readonly anchors: readonly string[]; readonly links: readon
 export function usePreparedPage<Page extends PreparedPage>(what: string, file: string): Page {
   const {collectAnchor, collectLink} = useBrokenLinks();
   const page: Page = readPage(what, file);
-  for (const anchor of page.anchors) collectAnchor(anchor);
+  for (const anchor of [...SECTION_IDS, ...page.anchors]) collectAnchor(anchor);
   for (const link of page.links) collectLink(link);
   return page;
 }

@@ -75,10 +75,7 @@ function buildCall(attributes: Attributes): SampleRequest {
     ],
     credentials,
     body,
-    response:
-      method === 'DELETE'
-        ? {kind: 'none', status: '204'}
-        : {kind: 'json', status: '200', mediaType: 'application/json'},
+    response: method === 'DELETE' ? {kind: 'none', status: '204'} : {kind: 'json', status: '200'},
   };
 }
 

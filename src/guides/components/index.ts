@@ -42,7 +42,7 @@ const PLAIN: SampleRequest = {
   headers: [],
   credentials: [],
   body: {kind: 'none'},
-  response: {kind: 'json', status: '200', mediaType: 'application/json'},
+  response: {kind: 'json', status: '200'},
 };
 
 /** `<Runtimes />`: what the samples of each language need, and how they are started. */

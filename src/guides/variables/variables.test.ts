@@ -13,7 +13,7 @@ const REQUEST = {
   headers: [{name: 'Idempotency-Key', value: 'run-$RUN_ID'}],
   credentials: [],
   body: {kind: 'json', value: {start: `\${DAY_1}T10:00:00Z`, note: "it's $5 `off`"}},
-  response: {kind: 'json', status: '201', mediaType: 'application/json'},
+  response: {kind: 'json', status: '201'},
 } satisfies SampleRequest;
 
 /** What a reader copies in the sandbox. */

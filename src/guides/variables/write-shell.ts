@@ -1,4 +1,3 @@
-import type {Grammar} from '../../openapi/samples/highlight.ts';
 import type {Language} from '../../openapi/samples/types.ts';
 
 /** How a sample runs in a shell: the name of its file, and the variables that its response sets. */
@@ -11,7 +10,7 @@ export type ShellRun = {
 };
 
 /** Code in one grammar. */
-type CodePiece = {readonly code: string; readonly grammar: Grammar};
+type CodePiece = {readonly code: string; readonly grammar: string};
 
 /** File that keeps the last response, which the shell shows and reads. */
 const RESPONSE = 'response.json';

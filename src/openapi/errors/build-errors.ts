@@ -100,7 +100,7 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
     fieldCodes: namesFields(status, example) ? listFieldCodes(sources.all, texts) : [],
     apis,
   };
-  const anchors = [...listSections(page), ...page.fieldCodes.map(({id}) => id)];
+  const anchors = page.fieldCodes.map(({id}) => id);
   return {...page, anchors, links: [...texts.links, ...listLinks(page)]};
 }
 
@@ -123,19 +123,7 @@ function findExample({code, api}: ErrorCodeEntry, {examples}: Sources): CodeExam
   return chooseExample(found.find((each) => each.length > 0) ?? []) ?? own?.other;
 }
 
-type Content = Omit<ErrorPage, 'anchors' | 'links'>;
-
-function listSections(page: Content): string[] {
-  return [
-    ...(page.remedies.length > 0 ? ['remedies'] : []),
-    ...(page.causes.length > 0 ? ['causes'] : []),
-    ...(page.fieldCodes.length > 0 ? ['field-codes'] : []),
-    ...(page.apis.length > 0 ? ['operations'] : []),
-    ...(page.guides.length > 0 ? ['guides'] : []),
-  ];
-}
-
-function listLinks({apis, body}: Content): string[] {
+function listLinks({apis, body}: Pick<ErrorPage, 'apis' | 'body'>): string[] {
   const operations = apis.flatMap(({tags}) => tags.flatMap((tag) => tag.operations));
   return [...operations.map(({href}) => href), ...(body ? [body.operation.href] : [])];
 }

@@ -28,7 +28,7 @@ export type ErrorPage = {
   readonly fieldCodes: readonly FieldCode[];
   /** Operations that return the code, by API in the order of the registry. */
   readonly apis: readonly ErrorApi[];
-  /** Every element id on the page, so that links to it can be checked. */
+  /** Ids of the field codes, so that links to them can be checked. */
   readonly anchors: readonly string[];
   /** Every link of the page to another page of the site, so that it can be checked. */
   readonly links: readonly string[];

@@ -51,30 +51,12 @@ describe('a document that cannot be rendered', () => {
 
   it.each([null, [], 'openapi: 3.1.0'])('is named in one sentence: %j', (document) => {
     expect(() => buildReference(api, document)).toThrow(
-      /^Reference "sample-api" cannot be rendered: 1 place is not usable\.\n {2}document at #: expected a document/,
+      /^Reference "sample-api" cannot be rendered: 1 part is not usable\.\n {2}document at #: expected a document/,
     );
   });
 });
 
-const EMPTY = {
-  openapi: '3.1.0',
-  info: {title: 'T', version: '1'},
-  paths: {'/a': {get: {operationId: 'one'}}},
-};
-
 describe('page data', () => {
-  it.each([
-    ['webhooks', 'webhooks'],
-    ['parameters', 'query-parameters'],
-  ])('of %s announces the section #%s, and a document without it does not', (name, section) => {
-    const has = (fixture: string) =>
-      loadReference(fixture).pages.some(({anchors}) => anchors.includes(section));
-    expect(has(name)).toBe(true);
-    expect(buildReference(api, EMPTY).pages.some(({anchors}) => anchors.includes(section))).toBe(
-      false,
-    );
-  });
-
   it('keeps tags in the order of the document, with undeclared ones last', () => {
     const document = {
       info: {title: 'T', version: '1'},

@@ -9,7 +9,6 @@ import {buildChangeNotes} from './history.ts';
 import {buildExamples} from './media-types.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
-import {listObjectSections} from './sections.ts';
 import type {EventView, ExampleView, ObjectPage, ObjectUse} from './types.ts';
 
 /**
@@ -32,8 +31,9 @@ export function buildObjectPage(
     direction: 'response',
     enclosing: [],
   });
-  const content = {
-    kind: 'object' as const,
+  const changes = options.history?.listSchemaChanges(listSchemaNames(index, entry));
+  return {
+    kind: 'object',
     id: `${index.api.id}/${getObjectPage(entry.slug)}`,
     slug: getObjectPage(entry.slug),
     name: entry.name,
@@ -46,12 +46,9 @@ export function buildObjectPage(
     uses: listUses(page, entry),
     events: listEvents(page, entry),
     ...(entry.kind === 'payload' ? {carries: listCarried(page, entry)} : {}),
-  };
-  const changes = options.history?.listSchemaChanges(listSchemaNames(index, entry));
-  return {
-    ...content,
     changes: buildChangeNotes(page, changes),
-    anchors: [...listObjectSections(content), ...page.anchors.list()],
+    // After all that claims ids and adds links.
+    anchors: page.anchors.list(),
     links: [...page.links],
   };
 }

@@ -12,7 +12,6 @@ import {buildChangeNotes, buildDeprecation} from './history.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
-import {listOperationSections} from './sections.ts';
 import {buildSecurity} from './security.ts';
 import type {LinkView, OperationPage, RateLimitView, ServerView} from './types.ts';
 
@@ -33,8 +32,8 @@ export function buildOperationPage(
   const parameters = buildParameters(page, [item, place]);
   const body = buildBody(page, place);
   const responses = buildResponses(page, entry);
-  const content = {
-    kind: 'operation' as const,
+  return {
+    kind: 'operation',
     id: `${index.api.id}/${entry.slug}`,
     slug: entry.slug,
     title: entry.title,
@@ -58,10 +57,8 @@ export function buildOperationPage(
     externalDocs: buildExternalDocs(place),
     changes: buildChangeNotes(page, options.history?.listChanges(entry)),
     ...buildSamples(entry),
-  };
-  return {
-    ...content,
-    anchors: [...listOperationSections(content), ...page.anchors.list()],
+    // After all that claims ids and adds links.
+    anchors: page.anchors.list(),
     links: [...page.links],
   };
 }

@@ -7,7 +7,6 @@ import {toSegment} from './field-id.ts';
 import {buildExternalDocs, buildServers, isWebAddress, listRuns} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 
-import {listOverviewSections} from './sections.ts';
 import {buildSchemes} from './security.ts';
 
 import {listTags} from './tags.ts';
@@ -25,8 +24,8 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
   const summary = page.summarise(description) || info.text('summary') || '';
   const html = page.renderText(description, 'about', 2);
   const common = buildCommon(page);
-  const content = {
-    kind: 'overview' as const,
+  return {
+    kind: 'overview',
     id: `${index.api.id}/${index.api.id}`,
     slug: index.api.id,
     title: info.text('title') ?? index.api.label,
@@ -45,10 +44,8 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
       href: options.baseUrl + toPath(index.api),
       text: label,
     })),
-  };
-  return {
-    ...content,
-    anchors: [...listOverviewSections(content), ...page.anchors.list()],
+    // After all that claims ids and adds links.
+    anchors: page.anchors.list(),
     links: [...page.links],
   };
 }

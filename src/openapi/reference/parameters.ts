@@ -21,7 +21,6 @@ import {readDates} from './history.ts';
 import {listExampleLinks} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {describeSchema, summariseSchema} from './schema/build-schema.ts';
-import {describeEnum, type EnumDescription} from './schema/enum-values.ts';
 import {toExampleFact} from './schema/facts.ts';
 import type {Fact, FieldView, Mark, ParameterGroup, SchemaView} from './types.ts';
 
@@ -144,30 +143,15 @@ function describeValue(
 ): SchemaView {
   page.fieldCount += 1;
   const {mediaType, owner: described} = readValue(owner);
-  const schema = describeSchema(page, merged, {anchor: id, direction, enclosing: []});
+  const description = owner.text('description');
+  const schema = describeSchema(page, merged, {anchor: id, direction, enclosing: [], description});
   const own = schema.values ? [] : ownExamples(described, merged);
-  const explained = describeEnum(merged, owner.text('description'), page, id);
-  const html =
-    page.renderText(explained ? explained.description : owner.text('description'), id) ??
-    schema.html;
   const facts = [
     ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
     ...own,
     ...(mediaType !== undefined ? [{term: 'Sent as', codes: [mediaType]}] : style(schema)),
   ];
-  return {...schema, html, facts: filled(facts), ...explainValues(schema, explained)};
-}
-
-/** Values with the meanings that the parameter's description lists, where its schema has none. */
-function explainValues(
-  {values}: SchemaView,
-  explained: EnumDescription | undefined,
-): Pick<SchemaView, 'values'> {
-  if (!values || !explained) return {};
-  const meanings = new Map(explained.values.map(({value, html}) => [value, html]));
-  return {
-    values: values.map((value) => ({...value, html: meanings.get(value.value) ?? value.html})),
-  };
+  return {...schema, facts: filled(facts)};
 }
 
 function ownExamples(owner: Cursor, {parts}: MergedSchema): Fact[] {

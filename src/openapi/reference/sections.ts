@@ -1,6 +1,6 @@
-import type {ParameterPlace} from '../document/operation-parts.ts';
+import {PARAMETER_PLACES, type ParameterPlace} from '../document/operation-parts.ts';
 import {hasErrorCodes} from './field-id.ts';
-import type {ObjectPage, OperationPage, OverviewPage, ResponseView} from './types.ts';
+import type {ResponseView} from './types.ts';
 
 export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
   path: 'Path parameters',
@@ -14,48 +14,11 @@ export function isError({status}: Pick<ResponseView, 'status'>): boolean {
   return hasErrorCodes(status);
 }
 
-export function listOverviewSections(page: Omit<OverviewPage, 'anchors' | 'links'>): string[] {
-  return [
-    ...(page.servers.length > 0 ? ['servers'] : []),
-    ...(page.schemes.length > 0 ? ['authentication'] : []),
-    'operations',
-    ...listCommonSections(page.common),
-    ...(page.webhooks ? ['webhooks'] : []),
-    'samples',
-    'files',
-    ...([page.externalDocs, page.contact, page.license].some((link) => link?.href)
-      ? ['documents']
-      : []),
-  ];
-}
-
-function listCommonSections(common: OverviewPage['common']): string[] {
-  if (!common) return [];
-  const {parameters, responses, schemas, headers} = common;
-  return [
-    'common',
-    ...(parameters.length > 0 ? ['common-parameters'] : []),
-    ...(responses.length + schemas.length > 0 ? ['common-errors'] : []),
-    ...(headers.length > 0 ? ['common-headers'] : []),
-  ];
-}
-
-export function listOperationSections(page: Omit<OperationPage, 'anchors' | 'links'>): string[] {
-  return [
-    'request',
-    ...page.parameters.map(({place}) => `${place}-parameters`),
-    ...(page.responses.length > 0 ? ['answer'] : []),
-    ...(page.responses.some((response) => !isError(response)) ? ['responses'] : []),
-    ...(page.responses.some(isError) ? ['errors'] : []),
-    ...(page.callbacks ? ['callbacks'] : []),
-    ...(page.externalDocs ? ['documents'] : []),
-  ];
-}
-
-export function listObjectSections(page: Omit<ObjectPage, 'anchors' | 'links'>): string[] {
-  return [
-    ...(page.example ? ['example'] : []),
-    ...(page.uses.length > 0 ? ['operations'] : []),
-    ...(page.events.length > 0 ? ['events'] : []),
-  ];
-}
+/** Ids of the sections that a page of the reference or of an error may have: links may lead to them. */
+export const SECTION_IDS: readonly string[] = [
+  ...['servers', 'authentication', 'operations', 'webhooks', 'files', 'documents', 'samples'],
+  ...['common', 'common-parameters', 'common-errors', 'common-headers'],
+  ...['request', 'answer', 'responses', 'errors', 'callbacks', 'guides'],
+  ...['life-cycle', 'example', 'events', 'remedies', 'causes', 'field-codes'],
+  ...PARAMETER_PLACES.map((place) => `${place}-parameters`),
+];

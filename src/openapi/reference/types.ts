@@ -20,7 +20,7 @@ type PageFrame = {
   /** One plain sentence or two, for search engines and link lists. */
   readonly summary: string;
   readonly html?: string;
-  /** Every element id on the page, so that links to fields can be checked. */
+  /** Every element id on the page but those of sections, so that links to fields can be checked. */
   readonly anchors: readonly string[];
   /** Every link of the page to another page of the site, so that it can be checked. */
   readonly links: readonly string[];

@@ -1,9 +1,6 @@
 import type {Element, Text} from 'hast';
 import {Prism} from './prism.ts';
 
-/** A name of Prism: `json`, `php`. */
-export type Grammar = string;
-
 /** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
 export const LONGEST_CODE = 60_000;
 
@@ -20,7 +17,7 @@ export function isGrammar(name: string): boolean {
  *
  * @throws when Prism has no such grammar
  */
-export function tokenize(code: string, language: Grammar): readonly Token[] {
+export function tokenize(code: string, language: string): readonly Token[] {
   const grammar = isGrammar(language) && Prism.languages[language];
   if (!grammar) throw new Error(`Prism has no grammar "${language}".`);
   const env = {code, grammar, language, tokens: [] as readonly Token[]};
@@ -35,7 +32,7 @@ export function tokenize(code: string, language: Grammar): readonly Token[] {
  *
  * @returns HTML of escaped text and `<span class="token …">`, for the inside of a `<code>`.
  */
-export function highlight(code: string, grammar: Grammar): string {
+export function highlight(code: string, grammar: string): string {
   return code.length > LONGEST_CODE ? escapeHtml(code) : toHtml(tokenize(code, grammar));
 }
 
@@ -43,7 +40,7 @@ export function highlight(code: string, grammar: Grammar): string {
 const MARKS = /<span class="token (?:punctuation|operator)">([^<]*)<\/span>/g;
 
 /** Colours code without its punctuation, which makes the HTML of a page smaller. */
-export function highlightSparsely(code: string, grammar: Grammar): string {
+export function highlightSparsely(code: string, grammar: string): string {
   return highlight(code, grammar).replaceAll(MARKS, '$1');
 }
 
@@ -94,7 +91,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Colours code as the content of an element, for code that is part of a tree of HTML. */
-export function highlightTree(code: string, grammar: Grammar): (Element | Text)[] {
+export function highlightTree(code: string, grammar: string): (Element | Text)[] {
   return tokenize(code, grammar).flatMap(toNodes);
 }
 

@@ -1,6 +1,6 @@
 // The one entrance of samples for page data (build) and the form (browser); it has no highlighter.
 
-export {getLanguage, LANGUAGES} from './languages/index.ts';
+export {LANGUAGES} from './languages/index.ts';
 export {SAMPLE_FORMS} from './languages/labels.ts';
 export {SampleError} from './request/base-url.ts';
 export {buildSampleRequest, exampleValues} from './request/build-request.ts';

@@ -1,6 +1,5 @@
 import type {JsonObject, JsonValue} from '../document/json-value.ts';
 import type {ParameterPlace, ParameterStyle} from '../document/operation-parts.ts';
-import type {Grammar} from './highlight.ts';
 import type {Bindings} from './languages/bindings.ts';
 import type {LanguageId, SampleForm} from './languages/labels.ts';
 
@@ -28,11 +27,9 @@ export type FieldSchema = {
   readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly uniqueItems?: true;
   readonly items?: FieldSchema;
   readonly properties?: {readonly [name: string]: FieldSchema};
   readonly required?: readonly string[];
-  readonly minProperties?: number;
   /** Schema of further members of an object; `true` takes any, absent: not known. */
   readonly additional?: FieldSchema | true;
   /** A file: `format: binary`, or `contentMediaType` without `contentEncoding`. */
@@ -77,14 +74,8 @@ export type ShapeBody = {
 
 /** What a success returns. `file` is the name under which a binary response is saved. */
 export type ShapeResponse =
-  | {readonly kind: 'json' | 'text'; readonly status: string; readonly mediaType: string}
-  | {
-      readonly kind: 'binary';
-      readonly status: string;
-      readonly mediaType: string;
-      readonly file: string;
-    }
-  | {readonly kind: 'none'; readonly status: string};
+  | {readonly kind: 'json' | 'text' | 'none'; readonly status: string}
+  | {readonly kind: 'binary'; readonly status: string; readonly file: string};
 
 /** One credential that the operation needs; all listed ones are sent together. */
 export type ShapeCredential = {
@@ -205,7 +196,7 @@ export type LanguageWriter = {
   /** Ending of its files, without the dot. */
   readonly extension: string;
   /** Grammar of Prism; one that `prism.ts` has not is imported in the file of the language. */
-  readonly grammar: Grammar;
+  readonly grammar: string;
   /** How guides mark a fence of its code, and what a block and a tab of it are called there. */
   readonly guides: {readonly fence: string; readonly block: string; readonly tab: string};
   /** What must be there, in one phrase, e.g. `PHP 8.2 with ext-curl`. */

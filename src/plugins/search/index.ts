@@ -24,7 +24,7 @@ export const {validateOptions} = module;
  * - its hashed index file is gone after a deploy, and open tabs cannot find the new one (#171);
  * - its worker keeps a load that failed, and takes any response for a success (`theme/worker.js`).
  *
- * What is replaced can go when these are fixed and `node proof/search/score-command.ts` agrees.
+ * What is replaced can go when these are fixed and `proof/search` agrees.
  */
 export default function searchPlugin(context: LoadContext, options: object): Plugin {
   const {postBuild: _index, ...plugin} = module.default(context, options);

@@ -1,5 +1,4 @@
 import type {JsonObject} from '../../openapi/document/json-value.ts';
-import type {Grammar} from '../../openapi/samples/highlight.ts';
 import type {Check, Report} from '../check/check-delivery.ts';
 import type {FindingText} from '../faults/index.ts';
 import type {HandlerLanguage} from '../handler-languages.ts';
@@ -22,7 +21,7 @@ export type CodeView = {
   readonly label: string;
   readonly title: string;
   readonly code: string;
-  readonly grammar: Grammar;
+  readonly grammar: string;
 };
 
 /** A report with its findings in words. */

@@ -21,7 +21,7 @@ export type TextHit = {
 
 type Sum = {readonly score: number; readonly coverage: number};
 
-/** Numbers of the ranking, found with `node proof/search/score-command.ts`; half or double changes little. */
+/** Numbers of the ranking, found with the queries of `proof/search`; half or double changes little. */
 const TUNING = {
   /** Times, after the weight of their field, that are half as good as any number. */
   saturation: 6,

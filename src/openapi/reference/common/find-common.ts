@@ -22,16 +22,18 @@ const LEAST_PART = 1 / 4;
 /** A part of a document that many operations share, and its id on the page of the API. */
 export type CommonPart = {readonly id: string; readonly name: string; readonly place: Cursor};
 
-export type CommonResponse = CommonPart & {
+export type CommonResponse = Omit<CommonPart, 'name'> & {
   readonly status: string;
   /** Error codes that it has wherever it is used. */
   readonly codes: readonly CommonCode[];
 };
 
 /** An error code; without a text when operations say it in different words. */
-type CommonCode = {readonly code: string; readonly text?: string};
-
-type StatusCode = CommonCode & {readonly status: string};
+type CommonCode = {
+  readonly status: string;
+  readonly code: string;
+  readonly text: string | undefined;
+};
 
 /** What the response of an operation has in common with those of other operations. */
 export type SharedResponse = {
@@ -82,11 +84,11 @@ export class Common {
   readonly schemas: ReadonlyMap<string, CommonPart>;
   readonly responses: readonly CommonResponse[];
   /** Schemas of errors, by pointer; one without a name is none of {@link schemas}. */
-  readonly #schemas: ReadonlyMap<string, Cursor>;
+  readonly #schemas: ReadonlyMap<string, CommonPart>;
   /** Fields of objects with pages that successes return, by name and definition. */
   readonly #fields: ReadonlyMap<string, true>;
   /** Codes with their texts, by status, code and what their text is without the scopes in it. */
-  readonly #codes: ReadonlyMap<string, StatusCode>;
+  readonly #codes: ReadonlyMap<string, CommonCode>;
   readonly #byKind = new Map<string, CommonResponse>();
 
   /** @param objects those with pages */
@@ -97,7 +99,7 @@ export class Common {
     this.#fields = countFields(objects, least);
     this.#schemas = schemas;
     const responses = new Counter<ResponseUse>();
-    const foundCodes = new Counter<StatusCode>();
+    const foundCodes = new Counter<CommonCode>();
     for (const operation of readable) {
       for (const [status, place] of listResponses(operation.place)) {
         const kind = this.#kindOf(status, place);
@@ -105,44 +107,27 @@ export class Common {
         responses.add(kind, {status, place}, operation);
         for (const [code, text] of listExampleCodes(place)) {
           const masked = maskScopes(operation, text);
-          const value = {status, code, ...(masked === text ? {text} : {})};
+          const value = {status, code, text: masked === text ? text : undefined};
           foundCodes.add(JSON.stringify([status, code, masked]), value, operation);
         }
       }
     }
     this.#codes = foundCodes.list(least);
     const anchors = new Anchors();
-    const toParts = <Value>(
-      found: ReadonlyMap<string, Value>,
-      toPart: (value: Value) => CommonPart,
-    ) =>
-      new Map(
-        [...found].map(([pointer, value]) => {
-          const part = toPart(value);
-          return [pointer, {...part, id: anchors.claim(part.id)}] as const;
-        }),
-      );
-    this.parameters = toParts(parameters, (place) => {
-      const name = place.text('name') ?? '';
-      return {id: writeFieldId(place.text('in') ?? '', name), name, place};
-    });
+    const claim = (parts: Iterable<readonly [string, CommonPart]>) =>
+      new Map([...parts].map(([key, part]) => [key, {...part, id: anchors.claim(part.id)}]));
+    this.parameters = claim(parameters);
     const rank = ({status}: ResponseUse) => Number.parseInt(status, 10) || 1000;
     const kinds = [...responses.list(least)].sort(([, a], [, b]) => rank(a) - rank(b));
     for (const [kind, {status, place}] of kinds) {
       const id = anchors.claim(writeRootId({place: 'response', status}));
       const codes = this.#listCodes(status, place);
-      this.#byKind.set(kind, {id, status, place, name: status, codes});
+      this.#byKind.set(kind, {id, status, place, codes});
     }
     this.responses = [...this.#byKind.values()];
-    this.headers = toParts(headers, ({name, place}) => {
-      return {id: writeHeaderId(SHARED_ROOT, name), name, place};
-    });
+    this.headers = claim(headers);
     // A schema without a name has nothing that a link to it could be called.
-    const named = [...this.#schemas].filter(([, place]) => componentName(place.pointer));
-    this.schemas = toParts(new Map(named), (place) => {
-      const name = componentName(place.pointer) ?? '';
-      return {id: writeChoiceId(SHARED_ROOT, name), name, place};
-    });
+    this.schemas = claim([...schemas].filter(([, {name}]) => name));
   }
 
   get isEmpty(): boolean {
@@ -198,29 +183,36 @@ export class Common {
   /** The codes of a common response: all of a component, of others those that are common. */
   #listCodes(status: string, response: Cursor): CommonCode[] {
     if (isShared(response, 'responses')) {
-      return [...listExampleCodes(response)].map(([code, text]) => ({code, text}));
+      return [...listExampleCodes(response)].map(([code, text]) => ({status, code, text}));
     }
-    return [...this.#codes.values()]
-      .filter((code) => code.status === status)
-      .map(({status: _status, ...code}) => code);
+    return [...this.#codes.values()].filter((code) => code.status === status);
   }
 }
 
 /** The parts of `components` that enough operations use, by pointer. */
 function countShared(operations: readonly Operation[], least: number) {
-  const parameters = new Counter<Cursor>();
-  const headers = new Counter<{readonly name: string; readonly place: Cursor}>();
-  const schemas = new Counter<Cursor>();
+  const parameters = new Counter<CommonPart>();
+  const headers = new Counter<CommonPart>();
+  const schemas = new Counter<CommonPart>();
   for (const operation of operations) {
     for (const place of listParameters([operation.item, operation.place])) {
-      if (isShared(place, 'parameters')) parameters.add(place.pointer, place, operation);
+      if (!isShared(place, 'parameters')) continue;
+      const name = place.text('name') ?? '';
+      const id = writeFieldId(place.text('in') ?? '', name);
+      parameters.add(place.pointer, {id, name, place}, operation);
     }
     for (const [status, response] of listResponses(operation.place)) {
       for (const [name, place] of response.members('headers')) {
-        if (isShared(place, 'headers')) headers.add(place.pointer, {name, place}, operation);
+        if (!isShared(place, 'headers')) continue;
+        const id = writeHeaderId(SHARED_ROOT, name);
+        headers.add(place.pointer, {id, name, place}, operation);
       }
       if (!hasErrorCodes(status)) continue;
-      for (const schema of listSchemas(response)) schemas.add(schema.pointer, schema, operation);
+      for (const place of listSchemas(response)) {
+        const name = componentName(place.pointer) ?? '';
+        const id = writeChoiceId(SHARED_ROOT, name);
+        schemas.add(place.pointer, {id, name, place}, operation);
+      }
     }
   }
   return {

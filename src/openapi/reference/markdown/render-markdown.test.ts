@@ -203,8 +203,6 @@ it('names the place of a text that is shown as it is written', () => {
 it.each([
   ['Time of the deletion. `null` before it.', 'Time of the deletion.'],
   ['A value, e.g. one. Another.', 'A value, e.g. one.'],
-  ['Send `a. b` here. Then wait.', 'Send `a. b` here.'],
-  ['See [a. b](/docs/a/). Then wait.', 'See [a. b](/docs/a/).'],
   ['First paragraph\n\n- a list. Of items.', 'First paragraph'],
   [undefined, undefined],
 ])('takes the first sentence of %j', (text, sentence) => {

@@ -86,6 +86,8 @@ export type SchemaPlace = {
   /** Read-only fields are left out of requests, write-only fields out of answers. */
   readonly direction: 'request' | 'response';
   readonly enclosing: readonly Enclosing[];
+  /** What a parameter or header says of itself, in place of its schema. */
+  readonly description?: string | undefined;
 };
 
 /** From this many fields on, a component that the page describes already is linked to. */
@@ -138,6 +140,7 @@ export function describeSchema(
   if (isOpen && !cut) remember(page, schema, place, name);
   const inner: SchemaPlace = {
     ...place,
+    description: undefined,
     enclosing: [
       ...place.enclosing,
       {key: schema.key, anchor: place.anchor, name: name ?? place.anchor},
@@ -145,7 +148,7 @@ export function describeSchema(
   };
   const items = cut ? [] : listItemSources(schema);
   const item = items.length > 0 ? buildSchema(page, items, inner) : undefined;
-  const description = pickText(schema.parts, 'description');
+  const description = place.description ?? pickText(schema.parts, 'description');
   const values = describeEnum(schema, description, page, place.anchor);
   return {
     type: labelOf(schema),

@@ -7,9 +7,9 @@ import type {EnumValue} from '../types.ts';
 const MEANING = /^\s*[-*+]\s+[`*"']*([^`*"':]+?)[`*"']*\s*(?::|-|–|—|=)\s+(.+?)\s*$/;
 
 /** A value in words, without a place on the page. */
-export type DescribedValue = Omit<EnumValue, 'id'>;
+type DescribedValue = Omit<EnumValue, 'id'>;
 
-export type EnumDescription = {
+type EnumDescription = {
   readonly values: readonly DescribedValue[];
   /** The description without the lines that became meanings. */
   readonly description: string | undefined;

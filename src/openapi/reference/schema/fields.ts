@@ -103,13 +103,10 @@ function restField(page: PageContext, schema: MergedSchema, place: SchemaPlace):
 }
 
 function positionFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  const tuple = schema.parts
-    .filter(({object}) => Array.isArray(object.prefixItems ?? object.items))
-    .at(-1);
+  const tuple = schema.parts.filter(({object}) => Array.isArray(object.prefixItems)).at(-1);
   if (!tuple) return [];
-  const isModern = Array.isArray(tuple.object.prefixItems);
-  const places = tuple.rawItems(isModern ? 'prefixItems' : 'items');
-  const rest = tuple.raw(isModern ? 'items' : 'additionalItems');
+  const places = tuple.rawItems('prefixItems');
+  const rest = tuple.raw('items');
   return [
     ...places.map((source, index) => ({source, name: String(index)})),
     ...(isObject(rest.value) ? [{source: rest, name: `${places.length}…`}] : []),

@@ -59,10 +59,10 @@ function buildResponse(
 
 function toResponse(id: string, status: string, mediaType: string | undefined): ShapeResponse {
   if (mediaType === undefined) return {kind: 'none', status};
-  if (/[/+]json(;|$)/i.test(mediaType)) return {kind: 'json', status, mediaType};
-  if (isTextType(mediaType)) return {kind: 'text', status, mediaType};
+  if (/[/+]json(;|$)/i.test(mediaType)) return {kind: 'json', status};
+  if (isTextType(mediaType)) return {kind: 'text', status};
   const name = id.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'response';
-  return {kind: 'binary', status, mediaType, file: `${name}.${toExtension(mediaType)}`};
+  return {kind: 'binary', status, file: `${name}.${toExtension(mediaType)}`};
 }
 
 /**

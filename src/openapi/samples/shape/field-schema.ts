@@ -95,7 +95,7 @@ function buildMembers(
   schema: Pick<MergedSchema, 'parts'>,
   form: Form,
   trail: readonly string[],
-): Pick<FieldSchema, 'properties' | 'required' | 'minProperties' | 'additional'> {
+): Pick<FieldSchema, 'properties' | 'required' | 'additional'> {
   const fields = listFields(schema).filter(
     ({sources}) => pick(mergeSchema(sources).parts, 'readOnly') !== true,
   );
@@ -107,7 +107,6 @@ function buildMembers(
   return {
     properties: fields.length > 0 ? Object.fromEntries(properties) : undefined,
     required: required.length > 0 ? required : undefined,
-    minProperties: pickNumber(schema.parts, 'minProperties'),
     additional: isObject(rest?.value)
       ? buildInner([rest], form, trail)
       : takesAny
@@ -133,7 +132,6 @@ function buildLimits(parts: readonly Cursor[]) {
     multipleOf: number('multipleOf'),
     minItems: number('minItems'),
     maxItems: number('maxItems'),
-    uniqueItems: pick(parts, 'uniqueItems') === true ? (true as const) : undefined,
   };
 }
 

@@ -59,7 +59,7 @@ const EVENT: OperationShape = {
     {mediaType: 'text/plain', kind: 'text', schema: {}, example: 'plain'},
   ],
   bodyRequired: true,
-  response: {kind: 'json', status: '201', mediaType: 'application/json'},
+  response: {kind: 'json', status: '201'},
   credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
 };
 

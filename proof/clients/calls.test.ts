@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
+import {describe, expect, it} from 'vitest';
 import {toFunctionName} from '../../scripts/clients/describe-client.ts';
 import {omitHidden} from '../../scripts/clients/harmless-document.ts';
-import {runWithArguments} from '../../scripts/run-command.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
@@ -25,11 +25,6 @@ import {startMocks} from '../mock/start-mocks.ts';
 import {installPackages} from './install-packages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-
-const USAGE = `Installs the typed clients with npm, and calls all operations against the mocks.
-
-  node proof/clients/clients-command.ts
-`;
 
 type Client = Readonly<Record<string, unknown>>;
 
@@ -126,32 +121,22 @@ function toComparable(address: string): string {
   return `${decodeURIComponent(pathname)}?${pairs.sort().join('&')}`;
 }
 
-async function main(): Promise<number> {
-  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clients-'));
-  const toFile = (id: string) => path.join(ROOT, CLIENTS_DIR, `${id}.tgz`);
-  await installPackages(
-    APIS.map(({id}) => toFile(id)),
-    folder.path,
-  );
-  await using running = await startMocks(ROOT, 0);
-  const faults: string[] = [];
-  for (const {api, document} of readVerified(path.join(ROOT, VERIFIED_DIR), APIS)) {
-    const installed = path.join(folder.path, 'node_modules', getPackageName(api, product.name));
-    const {module} = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
-    const client: Client = await import(pathToFileURL(path.join(installed, module)).href);
-    const url = running.mocks.find(({id}) => id === api.id)?.url ?? '';
-    const operations = listOperations(Cursor.atRoot(omitHidden(document)));
-    let called = 0;
-    for (const operation of operations) {
-      const found = await callOne(client, url, operation);
-      if (found.length === 0) called++;
-      faults.push(...found.map((fault) => `${operation.name}: ${fault}`));
-    }
-    console.log(`${api.id}: ${called} of ${operations.length} operations called`);
-  }
-  for (const fault of faults) console.error(`  ${fault}`);
-  console.log(faults.length === 0 ? 'No problem.' : `${faults.length} problems.`);
-  return faults.length === 0 ? 0 : 1;
-}
-
-await runWithArguments({options: {}}, USAGE, main);
+describe.each(readVerified(path.join(ROOT, VERIFIED_DIR), APIS))(
+  'the typed client of $api.label',
+  ({api, document}) => {
+    it('calls every operation as the samples do, once it is installed with npm', async () => {
+      await using folder = await mkdtempDisposable(path.join(tmpdir(), 'client-'));
+      await installPackages([path.join(ROOT, CLIENTS_DIR, `${api.id}.tgz`)], folder.path);
+      const installed = path.join(folder.path, 'node_modules', getPackageName(api, product.name));
+      const {module} = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
+      const client: Client = await import(pathToFileURL(path.join(installed, module)).href);
+      await using running = await startMocks(ROOT, 0);
+      const url = running.mocks.find(({id}) => id === api.id)?.url ?? '';
+      const operations = listOperations(Cursor.atRoot(omitHidden(document)));
+      expect(operations.length).toBeGreaterThan(0);
+      for (const operation of operations) {
+        expect(await callOne(client, url, operation), operation.name).toEqual([]);
+      }
+    });
+  },
+);

@@ -1,0 +1,62 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {unzipSync} from 'fflate';
+import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
+import {bruno} from '../../src/outputs/bruno/index.ts';
+import {http} from '../../src/outputs/http/index.ts';
+import type {Output} from '../../src/outputs/output.ts';
+import {postman} from '../../src/outputs/postman/index.ts';
+
+const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
+
+/** A program that reads files of requests. */
+type Reader = {
+  readonly program: string;
+  readonly output: Output;
+  /** Writes the file as a reader saves it, and gives the arguments of the program. */
+  readonly prepare: (content: string | Uint8Array, folder: string) => Promise<readonly string[]>;
+};
+
+async function prepareBruno(content: string | Uint8Array, folder: string): Promise<string[]> {
+  const files = Object.entries(unzipSync(content as Uint8Array));
+  for (const [name, bytes] of files) {
+    // The collection is the folder in which the program runs.
+    const file = path.join(folder, name.replace(/^[^/]+\//, ''));
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, bytes);
+  }
+  const environment = files.find(([name]) => /\/environments\/1-/.test(name))?.[0] ?? '';
+  return ['run', '-r', '--env', path.basename(environment, '.yml')];
+}
+
+/** The programs of readers, each with the file that it reads. */
+export const READERS: readonly Reader[] = [
+  {
+    program: 'newman',
+    output: postman,
+    async prepare(content, folder) {
+      await writeFile(path.join(folder, 'api.json'), content);
+      return ['run', 'api.json', '--working-dir', folder, '--color', 'off'];
+    },
+  },
+  {
+    program: 'httpyac',
+    output: http,
+    async prepare(content, folder) {
+      await writeFile(path.join(folder, 'api.http'), content);
+      return ['send', 'api.http', '--all', '--output', 'none'];
+    },
+  },
+  {program: 'bru', output: bruno, prepare: prepareBruno},
+];
+
+/** Lets a program send all requests of its file. */
+export function runReader(
+  {program}: Reader,
+  args: readonly string[],
+  folder: string,
+  env = process.env,
+): Promise<ProcessResult> {
+  const file = path.join(PROGRAMS, program);
+  return runProcess(file, args, {cwd: folder, env, timeoutMs: 290_000});
+}
