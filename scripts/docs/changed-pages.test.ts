@@ -44,24 +44,25 @@ describe('the comment on a pull request', () => {
   });
 
   it('shows texts before and after, with links to their lines, and nothing that ends their block', () => {
+    const operations = 'specs/dashboard/operations/events.tsp';
     const {edits} = readChangeList({
       edits: [
-        {file: 'docs/events/event.mdx', line: 7, before: 'Old.', after: '```` [x](y)\n@everyone'},
-        {file: 'specs/dashboard/operations/events.tsp', line: 12, before: '/** Old. */', after: ''},
-        {file: '../secret.mdx', line: 1, before: '', after: 'x'},
-        {file: 'docs/a.mdx)[x](y.mdx', line: 1, before: '', after: 'x'},
-        {file: 'docs/a.mdx', line: '1)', before: '', after: 'x'},
+        {file: 'docs/events/event.mdx', line: 7, diff: '-Old.\n+```` [x](y)\n+@everyone'},
+        {file: operations, line: 12, diff: '-/** Old. */'},
+        {file: '../secret.mdx', line: 1, diff: '+x'},
+        {file: 'docs/a.mdx)[x](y.mdx', line: 1, diff: '+x'},
+        {file: 'docs/a.mdx', line: '1)', diff: '+x'},
       ],
     });
     expect(edits).toHaveLength(2);
     expect(renderComment({...input, list: {...list, edits}})).toContain(
       '### Text before and after\n\n' +
         '[`docs/events/event.mdx`, line 7](https://git.example/blob/abc/docs/events/event.mdx?plain=1#L7)\n\n' +
-        '`````diff\n- Old.\n+ ```` [x](y)\n+ @everyone\n`````\n\n' +
+        '`````diff\n-Old.\n+```` [x](y)\n+@everyone\n`````\n\n' +
         '[`specs/dashboard/operations/events.tsp`, line 12](https://git.example/blob/abc/specs/',
     );
     const long = Array.from({length: 60}, () => ({
-      ...{file: 'docs/a.mdx', line: 1, before: 'x'.repeat(900), after: ''},
+      ...{file: 'docs/a.mdx', line: 1, diff: 'x'.repeat(900)},
     }));
     const text = renderComment({...input, list: {...list, edits: long}});
     expect(text).toMatch(/And \d+ more: see the files of the pull request/);
@@ -119,9 +120,9 @@ describe('the list of changed pages', () => {
         {route: '/docs/', change: 'changed'},
       ],
       edits: [
-        {file: 'docs/events/new.mdx', line: 1, before: '', after: 'Text.'},
-        {file: 'docs/introduction/overview.mdx', line: 4, before: '', after: '\nMore.'},
-        {file: 'specs/a.tsp', line: 1, before: '', after: 'op a(): void;'},
+        {file: 'docs/events/new.mdx', line: 1, diff: '+Text.'},
+        {file: 'docs/introduction/overview.mdx', line: 4, diff: '+\n+More.'},
+        {file: 'specs/a.tsp', line: 1, diff: '+op a(): void;'},
       ],
     });
   });

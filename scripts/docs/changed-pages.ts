@@ -6,13 +6,13 @@ export type ChangedPage = {
   readonly change: 'added' | 'changed' | 'removed';
 };
 
-/** A text of a guide or of an operation before and after a pull request; empty where there was or is none. */
+/** A change to the text of a guide or of an operation: what `git diff` says of it without its surroundings. */
 export type Edit = {
   readonly file: string;
   /** Line in the file as it is now. */
   readonly line: number;
-  readonly before: string;
-  readonly after: string;
+  /** Lines that were there, each behind a minus, and those that are, each behind a plus. */
+  readonly diff: string;
 };
 
 /** What a pull request changes, as far as a reader sees it. */
@@ -36,7 +36,7 @@ type CommentInput = {
 const MAX_PAGES = 60;
 /** GitHub takes 65,536 characters; changes of documents follow behind. */
 const MAX_EDITS_LENGTH = 30_000;
-const MAX_TEXT = 1_500;
+const MAX_TEXT = 3_000;
 /** Sources of texts: guides, and operations of the embedded host. */
 export const TEXT_FILE = /^(?:docs|specs)\/(?:[\w.-]+\/)*[\w.-]+\.(?:mdx?|tsp)$/;
 const GUIDE = /^\/docs\/(?:[\w-]+\/)*$/;
@@ -62,21 +62,18 @@ function readEdits(value: unknown): Edit[] {
     (edit): edit is Edit =>
       TEXT_FILE.test(String(edit?.file)) &&
       Number.isInteger(edit?.line) &&
-      typeof edit?.before === 'string' &&
-      typeof edit?.after === 'string',
+      typeof edit?.diff === 'string',
   );
-  return known.map(({file, line, before, after}) => ({file, line, before, after}));
+  return known.map(({file, line, diff}) => ({file, line, diff}));
 }
 
 /** Reads the edits from `git diff --unified=0` of one file. */
-export function readDiff(file: string, diff: string): Edit[] {
-  const [, ...hunks] = diff.split(/^@@ /m);
+export function readDiff(file: string, output: string): Edit[] {
+  const [, ...hunks] = output.split(/^@@ /m);
   return hunks.map((hunk) => {
-    const lines = hunk.split('\n').slice(1);
-    const pick = (mark: string) =>
-      lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(1)] : [])).join('\n');
     const [, line = '1'] = /\+(\d+)/.exec(hunk) ?? [];
-    return {file, line: Number(line), before: pick('-'), after: pick('+')};
+    const lines = hunk.split('\n').filter((each, at) => at > 0 && /^[-+]/.test(each));
+    return {file, line: Number(line), diff: lines.join('\n')};
   });
 }
 
@@ -120,9 +117,9 @@ function listPages(pages: readonly ChangedPage[], base: string): string[] {
 function listEdits({list: {edits}, filesUrl}: CommentInput): string[] {
   const lines: string[] = [];
   let length = 0;
-  for (const [index, {file, line, before, after}] of edits.entries()) {
+  for (const [index, {file, line, diff}] of edits.entries()) {
     const place = `\`${file}\`, line ${line}`;
-    const block = [...mark('-', before), ...mark('+', after)].join('\n');
+    const block = diff.slice(0, MAX_TEXT);
     length += block.length;
     if (length > MAX_EDITS_LENGTH) {
       lines.push('', `And ${edits.length - index} more: see the files of the pull request.`);
@@ -137,14 +134,6 @@ function listEdits({list: {edits}, filesUrl}: CommentInput): string[] {
   }
   return lines.length > 0 ? ['', '### Text before and after', ...lines] : [];
 }
-
-const mark = (sign: string, text: string) =>
-  text === ''
-    ? []
-    : text
-        .slice(0, MAX_TEXT)
-        .split('\n')
-        .map((line) => `${sign} ${line}`);
 
 function describePreview(base: string, runUrl: string): string {
   if (base !== '') return `Preview: ${base}/`;

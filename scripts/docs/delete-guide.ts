@@ -10,10 +10,9 @@ type DeleteInput = Project & {
   readonly to: string | undefined;
 };
 
-/** Texts to write by path, the file to remove, and what is left for the writer. */
+/** Texts to write by path, and what is left for the writer. */
 type Deletion = {
   readonly changes: ReadonlyMap<string, string>;
-  readonly removed: string;
   readonly remaining: readonly RemainingLink[];
   /** Address of the guide that takes its place; undefined when the page was never published. */
   readonly target: string | undefined;
@@ -37,7 +36,7 @@ export function buildDeletion(input: DeleteInput): Deletion {
   const changes =
     target === undefined ? forget(input, place.route) : leadOn(input, place.route, target, true);
   changes.set('sidebars.ts', removeFromSidebar(sidebar, id));
-  return {changes, removed: file, remaining, target};
+  return {changes, remaining, target};
 }
 
 function findTarget({id, to, guides, known}: DeleteInput, {route}: GuidePlace) {

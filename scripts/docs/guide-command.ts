@@ -89,20 +89,21 @@ function readCommittedRoutes(): string[] | undefined {
   return status === 0 ? JSON.parse(stdout) : undefined;
 }
 
+function removeGuide(id: string): void {
+  rmSync(path.join(siteDir, `docs/${id}.mdx`));
+  console.log(`docs/${id}.mdx removed`);
+}
+
 function moveGuide(from: string, to: string): void {
-  const {changes, removed} = buildMove({...readProject(), from, to});
-  writeAll(changes);
-  rmSync(path.join(siteDir, removed));
-  console.log(`${removed} removed`);
+  writeAll(buildMove({...readProject(), from, to}));
+  removeGuide(from);
 }
 
 function deleteGuide(id: string, to: string | undefined): void {
-  const {changes, removed, remaining, target} = buildDeletion({...readProject(), id, to});
+  const {changes, remaining, target} = buildDeletion({...readProject(), id, to});
   writeAll(changes);
-  rmSync(path.join(siteDir, removed));
-  console.log(
-    target ? `${removed} removed; its readers are led to ${target}` : `${removed} removed`,
-  );
+  removeGuide(id);
+  if (target) console.log(`Its readers are led to ${target}.`);
   for (const {file, line} of remaining) {
     const advice = target ? `link to ${target}, or take the sentence out` : 'take the sentence out';
     console.log(`${file}:${line} links to it: ${advice}.`);

@@ -21,16 +21,14 @@ export const NAMING_FILES: readonly string[] = [
 /** The specifications link to guides; what looks like the name of one is a name of an API there. */
 const LINKING_FILES = /^specs\//;
 
-/** Texts to write by path, and the file to remove. */
-type Move = {readonly changes: ReadonlyMap<string, string>; readonly removed: string};
-
 /**
  * Gives a guide another name: moves the page, changes the links to it and in it, its entry in the
  * sidebar, and what else names it, and leaves a redirect.
  *
+ * @returns texts to write by path
  * @throws {BenchError} when the page does not exist, or the new name is taken or not usable
  */
-export function buildMove(input: MoveInput): Move {
+export function buildMove(input: MoveInput): ReadonlyMap<string, string> {
   const {from, to, guides, others} = input;
   checkId(to);
   const oldFile = `docs/${from}.mdx`;
@@ -52,7 +50,7 @@ export function buildMove(input: MoveInput): Move {
   if (old.route !== now.route) {
     for (const [file, each] of leadOn(input, old.route, now.route)) changes.set(file, each);
   }
-  return {changes, removed: oldFile};
+  return changes;
 }
 
 /** Reads the address that a page has given itself, as the landing page does. */

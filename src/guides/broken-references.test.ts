@@ -1,4 +1,3 @@
-import {toString as toPlainText} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {parseGuide} from './check-guides.ts';
 import type {BrokenReference} from './reference-error.ts';
@@ -104,20 +103,5 @@ describe('a reference that leads nowhere', () => {
     ]);
     const [first] = broken;
     if (first) expect(formatBrokenReference('docs/a.mdx', first)).toMatch(/^docs\/a.mdx:3:5 <Op/);
-  });
-
-  it('leaves plain text behind', () => {
-    const tree = parseGuide(
-      'See <Operation id="x" />.\n\n<Request operation="y" />\n\n[z](/api/dashboard/q/)',
-    );
-    resolveGuide(tree, makeTestContext());
-    expect(toPlainText(tree)).toBe('See x.yz');
-    expect(JSON.stringify(tree)).not.toContain('mdxJsx');
-  });
-
-  it('leaves the code of an answer behind', () => {
-    const tree = parseGuide('<Answer operation="x">\n\n```json\n{"a": 1}\n```\n\n</Answer>');
-    resolveGuide(tree, makeTestContext());
-    expect(JSON.stringify(tree)).toContain('CodeBlock');
   });
 });

@@ -50,7 +50,7 @@ export type ResolvedGuide = {
   readonly broken: readonly BrokenReference[];
 };
 
-/** Resolves all guides; a reference that leads nowhere becomes plain text and is listed. */
+/** Resolves all guides; a reference that leads nowhere is left out and listed. */
 export function resolveGuides(
   siteDir: string,
   context: GuideContext = readGuideContext(siteDir),

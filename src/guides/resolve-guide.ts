@@ -3,7 +3,7 @@ import {buildCodeBlock} from './code.ts';
 import {GUIDE_COMPONENTS} from './components/index.ts';
 import type {GuideContext} from './context.ts';
 import {checkReferenceLink} from './links.ts';
-import {isElement, readText} from './nodes.ts';
+import {isElement} from './nodes.ts';
 import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
 import {findStrayMarkup} from './stray-markup.ts';
 
@@ -16,8 +16,8 @@ export function formatBrokenReference(
 }
 
 /**
- * Resolves every component and code block of a guide in place. What cannot be resolved becomes plain
- * text and is listed.
+ * Resolves every component and code block of a guide in place. What cannot be resolved is left out and
+ * listed.
  *
  * @returns the broken references in the order of the page
  */
@@ -49,7 +49,7 @@ function resolveNode(
     const component = isElement(node) ? `<${node.name}>` : node.type;
     const {line = 1, column = 1} = error.place ?? node.position?.start ?? {};
     broken.push({line, column, component, message: error.message});
-    return makePlain(node);
+    return [];
   }
   if ('children' in node) resolveChildren(node as Parent, context, broken);
   return [node];
@@ -62,25 +62,4 @@ function resolveCode(code: Code): RootContent {
     'The JSON names no schema, so it cannot be checked. Put it into `<Answer>`, `<Request>` or ' +
       '`<Delivery>`, which name one.',
   );
-}
-
-/** What is left of a node that cannot be resolved: the name it gave, or its code. */
-function makePlain(node: RootContent): RootContent[] {
-  if (node.type === 'code') return [makePlainCode(node)];
-  if (node.type === 'link') return node.children;
-  if (!isElement(node)) return [];
-  if (node.children.length > 0) {
-    return (node.children as RootContent[]).map((child) =>
-      child.type === 'code' ? makePlainCode(child) : child,
-    );
-  }
-  const names = ['id', 'code', 'name', 'operation', 'field'];
-  const named = names.map((name) => readText(node, name)).find((each) => each !== undefined);
-  const text = named ?? `<${node.name}>`;
-  if (node.type === 'mdxJsxTextElement') return [{type: 'inlineCode', value: text}];
-  return [{type: 'paragraph', children: [{type: 'inlineCode', value: text}]}];
-}
-
-function makePlainCode({value}: Code): RootContent {
-  return buildCodeBlock({type: 'code', value});
 }

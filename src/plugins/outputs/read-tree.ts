@@ -8,7 +8,7 @@ import {resolveGuide} from '../../guides/resolve-guide.ts';
 
 /**
  * Makes a reader of guides as trees in which every component is resolved. A reference that leads
- * nowhere is plain text in them; whether it may be is decided where the pages are compiled.
+ * nowhere is left out of them; whether it may be is decided where the pages are compiled.
  *
  * @param resolved guides that were resolved before: all of them in a build, none on the dev server
  */
