@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {
@@ -219,21 +220,22 @@ function SearchFoot(props: SearchFootProps): ReactNode {
 /** Lead to the results page: of the reader's context if it has results, and of the whole site. */
 function SeeAll({query, context, search, onChoose}: SearchFootProps): ReactNode {
   const isFoundWithin = search.response?.results.some((result) => result.context === context?.path);
-  const link = (label: string, path?: string) => (
+  const label = {context: context?.label ?? ''};
+  const link = (id: string, message: string, path?: string) => (
     <Link
       className="search-all"
       to={`/search/?${new URLSearchParams({q: query, ...(path && {ctx: path})})}`}
       onClick={onChoose}
     >
-      {label}
+      {translate({id: `theme.SearchBar.${id}`, message}, label)}
     </Link>
   );
   return (
     <div className="search-ways">
-      {context && isFoundWithin && link(`See all results within ${context.label}`, context.path)}
-      {link(
-        context && !isFoundWithin ? `See all results outside ${context.label}` : 'See all results',
-      )}
+      {isFoundWithin && link('searchInContext', 'See all results within {context}', context?.path)}
+      {context && !isFoundWithin
+        ? link('seeAllOutsideContext', 'See all results outside {context}')
+        : link('seeAll', 'See all results')}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import {useHistory} from '@docusaurus/router';
-import {type KeyboardEvent, type RefObject, useEffect, useRef, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** What the input says of its list to assistive technology. */
 export type ListState = {readonly isOpen: boolean; readonly activeId?: string | undefined};
@@ -70,7 +77,8 @@ export function useActiveOption(options: Options): readonly [number, (index: num
     followActive(false);
   });
 
-  useEffect(() => {
+  // Not after the paint: whoever sees the options and presses Enter at once follows the first.
+  useLayoutEffect(() => {
     onKey.current = (event) => {
       if (event.nativeEvent.isComposing) return;
       const step = {ArrowDown: 1, ArrowUp: -1}[event.key];

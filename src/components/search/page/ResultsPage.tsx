@@ -1,11 +1,12 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import {memo, type ReactNode, useDeferredValue, useEffect, useState} from 'react';
 import {getContextLabel, SEARCH_CONTEXTS} from '../../../config/search';
-import {count} from '../../../openapi/document/quote';
 import {Select} from '../../controls';
 import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
@@ -21,16 +22,34 @@ const VERSION = /^(?:[\w-][\w.-]*\/)+$/;
 const LIMIT = 100;
 const PAGE_EXCERPT_LENGTH = 100;
 
-/** How many pages were found. Further ones match too little to be shown, and are not counted. */
-function describeCount({length}: readonly SearchResult[]): string {
-  if (length === 0) return 'No results';
-  return length >= LIMIT ? `Top ${LIMIT} results` : count(length, 'result');
+function getTitle(query: string): string {
+  return query
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {query},
+      )
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+}
+
+/** How many pages were found, in the words of the theme. */
+function useCount(): (count: number) => string {
+  const {selectMessage} = usePluralForm();
+  return (count) => {
+    if (count === 0) {
+      return translate({id: 'theme.SearchPage.noResultsText', message: 'No results'});
+    }
+    // Further ones match too little to be shown, and are not counted.
+    if (count >= LIMIT) return `Top ${LIMIT} results`;
+    const id = 'theme.SearchPage.documentsFound.plurals';
+    return selectMessage(count, translate({id, message: '1 result|{count} results'}, {count}));
+  };
 }
 
 /** The results page: the query, the context and the version are in its address. */
 export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
   const hasGuides = useProduct().content === 'all';
+  const getCount = useCount();
   const request = {
     query,
     context,
@@ -41,7 +60,7 @@ export function ResultsPage(): ReactNode {
   const found = useSearch(query.trim() ? request : undefined, version);
   const {response, failure, retry} = found;
   const shown = useDeferredValue(found);
-  const title = query ? `Search results for "${query}"` : 'Search the documentation';
+  const title = getTitle(query);
   const label = getContextLabel(context);
   const everywhere = (
     <button type="button" className="search-everywhere" onClick={() => change({context: ''})}>
@@ -74,7 +93,7 @@ export function ResultsPage(): ReactNode {
         {query.trim() && !failure && (
           <p>
             <span role="status">
-              {response ? describeCount(response.results) : 'Searching…'}
+              {response ? getCount(response.results.length) : 'Searching…'}
               {response && label && ` within ${label}`}
             </span>{' '}
             {label && everywhere}
