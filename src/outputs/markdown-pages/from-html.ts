@@ -149,9 +149,15 @@ export function toBlocks(part: Element): Block[] {
     document: true,
     handlers: HANDLERS,
   }) as {children: Block[]} & Nodes;
+  visit(root, 'heading', (heading) => {
+    // A heading is one line.
+    visit(heading, 'break', (each) => {
+      Object.assign(each, text(' '));
+    });
+  });
   visit(root, 'inlineCode', (node) => {
     // Code has to have a character.
-    if (node.value.trim() === '') Object.assign(node, {type: 'text', value: ' '});
+    if (node.value.trim() === '') Object.assign(node, text(' '));
   });
   return joinTitles((withoutBlanks(root) as {children: Block[]}).children);
 }
