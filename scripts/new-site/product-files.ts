@@ -9,7 +9,7 @@ const literal = (value: unknown) =>
   );
 
 /** What the new product says of itself. */
-export function defineProduct(
+function defineProduct(
   {name, url, storage}: SiteOptions,
   documents: readonly SiteDocument[],
 ): ProductDefinition {

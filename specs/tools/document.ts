@@ -106,7 +106,7 @@ export interface ProblemChanges {
 }
 
 /** What the decorators of specs/lib leave on an operation for the build. */
-export interface AuthoringMarks {
+interface AuthoringMarks {
   'x-scope'?: string;
   'x-position'?: number;
   'x-rate-limit'?: string;

@@ -32,7 +32,7 @@ export class ConfigurationError extends Error {
 /** Protocols of what a browser opens. */
 const HTTP = ['https:', 'http:'];
 /** Protocols of an address that weaknesses are reported to. */
-export const CONTACT_PROTOCOLS = ['mailto:', 'https:', 'tel:'];
+const CONTACT_PROTOCOLS = ['mailto:', 'https:', 'tel:'];
 const STORAGE = [...HTTP, 'file:'];
 const CONTENT = ['all', 'reference'] as const;
 

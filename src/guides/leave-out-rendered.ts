@@ -28,7 +28,7 @@ type Kind = (typeof KINDS)[number];
 const parser = unified().use(remarkParse).use(remarkMdx);
 
 /** Parses a statement of MDX. */
-export const makeEsm = (source: string) => parser.parse(source).children[0] as MdxjsEsm;
+const makeEsm = (source: string) => parser.parse(source).children[0] as MdxjsEsm;
 
 /**
  * Takes code, drawings and tables of fields out of the script of a guide. The HTML of the page has them, so that

@@ -6,7 +6,7 @@ import {
 } from '../../config/code-language';
 
 /** Language of a page that was rendered without a reader. */
-export const DEFAULT_LANGUAGE: CodeLanguage = CODE_LANGUAGES[0]?.id ?? 'curl';
+const DEFAULT_LANGUAGE: CodeLanguage = CODE_LANGUAGES[0]?.id ?? 'curl';
 
 /** Puts a language on `<html>`, where style sheets read it. */
 function showCodeLanguage(language: CodeLanguage): void {

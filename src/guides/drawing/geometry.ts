@@ -92,7 +92,7 @@ function clip(from: Point, to: Point, rect: Rect): [number, number] {
 }
 
 /** Whether a line runs through a rectangle; touching its border is no crossing. */
-export function crosses(points: readonly Point[], rect: Rect): boolean {
+function crosses(points: readonly Point[], rect: Rect): boolean {
   const TOUCH = 0.5;
   const inner = {
     x: rect.x + TOUCH,

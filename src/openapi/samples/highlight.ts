@@ -17,7 +17,7 @@ export function isGrammar(name: string): boolean {
  *
  * @throws when Prism has no such grammar
  */
-export function tokenize(code: string, language: string): readonly Token[] {
+function tokenize(code: string, language: string): readonly Token[] {
   const grammar = isGrammar(language) && Prism.languages[language];
   if (!grammar) throw new Error(`Prism has no grammar "${language}".`);
   const env = {code, grammar, language, tokens: [] as readonly Token[]};
