@@ -4,7 +4,7 @@ import type {Started} from '../scripts/start-program.ts';
 const START_MS = 20_000;
 
 /**
- * Waits until a server answers.
+ * Waits until a server responds.
  *
  * @throws when its program ends or does not answer in time; the message has what it printed
  */

@@ -70,7 +70,7 @@ describe.each(['/', LONG_BASE])('nginx, for a site at %s', (baseUrl) => {
     return {status, headers, type: headers.get('content-type'), text: await response.text()};
   };
 
-  it.each(REQUESTS)('%s: answers with Markdown: %s', async (accept, isMarkdown) => {
+  it.each(REQUESTS)('%s: returns Markdown: %s', async (accept, isMarkdown) => {
     const page = await get('docs/page/', accept);
     expect(page.text).toBe(isMarkdown ? '# Page' : 'a page');
     expect(page.type).toBe(`text/${isMarkdown ? 'markdown' : 'html'}; charset=utf-8`);
@@ -78,7 +78,7 @@ describe.each(['/', LONG_BASE])('nginx, for a site at %s', (baseUrl) => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('answers for the start page, and with HTML where there is no file', async () => {
+  it('returns the start page, and HTML where there is no file', async () => {
     expect((await get('', 'text/markdown')).text).toBe('# Start');
     expect((await get('search/', 'text/markdown')).text).toBe('the search');
     expect(await get('nowhere/', 'text/markdown')).toMatchObject({status: 404, text: 'not here'});

@@ -143,7 +143,7 @@ describe('the history of an API', () => {
     await update(makeRelease('2025-01-01', ['/a', '/b']));
     await update(makeRelease('2025-02-01', ['/a']));
     const misplaced =
-      /2025-0\d-01\.json stands in the wrong folder.*it says it is of "shop" and 2025-02-01/;
+      /2025-0\d-01\.json is in the wrong folder.*it says it is of "shop" and 2025-02-01/;
     cpSync(dir, path.join(root, 'pets'), {recursive: true});
     expect(() => readEntries(root, ['pets'])).toThrow(misplaced);
     cpSync(path.join(dir, '2025-02-01.json'), path.join(dir, '2025-03-01.json'));

@@ -91,7 +91,7 @@ export const HEADINGS: readonly Wording[] = [
   ),
   phrase(
     'it|its|them|they|their|this|these|those',
-    'a heading stands alone in a search result',
+    'a heading is alone in a search result',
     'the thing by its name',
   ),
 ];

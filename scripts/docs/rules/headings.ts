@@ -21,8 +21,7 @@ export const headingOrder: Rule = {
         faults.push(`"${text}" has level ${depth} after level ${last}. Use ${last + 1}.`);
       }
       if (first === undefined) seen.set(text.toLowerCase(), place.line);
-      else
-        faults.push(`"${text}" stands in line ${first} as well. Give each heading its own words.`);
+      else faults.push(`"${text}" is in line ${first} as well. Give each heading its own words.`);
       last = depth;
       return faults.map((message) => ({...place, message}));
     });

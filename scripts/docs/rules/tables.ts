@@ -12,7 +12,7 @@ export const tableHeaders: Rule = {
       const empty = columns.flatMap((cell, index) => {
         const isEmpty = toPlainText(cell).trim() === '' && cell.children.length === 0;
         if (!isEmpty) return [];
-        const message = `Column ${index + 1} of the table has no heading. Say what stands in it.`;
+        const message = `Column ${index + 1} of the table has no heading. Say what it contains.`;
         return [{...getPlace(cell), message}];
       });
       const uneven = rows

@@ -54,7 +54,7 @@ export function readEntryFile(file: string, api: string): ChangeEntry {
   const entry = readEntry(readFileSync(file, 'utf8'), file);
   if (entry.api === api && path.basename(file) === `${entry.date}.json`) return entry;
   throw new HistoryError(
-    `The entry ${file} stands in the wrong folder or file: it says it is of "${entry.api}" and ${entry.date}. ` +
+    `The entry ${file} is in the wrong folder or file: it says it is of "${entry.api}" and ${entry.date}. ` +
       'Restore the folder from version control.',
   );
 }

@@ -41,7 +41,7 @@ export function buildWritersPage(
     HEAD,
     ...sections,
     '## Code blocks\n\nA fenced block can be marked with the language of its code: ' +
-      `${code}. JSON stands in \`<Answer>\`, \`<Request>\` or \`<Delivery>\`, and Mermaid in ` +
+      `${code}. JSON is in \`<Answer>\`, \`<Request>\` or \`<Delivery>\`, and Mermaid in ` +
       '`<Diagram>`, because these check it.\n',
   ].join('\n');
 }

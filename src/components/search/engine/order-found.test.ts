@@ -36,7 +36,7 @@ it.each([
   expect(ordered.map((each) => found.indexOf(each))).toEqual(order);
 });
 
-it('answers a question with guides, unless an operation has all of it in its title', () => {
+it('finds guides for a question, unless an operation has all of it in its title', () => {
   const order = (operation: Found) => {
     const found = [...guides, operation];
     const ordered = orderFound(found, {context: '', isQuestion: true});

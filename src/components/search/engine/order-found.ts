@@ -48,7 +48,7 @@ export function orderFound<T extends Found>(
   const last = ordered[SEEN - 1];
   const other = first && ordered.find((each) => isGuide(each) !== isGuide(first));
   if (!other || !last || ordered.indexOf(other) < SEEN) return ordered;
-  // A question is answered by guides, unless an operation has all of it in its title.
+  // Guides respond to a question, unless an operation has all of it in its title.
   const isWanted = !isQuestion || isGuide(other) || isNamed(other);
   if (!isWanted || getMatch(other) < getMatch(last)) return ordered;
   const rest = ordered.filter((each) => each !== other);
