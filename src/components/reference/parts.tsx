@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {type ComponentProps, Fragment, type ReactNode} from 'react';
 import type {LinkView, ServerView} from '../../openapi/reference/types';
-import {CopyButton} from '../code/CopyButton';
+import {CopyButton} from '../code/CodeBar';
 import {Codes} from './schema/Facts';
 
 type HtmlProps = {

@@ -6,7 +6,7 @@ import type {
   SecurityAlternative,
   SecurityUse,
 } from '../../../openapi/reference/types';
-import {CopyButton} from '../../code/CopyButton';
+import {CopyButton} from '../../code/CodeBar';
 import {Callbacks} from '../callback/Callbacks';
 import {Html, Links, MaybeLink, Method, Nest, Path, ServerList} from '../parts';
 import {Parameters, RequestBody} from '../request-body/RequestBody';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {findServer} from '../../../config/sample-hosts';
 import {lookUp} from '../../../openapi/document/json-value';
 import type {OperationShape, SampleValues, ShapeCredential} from '../../../openapi/samples';
-import {chooseEnvironment, hasProduction} from '../../code/switches';
+import {chooseEnvironment, hasProduction} from '../../code/choices';
 import {Select, TextInput} from '../../controls';
 import {FieldFrame, type FormProps, Group} from './FieldFrame';
 import {findHeaderProblem} from './model/validate';

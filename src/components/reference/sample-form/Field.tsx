@@ -110,8 +110,9 @@ function JsonField(props: FieldProps): ReactNode {
   const [text, setText] = useState(JSON.stringify(value, null, 2) ?? '');
   const change = (next: string) => {
     setText(next);
+    const read = readJson(next);
     // While it is none, the value is the same again, and the form counts what is wrong.
-    onChange(next.trim() === '' ? undefined : (readJson(next) ?? value));
+    onChange(read !== undefined || next.trim() === '' ? read : value);
   };
   // A line of a log, or code: the object in it is what the reader means.
   const takeObject = (event: ClipboardEvent) => {
