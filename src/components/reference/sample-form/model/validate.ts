@@ -1,8 +1,9 @@
 import {isObject, lookUp} from '../../../../openapi/document/json-value';
+import {describeCount} from '../../../../openapi/document/limits';
 import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, JsonObject, JsonValue, ShapeParameter} from '../../../../openapi/samples';
 import {serialiseHeaderParameter} from '../../../../openapi/samples/request/serialise-parameter';
-import {describeCount, describeNumberLimits, FORMATS} from './hints';
+import {describeNumbers, FORMATS} from './hints';
 
 type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
 
@@ -75,7 +76,7 @@ function findNumberProblem(schema: FieldSchema, value: number): string | undefin
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     return 'JavaScript cannot keep this many digits. The samples may round the number.';
   }
-  return isWithinLimits(schema, value) ? undefined : `Must be ${describeNumberLimits(schema)}.`;
+  return isWithinLimits(schema, value) ? undefined : `Must be ${describeNumbers(schema)}.`;
 }
 
 function isWithinLimits(schema: FieldSchema, value: number): boolean {
