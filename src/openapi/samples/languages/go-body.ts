@@ -3,7 +3,6 @@ import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.t
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 export type GoBody = {
-  readonly imports: readonly string[];
   readonly setup: string;
   /** Expression of the reader that the request gets. */
   readonly reader: string;
@@ -12,7 +11,7 @@ export type GoBody = {
   readonly functions: string;
 };
 
-const NOTHING: GoBody = {imports: [], setup: '', reader: 'nil', headers: '', functions: ''};
+const NOTHING: GoBody = {setup: '', reader: 'nil', headers: '', functions: ''};
 
 export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
   const check = renderCheck(form);
@@ -22,27 +21,24 @@ export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
     case 'json':
       return {
         ...NOTHING,
-        imports: ['bytes', 'encoding/json'],
         setup: `\tbody, err := json.Marshal(${toGoValue(body.value, '\t')})\n${check}`,
         reader: 'bytes.NewReader(body)',
       };
     case 'text':
       return {
         ...NOTHING,
-        imports: ['strings'],
         reader: `strings.NewReader(${toGoString(body.text)})`,
       };
     case 'form': {
       if (!isMap(body.pairs)) {
         const text = toGoString(toQueryString(body.pairs).slice(1));
-        return {...NOTHING, imports: ['strings'], reader: `strings.NewReader(${text})`};
+        return {...NOTHING, reader: `strings.NewReader(${text})`};
       }
       const lines = body.pairs.map(
         ({name, value}) => `\tform.Add(${toGoString(name)}, ${toGoString(value)})\n`,
       );
       return {
         ...NOTHING,
-        imports: ['net/url', 'strings'],
         setup: `\tform := url.Values{}\n${lines.join('')}\n`,
         reader: 'strings.NewReader(form.Encode())',
       };
@@ -50,7 +46,6 @@ export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
     case 'binary':
       return {
         ...NOTHING,
-        imports: ['bytes', 'os'],
         setup: `\tbody, err := os.ReadFile(${toGoString(body.file)})\n${check}`,
         reader: 'bytes.NewReader(body)',
       };
@@ -68,12 +63,7 @@ function renderCheck(form: SampleForm, condition = 'err != nil'): string {
 
 function renderMultipart(parts: readonly SamplePart[], form: SampleForm): GoBody {
   const statements = parts.map((part, index) => renderPart(part, index, form));
-  const imports = ['bytes', 'mime/multipart'];
-  if (parts.length > 0) imports.push('net/textproto');
-  if (parts.some(({kind}) => kind === 'file')) imports.push('os');
-  if (parts.some(({kind}) => kind === 'json')) imports.push('encoding/json');
   return {
-    imports,
     setup: [
       '\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n',
       ...statements,
