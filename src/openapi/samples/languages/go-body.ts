@@ -1,5 +1,5 @@
 import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
-import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
+import {escapeSpecial, isMap, toHex, toQueryString, writeList} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 export type GoBody = {
@@ -108,13 +108,10 @@ func writePart(form *multipart.Writer, disposition, contentType string, content 
 `;
 
 export function toGoString(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&').replace(SPECIAL_CHARACTERS, escapeCharacter)}"`;
+  return `"${escapeSpecial(text.replace(/["\\]/g, '\\$&'), toEscape)}"`;
 }
 
-function escapeCharacter(character: string): string {
-  if (character === '\n') return '\\n';
-  if (character === '\r') return '\\r';
-  if (character === '\t') return '\\t';
+function toEscape(character: string): string {
   const hex = toHex(character, 4).toLowerCase();
   return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex}`;
 }
@@ -128,7 +125,7 @@ function toGoValue(value: JsonValue, indentation = ''): string {
   const inner = `${indentation}\t`;
   if (Array.isArray(value)) {
     const items = value.map((item) => toGoValue(item, inner));
-    return `[]any${toGoList(items, indentation)}`;
+    return `[]any${writeList(items, ['{', '}'], inner, indentation)}`;
   }
   const entries = Object.entries(value);
   if (entries.length === 0) return 'map[string]any{}';
@@ -138,13 +135,6 @@ function toGoValue(value: JsonValue, indentation = ''): string {
   }));
   const lines = alignPairs(pairs).map((line) => `${inner}${line},\n`);
   return `map[string]any{\n${lines.join('')}${indentation}}`;
-}
-
-/** Items in braces: on one line when they are short, otherwise one line per item. */
-function toGoList(items: readonly string[], indentation: string): string {
-  const line = `{${items.join(', ')}}`;
-  if (line.length <= 60 && !line.includes('\n')) return line;
-  return `{\n${items.map((item) => `${indentation}\t${item},\n`).join('')}${indentation}}`;
 }
 
 /** A constant that is too large for an int has to be written as a float. */
