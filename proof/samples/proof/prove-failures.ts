@@ -31,7 +31,7 @@ export async function proveFailures(
   );
   const results = await runAll(tasks, 2, async (task) => {
     const {sample} = task;
-    const {api, slug, family} = task.operation;
+    const {api, page} = task.operation;
     const key = toRunKey(sample);
     const failures: FailureResult[] = [];
     // One after the other, because they share the folder of the sample.
@@ -40,7 +40,8 @@ export async function proveFailures(
       const problems = checkFailure(answer, result, proxy.exchangesOf(key, answer));
       const status = problems.length > 0 ? 'failed' : 'passed';
       failures.push({
-        ...{api, slug, family, language: sample.language, answer, status},
+        ...{api, slug: page.slug, family: page.tag},
+        ...{language: sample.language, answer, status},
         ...(problems.length > 0 && {problems}),
       });
     }

@@ -11,7 +11,7 @@ import {
 import type {JsonValue, OperationShape} from '../../../src/openapi/samples/types.ts';
 import {type ReadRequest, readRequest} from '../capture/read-request.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
-import type {Operation, Specification} from '../pages/list-operations.ts';
+import {getCode, type Operation, type Specification} from '../pages/list-operations.ts';
 import {redirectCall, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
 import {
   prepareSamples,
@@ -56,7 +56,7 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
   const samples = runs.map(({sample}) => sample);
   const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
   const run: Bench['run'] = ({operation, sample}, baseUrl) =>
-    runner.run(sample, {baseUrl, token: 'proof-token', files: buildFiles(operation.shape)});
+    runner.run(sample, {baseUrl, token: 'proof-token', files: buildFiles(operation.page.shape)});
   const bench = {run, folderOf: runner.folderOf, proxy, runs};
   const formats = await checkFormats(runner);
   const operations = await proveRuns(options, bench, formats);
@@ -70,7 +70,6 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
         {sha256: each.sha256, operations: each.operations.length},
       ]),
     ),
-    counts: countResults(operations),
     operations,
     failures,
   };
@@ -79,10 +78,10 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
 function listRuns({chosen}: ProofOptions, proxy: ProofProxy): Run[] {
   return [...chosen].flatMap(([operation, kinds]) =>
     kinds.map((kind) => {
-      const sample = {id: `${operation.api}~${operation.slug}`, ...kind};
-      const shown = operation.samples.get(toSampleKey(kind)) ?? '';
+      const sample = {id: `${operation.api}~${operation.page.slug}`, ...kind};
+      const shown = getCode(operation, kind);
       const baseUrl = proxy.baseUrlOf(toRunKey(sample));
-      const code = kind.form === 'call' ? redirect(shown, operation.shape, baseUrl) : shown;
+      const code = kind.form === 'call' ? redirect(shown, operation.page.shape, baseUrl) : shown;
       return {operation, sample: {...sample, code}};
     }),
   );
@@ -102,16 +101,16 @@ async function proveRuns(
   return runAll([...chosen], 2, async ([operation, kinds]) => {
     const problems = await proveOperation(operation, bench, formats);
     const samples = kinds.map((kind) => {
-      const key = toSampleKey(kind);
-      const found = problems.get(key) ?? [];
+      const found = problems.get(toSampleKey(kind)) ?? [];
       return {
         ...kind,
-        sha256: hashCode(operation.samples.get(key) ?? ''),
+        sha256: hashCode(getCode(operation, kind)),
         status: found.length > 0 ? 'failed' : 'passed',
         ...(found.length > 0 && {problems: found}),
       } as const;
     });
-    return {api: operation.api, slug: operation.slug, family: operation.family, samples};
+    const {slug, tag} = operation.page;
+    return {api: operation.api, slug, family: tag, samples};
   });
 }
 
@@ -158,12 +157,6 @@ function checkAgreement(requests: ReadonlyMap<SampleKey, ReadRequest>): Map<Samp
     problems.set(key, found);
   }
   return problems;
-}
-
-function countResults(operations: readonly OperationResult[]): SampleReport['counts'] {
-  const results = operations.flatMap(({samples}) => samples);
-  const failed = results.filter(({status}) => status === 'failed').length;
-  return {passed: results.length - failed, failed};
 }
 
 /** Lets the tools of compiled languages read their samples; gives what is wrong by sample. */
