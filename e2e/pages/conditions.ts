@@ -12,13 +12,18 @@ export function listOwnErrors({errors}: Complaints): string[] {
   return errors.filter((error) => !REQUEST_REPORT.test(error));
 }
 
-/** Makes the browser report a slow connection, over which the site prefetches nothing. */
-export async function withoutPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const connection = {effectiveType: '2g', saveData: true};
-    Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
-  });
+/** Makes the browser report a connection; must run before the page loads. */
+export async function setConnection(page: Page, effectiveType: string, saveData = false) {
+  await page.addInitScript(
+    (value) => {
+      Object.defineProperty(navigator, 'connection', {value, configurable: true});
+    },
+    {effectiveType, saveData},
+  );
 }
+
+/** Makes the browser report a slow connection, over which the site prefetches nothing. */
+export const withoutPrefetch = (page: Page) => setConnection(page, '2g', true);
 
 /** Marks the document. A document that was loaded since does not carry the mark. */
 export function markDocument(page: Page): Promise<void> {

@@ -1,6 +1,5 @@
 import {expect, it} from 'vitest';
 import {readPageData} from '../../../e2e/framework/built/read-page-data.ts';
-import {minimums} from '../../../e2e/framework/minimums.ts';
 import {
   createState,
   readValues,
@@ -18,5 +17,5 @@ it('the request body of a built page is the same in its example, in its samples 
     expect(sent.value, slug).toEqual(shown);
     expect(readValues(shape, createState(shape)).body, slug).toEqual(shown);
   }
-  expect(count).toBeGreaterThanOrEqual(minimums.bodies);
+  expect(count).toBeGreaterThan(50);
 });
