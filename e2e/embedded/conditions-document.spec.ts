@@ -38,44 +38,30 @@ test.describe('with a translator at work', () => {
   }
 
   test('guides, search, tabs, form and operations go on working', async ({page}) => {
-    const site = new Site(page);
+    const operation = new OperationPage(page);
+    const {form, site} = operation;
     await site.open('/docs/');
     await markDocument(page);
     await translate(page);
     expect(await page.locator('font').count()).toBeGreaterThan(100);
     await site.announcement.getByRole('button').click();
-    const search = new SearchBox(page);
-    for (const query of ['zzzzzz', 'create event']) await search.input.fill(query);
-    await expect(search.suggestions.first()).toContainText(/create event/i);
-    await page.keyboard.press('Escape');
-
     for (const link of await site.sidebar.locator('a[href^="/docs/"]:visible').all()) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     }
-    expect(await isDocumentKept(page)).toBe(true);
-    await expect(page.getByText('This page crashed.')).toHaveCount(0);
-  });
-
-  test('an operation keeps its tabs and its form, and leads to others', async ({page}) => {
-    const operation = new OperationPage(page);
-    await operation.open(OPERATION);
-    await markDocument(page);
-    await translate(page);
+    const search = new SearchBox(page);
+    for (const query of ['zzzzzz', 'create event']) await search.input.fill(query);
+    await expect(search.suggestions.first()).toContainText(/create event/i);
+    await page.keyboard.press('Enter');
     await operation.formSwitch.click();
-    const {form} = operation;
-    await expect(form).toBeVisible();
-    await form.getByRole('textbox').first().fill('x'.repeat(300));
     await form.getByRole('textbox').first().fill('Quay Nine');
     await form.getByRole('button', {name: 'Reset'}).click();
     await operation.tab('Go').click();
     await expect(operation.sample('Go')).toBeVisible();
     await operation.next.click();
-    await expect(page).not.toHaveURL(OPERATION);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(operation.title).not.toHaveText('Create event');
     await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
+    await expect(operation.title).toHaveText('Create event');
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
     expect(await isDocumentKept(page)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {holdBack} from '../pages/conditions.ts';
+import {holdBack, paste} from '../pages/conditions.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
@@ -146,14 +146,8 @@ test('the form empties optional fields, compares JSON with its schema, and opens
   await form.getByRole('button', {name: 'Empty optional fields'}).click();
   await expect(operation.shownSamples).not.toContainText('description');
   await form.getByRole('checkbox', {name: 'Write as JSON'}).check();
-  await form.getByRole('textbox', {name: 'JSON', exact: true}).evaluate((box) => {
-    const clipboardData = new DataTransfer();
-    const line = 'POST /events body={"name": "Harbour Nights", "colour": "red"} 422';
-    clipboardData.setData('text/plain', line);
-    box.dispatchEvent(
-      new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}),
-    );
-  });
+  const line = 'POST /events body={"name": "Harbour Nights", "colour": "red"} 422';
+  await paste(form.getByRole('textbox', {name: 'JSON', exact: true}), line);
   await expect(operation.shownSamples).toContainText('Harbour Nights');
   await expect(form.getByRole('status')).toContainText(['colour Unknown field.']);
   await expect(form.getByRole('status')).toContainText(['Missing, and required.']);

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import type {Complaints} from '../test.ts';
 
 /** Scripts of the site, those that a page begins with as well as chunks. */
@@ -46,4 +46,14 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
     await route.continue();
   });
   return release;
+}
+
+/** Pastes a text into a field, as the clipboard does. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const options = {clipboardData, bubbles: true, cancelable: true};
+    element.dispatchEvent(new ClipboardEvent('paste', options));
+  }, text);
 }

@@ -4,6 +4,8 @@ import {describe, expect, it} from 'vitest';
 type LockedPackage = {
   readonly resolved?: string;
   readonly integrity?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
   readonly link?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
@@ -49,4 +51,26 @@ describe.each(LOCKED)('the packages of %s', (folder) => {
     const wanting = new Set(list(({hasInstallScript}) => hasInstallScript === true));
     expect([...wanting].filter((name) => !Object.hasOwn(allowed, name))).toEqual([]);
   });
+});
+
+/** Licences that any package of the site may have. */
+const LICENCES =
+  /^(?:MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|P(?:SF|ython)-2\.0|Zlib)$/;
+/** Tools with other licences or none, of which nothing is in the site. */
+const TOOLS = /^(?:lightningcss|lunr-languages|require-like)/;
+
+it('the packages that the site is built with have licences that the project takes', () => {
+  const refused = listPackages('.').flatMap(([path, {license, dev, optional}]) => {
+    const name = path.split('node_modules/').at(-1) ?? path;
+    // An optional package for another system is not installed here.
+    if (dev || TOOLS.test(name) || (optional && license === undefined)) return [];
+    const stated: string = license ?? read(`${path}/package.json`).licenses?.[0]?.type ?? '';
+    // Of a choice one licence has to be allowed, of a sum all.
+    const choices = stated.replaceAll(/[()]/g, '').split(' OR ');
+    const isAllowed = choices.some((each) =>
+      each.split(' AND ').every((one) => LICENCES.test(one)),
+    );
+    return isAllowed ? [] : [`${name}: ${stated}`];
+  });
+  expect(refused).toEqual([]);
 });
