@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Most kilobytes of script; the last two pages have a style sheet beside that of the site. */
+/** Most kilobytes of script. */
 const BUDGETS: readonly (readonly [path: string, script: number])[] = [
   [OPERATION, 148],
   ['/docs/webhooks/create-webhook/', 160],

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {toScriptText} from '../../src/components/BreadcrumbData/script-text.ts';
+import {toScriptText} from '../../src/components/Breadcrumbs/script-text.ts';
 import {buildHostileDocument, PAYLOADS} from '../../src/openapi/testing/hostile-document.ts';
 import {changedDocument} from './changed-document.ts';
 import {checkDocument, findLiveHtml} from './check-document.ts';

@@ -112,7 +112,9 @@ it('the home page has the tagline, the one language and the versions', () => {
 });
 
 it('the landing page of the guides is the introduction in their sidebar', () => {
-  expect(read('/docs/')).toMatch(/<a class="menu__link[^>]* aria-current="page" href="\/docs\/"/);
+  expect(read('/docs/')).toMatch(
+    /<a class="menu__link[^>]* aria-current="page"[^>]* href="\/docs\/"/,
+  );
 });
 
 it('a guide links its source, and lists its headings of levels 2 and 3', () => {
