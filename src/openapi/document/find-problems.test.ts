@@ -90,7 +90,9 @@ describe('references of a document', () => {
 describe('parts of a document', () => {
   it.each<[JsonObject, string]>([
     [inOperation({parameters: [{in: 'query'}]}), 'parameters/0/name: found nothing'],
+    [inOperation({parameters: [{name: 'a', in: 'body'}]}), 'found "body", expected one of path'],
     [inOperation({parameters: [{name: 'a b', in: 'header'}]}), 'expected a header name'],
+    [inOperation({servers: [{}]}), 'servers/0/url: found nothing'],
     [inOperation({responses: {200: {links: {a: {}}}}}), 'found no operation'],
     [inOperation({requestBody: {content: {'a\u0001': {}}}}), 'has a control character'],
     [{components: {securitySchemes: {a: {type: 'magic'}}}}, 'expected one of apiKey, http'],
