@@ -26,7 +26,7 @@ async function weigh(browser: Browser, path: string): Promise<WireFile[]> {
   return files;
 }
 
-/** Most kilobytes of script; the last two pages have a style sheet beside that of the site. */
+/** Most kilobytes of script. */
 const BUDGETS: readonly (readonly [path: string, script: number])[] = [
   [OPERATION, 148],
   ['/docs/webhooks/create-webhook/', 160],

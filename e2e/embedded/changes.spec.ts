@@ -1,7 +1,6 @@
 import {ChangesPage} from '../pages/changes.ts';
 import {findColourViolations, findViolations} from '../pages/find-violations.ts';
 import {OperationPage} from '../pages/operation.ts';
-import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/get-event/';
@@ -9,28 +8,6 @@ const ENTRY = '/changes/dashboard/2025-04-01/';
 /** An operation that was removed keeps its address. */
 const FORMER = '/api/dashboard/get-order-pdf/';
 const KEY = 'dashboard GET /events/{event_guid}';
-
-test('the page is never without its style sheet, and the next page is without it', async ({
-  page,
-}) => {
-  const SHEET = 'head link[rel=stylesheet][href="/css/changes.css"]';
-  await page.addInitScript((sheet) => {
-    new MutationObserver(() => {
-      if (document.body && !document.querySelector(sheet)) performance.mark('without its sheet');
-    }).observe(document, {childList: true, subtree: true});
-  }, SHEET);
-  const timeline = new ChangesPage(page);
-  await timeline.open();
-  await new Site(page).waitUntilIdle();
-  const marks = () => page.evaluate(() => performance.getEntriesByName('without its sheet').length);
-  expect(await marks()).toBe(0);
-  await timeline.changes.first().getByRole('link').first().click();
-  await expect(page).not.toHaveURL(/\/changes\/$/);
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs'}).click();
-  await expect(page).toHaveURL(/\/docs\/$/);
-  await expect(page.locator(SHEET)).toHaveCount(0);
-  expect(await marks()).toBeGreaterThan(0);
-});
 
 test('filters are in the address, and an address brings them back', async ({page}) => {
   const timeline = new ChangesPage(page);

@@ -74,25 +74,6 @@ test('a query without results has similar words in the box, and ways on the page
   await expect(page).toHaveURL('/search/?q=glossary');
 });
 
-test('the words of a query are highlighted on the page of a result, until one leaves it', async ({
-  page,
-}) => {
-  const site = new Site(page);
-  await site.open('/docs/');
-  const search = new SearchBox(page);
-  const readHighlights = () =>
-    page.evaluate(() => {
-      const registry = CSS.highlights as unknown as Map<string, Set<Range>>;
-      return [...new Set([...(registry.get('search') ?? [])].map(String))].join(' ');
-    });
-  await search.type('calendars');
-  await expect(search.answered).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect.poll(readHighlights).toMatch(/calendar/i);
-  await site.main.getByRole('link', {name: 'Docs', exact: true}).click();
-  await expect.poll(readHighlights).toBe('');
-});
-
 test('"See all results within" and "outside" lead to results inside and outside of the context', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {toScriptText} from '../../src/components/BreadcrumbData/script-text.ts';
+import {toScriptText} from '../../src/components/Breadcrumbs/script-text.ts';
 import {DocumentIndex} from '../../src/openapi/reference/document-index.ts';
 import {
   buildHostileDocument,
