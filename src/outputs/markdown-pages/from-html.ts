@@ -1,5 +1,5 @@
-import type {Element, ElementContent, Nodes as HtmlNodes} from 'hast';
-import {defaultHandlers, type Handle, type Options, type State, toMdast} from 'hast-util-to-mdast';
+import type {Element, Nodes as HtmlNodes} from 'hast';
+import {defaultHandlers, type Handle, type Options, toMdast} from 'hast-util-to-mdast';
 import type {Code, Heading, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
