@@ -7,9 +7,8 @@ import type {
   ResponseView,
 } from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CodeBar';
-import {HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
+import {Facts, HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
 import {Content} from '../request-body/RequestBody';
-import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
 
 type ResponsesProps = {readonly responses: readonly ResponseView[]};
