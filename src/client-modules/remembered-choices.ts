@@ -1,5 +1,4 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {followCodeLanguage} from '../components/code/code-language';
 
 /**
  * Tells a page that comes out of the back/forward cache what other pages have stored meanwhile. The
@@ -20,5 +19,4 @@ function catchUp({persisted}: PageTransitionEvent): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('pageshow', catchUp);
-  followCodeLanguage();
 }
