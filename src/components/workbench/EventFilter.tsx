@@ -47,7 +47,6 @@ export function EventFilter({events, filter, onChange}: EventFilterProps): React
       </Field>
       {related.length > 0 && (
         <Toggle
-          className="workbench-toggle"
           isOn={isRelated}
           onChange={(isOn) => onChange(chooseAll(events, {resource, isRelated: isOn}))}
         >
@@ -61,14 +60,13 @@ export function EventFilter({events, filter, onChange}: EventFilterProps): React
         {listTriggers(events, RELATED_RESOURCES, filter).map((trigger) => (
           <Toggle
             key={trigger}
-            className="workbench-toggle"
             isOn={triggers.includes(trigger)}
             onChange={(isOn) => toggle(trigger, isOn)}
           >
             <code>{trigger}</code>
           </Toggle>
         ))}
-        <p className="workbench-hint" role="status">
+        <p className="note" role="status">
           {chosen.length === 0 ? 'Choose a trigger.' : `The webhook receives ${chosen.join(', ')}.`}
         </p>
       </fieldset>

@@ -67,7 +67,7 @@ function HandlerPanel({run, events, filter, onFilter}: HandlerPanelProps): React
         </li>
         <li>It returns 204 before your worker starts, and acknowledges all other event types.</li>
       </ul>
-      <p role="status" className="workbench-problem">
+      <p role="status" className="problem">
         {error}
       </p>
       {output && <CodeCard label="Language" codes={output} />}

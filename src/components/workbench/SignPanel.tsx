@@ -92,7 +92,7 @@ export function SignPanel({run, events, filter, onFilter}: SignPanelProps): Reac
           Restore example
         </button>
       </div>
-      <p className="workbench-hint">
+      <p className="note">
         Signed at {new Date(stamp.timestamp * 1000).toLocaleTimeString('en-GB')}. Handlers accept it
         for {WEBHOOK_SCHEME.toleranceSeconds} seconds. The tests sign when they run.
       </p>
@@ -107,7 +107,7 @@ type ProblemsProps = {readonly error: string; readonly problems: readonly string
 
 function Problems({error, problems}: ProblemsProps): ReactNode {
   return (
-    <div role="status" className="workbench-problem">
+    <div role="status" className="problem">
       {error && <p>{error}</p>}
       {problems.length > 0 && (
         <>

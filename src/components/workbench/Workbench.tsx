@@ -102,7 +102,7 @@ function Notice({state}: {readonly state: WorkerState}): ReactNode {
   return (
     <p className="workbench-notice" role="alert">
       The workbench failed to load.{' '}
-      <button type="button" className="button workbench-small" onClick={state.retry}>
+      <button type="button" className="button button--small" onClick={state.retry}>
         Retry
       </button>
     </p>
