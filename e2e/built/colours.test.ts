@@ -28,7 +28,6 @@ function getLuminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio, WCAG 2.2. */
 function getContrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

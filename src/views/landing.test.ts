@@ -6,25 +6,23 @@ import type {SampleRequest} from '../openapi/samples/types.ts';
 import {buildDocument} from '../openapi/testing/documents.ts';
 import {makeFolder, writeText} from '../openapi/testing/make-folder.ts';
 import {renderSamples} from '../plugins/landing-data/index.ts';
-import {buildHome, buildLandingApi, readFirstRequest} from './landing.ts';
+import {buildLandingApi, describeApis, readFirstRequest} from './landing.ts';
 
 const API = {id: 'boats', label: 'Boats', source: 'boats'};
 const SUMMARY = {...API, title: 'Boats', operations: 4, version: '1', sha256: '', fetchedAt: ''};
 
-/** What the home page shows of a document with four operations below two tags. */
-function buildApi(home: Parameters<typeof buildLandingApi>[3] = {}, info: {summary?: string} = {}) {
+function buildApi(home: Parameters<typeof buildLandingApi>[3] = {}, own = '') {
   const [overview] = buildReference(API, buildDocument({title: 'Boats', operations: 4})).pages;
   if (overview?.kind !== 'overview') throw new Error('The document has no overview.');
-  return buildLandingApi(SUMMARY, overview, info, home);
+  return buildLandingApi(SUMMARY, overview, own, home);
 }
 
-it('the home page has the sentence of the product, or of the only document, or one that names them', () => {
+it('the home page has the sentence of the only document, or one that names them', () => {
   const boats = buildApi();
   const silent = {...boats, label: 'Cars', summary: ''};
-  expect(buildHome({lead: 'Rent things.'}, [boats], undefined).lead).toBe('Rent things.');
-  expect(buildHome({}, [boats], undefined).lead).toBe('All of Boats.');
-  expect(buildHome({}, [silent], undefined).lead).toMatch(/^Every operation of Cars, with/);
-  expect(buildHome({}, [boats, silent], undefined).lead).toMatch(/ of Boats and Cars, with/);
+  expect(describeApis([boats])).toBe('All of Boats.');
+  expect(describeApis([silent])).toMatch(/^Every operation of Cars, with/);
+  expect(describeApis([boats, silent])).toMatch(/ of Boats and Cars, with/);
 });
 
 it('shows the request in every language, in the site’s order, and the response', async () => {
@@ -68,9 +66,9 @@ describe('the landing data of an API', () => {
   });
 
   it('is described by the product, or else by the document, or else by its opening', () => {
-    const info = {summary: 'Rents boats.'};
-    expect(buildApi({purposes: {boats: 'Rent a boat.'}}, info).summary).toBe('Rent a boat.');
-    expect(buildApi({}, info).summary).toBe('Rents boats.');
+    const own = 'Rents boats.';
+    expect(buildApi({purposes: {boats: 'Rent a boat.'}}, own).summary).toBe('Rent a boat.');
+    expect(buildApi({}, own).summary).toBe('Rents boats.');
     expect(buildApi().summary).toBe('All of Boats.');
   });
 });

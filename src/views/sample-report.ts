@@ -26,7 +26,6 @@ export type ApiView = {
 };
 
 export type ReportView = {
-  /** ISO 8601. */
   readonly date: string;
   readonly runtimes: readonly string[];
   readonly apis: readonly ApiView[];

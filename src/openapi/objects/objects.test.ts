@@ -143,7 +143,6 @@ describe('the page of an object', () => {
   });
 });
 
-/** The page that a document with webhooks has of its payload, beside another document with an order. */
 function buildPayload(order: object): ObjectPage {
   const paths = {'/orders/{id}': PATHS['/orders/{id}']};
   const base = {openapi: '3.1.0', info: {title: 'Shop', version: '1'}};

@@ -62,7 +62,6 @@ describe('page data', () => {
 });
 
 describe('the size of a page', () => {
-  /** A document whose schemas refer to each other, each to all others. */
   function tangle(count: number): unknown {
     const names = Array.from({length: count}, (_, index) => `S${index}`);
     const properties = Object.fromEntries(

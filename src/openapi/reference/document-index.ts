@@ -63,7 +63,6 @@ export class DocumentIndex {
     return this.entries.find((entry) => entry.name === name);
   }
 
-  /** Route of an operation's page below the site's base. */
   routeOf(slug: string): string {
     return getOperationRoute(this.api, slug);
   }

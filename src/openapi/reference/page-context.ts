@@ -26,7 +26,6 @@ export type ReferenceOptions = {
   readonly findOtherOperation?: FindOperation;
 };
 
-/** Where a component schema is described in full on a page. */
 type Occurrence = {readonly anchor: string; readonly text: string};
 
 /**
@@ -43,7 +42,6 @@ export class PageContext {
   fieldCount = 0;
   readonly #operation: OperationKey | undefined;
 
-  /** @param operation the page's, where it has one */
   constructor(index: DocumentIndex, options: ReferenceOptions, operation?: OperationKey) {
     this.index = index;
     this.options = options;
@@ -91,7 +89,6 @@ export class PageContext {
     return {slug, method, path, title, href, isDeprecated: isDeprecated || undefined};
   }
 
-  /** Address of the page of an error code, if it has one. */
   hrefOfError(code: string): string | undefined {
     const route = this.options.errorRoutes?.get(code);
     return route === undefined ? undefined : this.#linkRoute(route);

@@ -35,7 +35,6 @@ function readTagGroups({root, api}: DocumentIndex): readonly TagGroup[] {
   });
 }
 
-/** Tags that follow each other below one heading, or below none. */
 type TagRun<Tag> = {readonly name: string | undefined; readonly tags: readonly Tag[]};
 
 /** Parts tags, in the order that they have, by their headings. */

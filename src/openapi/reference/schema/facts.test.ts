@@ -47,7 +47,6 @@ describe('const and enum', () => {
 });
 
 describe('formats and limits', () => {
-  /** A fact with its codes in backticks, as a reader sees them. */
   const write = ({term, text = '', codes = []}: Fact) =>
     `${term}: ${text}${codes.map((code) => `\`${code}\``).join(', ')}`;
 
