@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {buildPages, indexDocument} from '../reference/build-reference.ts';
+import {shareObjects} from '../reference/document-index.ts';
 import type {ObjectPage} from '../reference/types.ts';
-import {shareObjects} from './shared-objects.ts';
 
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 const json = (schema: object) => ({content: {'application/json': {schema}}});
