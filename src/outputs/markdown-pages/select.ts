@@ -165,8 +165,6 @@ function isSilent(element: Element): boolean {
   const {tagName, properties} = element;
   return (
     CONTROLS.test(tagName) ||
-    properties.role === 'tablist' ||
-    properties.hidden === true ||
     properties.dataMd === 'skip' ||
     properties.dataSampleForm !== undefined ||
     properties.dataCodeForm === 'program' ||
