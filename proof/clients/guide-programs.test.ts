@@ -6,10 +6,10 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
 import {readPage} from '../../scripts/docs/page.ts';
-import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
 import {buildMessage, readKey, signMessage} from '../../src/webhooks/mac.ts';
+import {WEBHOOK_SCHEME} from '../../src/webhooks/scheme.ts';
 
 import {listBlocks} from '../guides/code/blocks.ts';
 import {startMocks} from '../mock/start-mocks.ts';
@@ -51,13 +51,9 @@ it('the programs of the guide call, paginate and verify with the installed packa
 
   await using mocks = await startMocks(process.cwd(), 0);
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const key = readKey(WEBHOOK_SCHEME, SECRET);
+  const key = readKey(SECRET);
   if (!key) throw new Error('Expected a usable secret.');
-  const signature = await signMessage(
-    WEBHOOK_SCHEME,
-    key,
-    buildMessage('id', timestamp, toBytes(BODY)),
-  );
+  const signature = await signMessage(key, buildMessage('id', timestamp, toBytes(BODY)));
   const run = async (file: string) => {
     const env = {
       ...process.env,

@@ -9,12 +9,12 @@ import {expect, it} from 'vitest';
 import {listen} from '../../scripts/site-server/serve-site.ts';
 import {APIS} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
-import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
 import {getClientPath} from '../../src/openapi/api-files.ts';
 import {getPackageName} from '../../src/outputs/clients/clients-dir.ts';
 import {readTar} from '../../src/outputs/tar-files.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
 import {buildMessage, readKey, signMessage} from '../../src/webhooks/mac.ts';
+import {WEBHOOK_SCHEME} from '../../src/webhooks/scheme.ts';
 import {installPackages} from './install-packages.ts';
 
 const run = promisify(execFile);
@@ -133,7 +133,7 @@ it('the package installs with npm, has strict types, and calls, paginates, retri
   const {seen, answer} = makeMock();
   await using server = await listen(answer);
   const secret = `${WEBHOOK_SCHEME.secretPrefix}564JKSadD9hpgM2XABhw6CIvP4rkqWae`;
-  const key = readKey(WEBHOOK_SCHEME, secret);
+  const key = readKey(secret);
   if (!key) throw new Error('Expected a usable secret.');
   const timestamp = String(Math.floor(Date.now() / 1000));
   const message = buildMessage('id', timestamp, toBytes('{"é":1}'));
@@ -141,7 +141,7 @@ it('the package installs with npm, has strict types, and calls, paginates, retri
     ...process.env,
     API_BASE_URL: `http://127.0.0.1:${server.port}`,
     ...{SECRET: secret, TIMESTAMP: timestamp, BODY: '{"é":1}'},
-    SIGNATURE: `v1,AAAA ${await signMessage(WEBHOOK_SCHEME, key, message)}`,
+    SIGNATURE: `v1,AAAA ${await signMessage(key, message)}`,
   };
   const {stdout} = await run(process.execPath, ['consumer.ts'], {cwd: folder.path, env});
   expect(stdout.trim().split('\n')).toEqual([

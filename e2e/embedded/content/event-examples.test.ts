@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/config/webhooks.ts';
 import {parseGuide} from '../../../src/guides/check-guides.ts';
 import {listEvents} from '../../../src/guides/examples.ts';
 import {listGuides} from '../../../src/guides/list-guides.ts';
@@ -10,6 +9,7 @@ import {getSpecification} from '../../../src/guides/specifications.ts';
 import {checkExample} from '../../../src/guides/validate.ts';
 import {isObject, type JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {parseReference} from '../../../src/openapi/document/pointers.ts';
+import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/webhooks/scheme.ts';
 
 const context = readGuideContext(process.cwd());
 const specification = getSpecification(context.specifications, 'webhooks');

@@ -1,13 +1,17 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
 import {toExactText, toText} from '../bytes.ts';
-import {type Finding, isNote} from '../faults/index.ts';
+import {describeFinding, type Finding, type FindingText} from '../faults/index.ts';
 import {buildMessage} from '../mac.ts';
-import {hintSecret, type WebhookScheme} from '../scheme.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {hasSortedKeys} from './bodies.ts';
-import {type Explanation, explainSignatures} from './explain.ts';
+import {
+  type Explanation,
+  explainSignatures,
+  type GivenSignature,
+  readSignatures,
+} from './explain.ts';
 import {checkSecret, checkTimestamp, findBodyProblems, findMissing} from './inspect-parts.ts';
 import {type DeliveryInput, readDelivery} from './read-delivery.ts';
-import {type GivenSignature, readSignatures} from './signatures.ts';
 
 /** What is checked, and as of when. */
 export type Check = {
@@ -24,7 +28,7 @@ export type Check = {
 export type Report = {
   /** Right: nothing but notes. Unknown: no known mistake explains the signature. */
   readonly verdict: 'right' | 'wrong' | 'unknown' | 'incomplete';
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FindingText[];
   readonly id: string | undefined;
   readonly webhook: string | undefined;
   /** Seconds since the timestamp; negative when it lies ahead. */
@@ -34,33 +38,34 @@ export type Report = {
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
   /** The message that is signed; without text where it is no UTF-8. */
   readonly signed: {readonly text: string | undefined} | undefined;
-  /** The end of each secret, as the API shows it. */
+  /** The end of each secret, as the API shows it: enough to distinguish two, too little to sign with. */
   readonly secretHints: readonly string[];
 };
 
 /** Checks a delivery, and names what is wrong with it. */
-export async function checkDelivery(scheme: WebhookScheme, check: Check): Promise<Report> {
+export async function checkDelivery(check: Check): Promise<Report> {
   const delivery = readDelivery(check.input);
   const {headers, body} = delivery;
-  const names = scheme.headers;
+  const {headers: names, secretPrefix} = WEBHOOK_SCHEME;
   const [id, timestamp, webhook] = [names.id, names.timestamp, names.webhook].map(
     (name) => headers.get(name.toLowerCase())?.[0],
   );
   const secrets = check.secrets.filter((secret) => secret.trim() !== '');
-  const signatures = readSignatures(scheme, headers.get(names.signature.toLowerCase()) ?? []);
-  const missing = findMissing(scheme, secrets, delivery);
+  const signatures = readSignatures(headers.get(names.signature.toLowerCase()) ?? []);
+  const missing = findMissing(secrets, delivery);
   const isComplete = missing.length === 0 && id !== undefined && timestamp !== undefined;
   const explanations = isComplete
-    ? await explainSignatures({scheme, secrets, id, timestamp, body, signatures})
+    ? await explainSignatures({secrets, id, timestamp, body, signatures})
     : [];
-  const secretFaults = secrets.flatMap((secret) => checkSecret(scheme, secret));
-  const findings: Finding[] = isComplete
+  const secretFaults = secrets.flatMap(checkSecret);
+  const found: Finding[] = isComplete
     ? [
-        ...explain(scheme, body, signatures, explanations, secretFaults),
-        ...checkTimestamp(scheme, timestamp, check.now),
+        ...explain(body, signatures, explanations, secretFaults),
+        ...checkTimestamp(timestamp, check.now),
         ...(check.seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
       ]
     : [...missing, ...secretFaults];
+  const findings = found.map(describeFinding);
   return {
     verdict: isComplete ? judge(findings) : 'incomplete',
     findings,
@@ -78,18 +83,17 @@ export async function checkDelivery(scheme: WebhookScheme, check: Check): Promis
       id === undefined || timestamp === undefined
         ? undefined
         : {text: toExactText(buildMessage(id, timestamp, body))},
-    secretHints: secrets.map((secret) => hintSecret(scheme, secret.trim())),
+    secretHints: secrets.map((secret) => `${secretPrefix}...${secret.trim().slice(-4)}`),
   };
 }
 
-function judge(findings: readonly Finding[]): Report['verdict'] {
+function judge(findings: readonly FindingText[]): Report['verdict'] {
   if (findings.some(({fault}) => fault === 'unknown')) return 'unknown';
-  return findings.every(isNote) ? 'right' : 'wrong';
+  return findings.every(({isNote}) => isNote) ? 'right' : 'wrong';
 }
 
 /** What is wrong with signature, secret and body. */
 function explain(
-  scheme: WebhookScheme,
   body: Uint8Array,
   signatures: readonly GivenSignature[],
   explanations: readonly Explanation[],
@@ -97,7 +101,7 @@ function explain(
 ): Finding[] {
   const value = readJson(toText(body));
   const event = isObject(value) ? value : undefined;
-  const around = [...secretFaults, ...findBodyProblems(scheme, body, event)];
+  const around = [...secretFaults, ...findBodyProblems(body, event)];
   const cause = explainBest(signatures, explanations);
   if (cause) return [...cause, ...around];
   // What is seen without the signature; only when there is nothing, the cause is unknown.

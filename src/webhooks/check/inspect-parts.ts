@@ -1,12 +1,14 @@
 import {count} from '../../openapi/document/quote.ts';
 import {fromBase64} from '../bytes.ts';
 import type {Finding} from '../faults/index.ts';
-import type {WebhookScheme} from '../scheme.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {cleanSecret} from './keys.ts';
 import type {Delivery} from './read-delivery.ts';
 
+const {headers: names, maxBodyBytes, secretPrefix, toleranceSeconds} = WEBHOOK_SCHEME;
+
 /** What is wrong with a secret, whatever is signed with it. */
-export function checkSecret({secretPrefix}: WebhookScheme, given: string): Finding[] {
+export function checkSecret(given: string): Finding[] {
   const secret = cleanSecret(given);
   if (/\.\.\.|…|\*{3}/.test(secret)) return [{fault: 'secret.hint'}];
   const isRight =
@@ -17,11 +19,7 @@ export function checkSecret({secretPrefix}: WebhookScheme, given: string): Findi
 }
 
 /** What has to be there before anything can be verified. */
-export function findMissing(
-  {headers: names}: WebhookScheme,
-  secrets: readonly string[],
-  {headers, body}: Delivery,
-): Finding[] {
+export function findMissing(secrets: readonly string[], {headers, body}: Delivery): Finding[] {
   const missing = [names.id, names.timestamp, names.signature].filter(
     (name) => !headers.get(name.toLowerCase())?.[0],
   );
@@ -35,11 +33,7 @@ export function findMissing(
 }
 
 /** What is wrong with the timestamp as of a clock. */
-export function checkTimestamp(
-  {toleranceSeconds}: WebhookScheme,
-  timestamp: string,
-  now: number,
-): Finding[] {
+export function checkTimestamp(timestamp: string, now: number): Finding[] {
   if (!/^\d{1,12}$/.test(timestamp)) {
     return [{fault: 'timestamp.form', values: {found: JSON.stringify(timestamp)}}];
   }
@@ -51,11 +45,7 @@ export function checkTimestamp(
 }
 
 /** What keeps a body from being one of a delivery, whatever its signature is. */
-export function findBodyProblems(
-  {maxBodyBytes}: WebhookScheme,
-  body: Uint8Array,
-  event: unknown,
-): Finding[] {
+export function findBodyProblems(body: Uint8Array, event: unknown): Finding[] {
   if (body.length > maxBodyBytes) {
     return [{fault: 'body.too-large', values: {found: body.length.toLocaleString('en-GB')}}];
   }
