@@ -6,7 +6,7 @@ import {listOperations} from '../../../src/openapi/document/operations.ts';
 import type {OperationPage} from '../../../src/openapi/reference/types.ts';
 import type {LanguageId, OperationShape} from '../../../src/openapi/samples/types.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
-import {readApiPages} from '../../../src/plugins/outputs/read-api.ts';
+import {readApiPages} from '../../../src/plugins/outputs/read-model.ts';
 import {type SampleKey, toSampleKey} from '../run/sample-key.ts';
 
 /** What an operation page shows of its samples. */

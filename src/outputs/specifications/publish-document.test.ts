@@ -82,11 +82,8 @@ describe('a published document', () => {
     expect(published).toEqual(expected);
   });
 
-  it('is a copy, and the same one for the same document and site', () => {
+  it('is a copy', () => {
     expect(JSON.stringify(document)).toBe(source);
-    expect(publishDocument(document, SITE)).toBe(published);
-    const other = publishDocument(document, {...SITE, baseUrl: '/'});
-    expect(JSON.stringify(other)).toBe(JSON.stringify(expected).replaceAll('/base/', '/'));
   });
 
   it('keeps names that mean something to JavaScript', () => {

@@ -70,23 +70,15 @@ function findHtmlPlaces({position, value}: Html, text: string): Place[] {
 /** Members that hold data of readers and of the platform, which nobody may change. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue', 'mapping']);
 
-const published = new WeakMap<JsonObject, Map<string, JsonObject>>();
-
 /**
  * Makes the document that readers download: links to pages of the site, which specifications write
  * without its address, become absolute in descriptions, extensions and external documents. Examples
  * and everything that programs read stay as they are.
  *
  * @param document the verified one, which stays as it is
- * @returns the same copy again for the same document
  */
-export function publishDocument(document: JsonObject, site: SiteAddress): JsonObject {
-  const address = site.siteUrl + site.baseUrl;
-  const known = published.get(document) ?? new Map<string, JsonObject>();
-  const copy = known.get(address) ?? copyObject(document, 'object', site);
-  published.set(document, known.set(address, copy));
-  return copy;
-}
+export const publishDocument = (document: JsonObject, site: SiteAddress): JsonObject =>
+  copyObject(document, 'object', site);
 
 /** What the members of an object are: those of OpenAPI, entries by name, or texts of any name. */
 type Kind = 'object' | 'named' | 'texts';
