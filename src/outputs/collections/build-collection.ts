@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
+import {claimName} from '../../openapi/document/slugs.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {SampleError} from '../../openapi/samples/request/base-url.ts';
 import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
@@ -144,10 +145,7 @@ function listFolders(
         .replaceAll(/[^a-z0-9]+/g, '-')
         .replaceAll(/^-|-$/g, '')
         .slice(0, LONGEST_SLUG) || 'tag';
-    let slug = base;
-    for (let count = 2; slugs.has(slug); count++) slug = `${base}-${count}`;
-    slugs.add(slug);
-    return [{name: toHarmless(name), slug, requests: own}];
+    return [{name: toHarmless(name), slug: claimName(slugs, base), requests: own}];
   });
 }
 

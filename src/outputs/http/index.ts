@@ -1,5 +1,6 @@
 import lodash from 'lodash';
 import {getCollectionPath} from '../../openapi/api-files.ts';
+import {claimName} from '../../openapi/document/slugs.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
 import {type Collection, listCollections} from '../collections/build-collection.ts';
@@ -61,7 +62,7 @@ function writeHttp(collection: Collection): string {
         .filter((request) => !findFault(request))
         .flatMap((request) => [
           `### ${folder.name}: ${request.title}`,
-          `# @name ${claimName(names, request.slug)}`,
+          `# @name ${claimName(names, toIdentifier(request.slug), '')}`,
           ...writeRequest(request),
           '',
         ]),
@@ -74,15 +75,9 @@ const BOUNDARY = 'boundary-of-parts';
 const toComment = (text: string) => `# ${toHarmless(text)}`;
 
 /** A name that is an identifier in JavaScript, because programs make variables of the responses. */
-function claimName(names: Set<string>, slug: string): string {
-  const base = `${lodash.camelCase(slug).replaceAll(/[^A-Za-z0-9]/g, '')}Request`.replace(
-    /^(?=\d)/,
-    'n',
-  );
-  let name = base;
-  for (let count = 2; names.has(name); count++) name = `${base}${count}`;
-  names.add(name);
-  return name;
+function toIdentifier(slug: string): string {
+  const name = lodash.camelCase(slug).replaceAll(/[^A-Za-z0-9]/g, '');
+  return `${name}Request`.replace(/^(?=\d)/, 'n');
 }
 
 function writeRequest(each: CollectionRequest): string[] {
