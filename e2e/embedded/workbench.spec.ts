@@ -1,4 +1,3 @@
-import {holdBack} from '../pages/conditions.ts';
 import {findColourViolations, findViolations} from '../pages/find-violations.ts';
 import {Site} from '../pages/site.ts';
 import {WORKBENCH_PATH, WorkbenchPage} from '../pages/workbench.ts';
@@ -153,21 +152,6 @@ test.describe('without script', () => {
     await expect(main.getByText('verify.sh')).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
   });
-});
-
-test('shows nothing unstyled on the way there', async ({page}) => {
-  const workbench = new WorkbenchPage(page);
-  const site = new Site(page);
-  const answer = await holdBack(page, '**/webhook-workbench.css');
-  await site.open('/docs/webhooks/overview/');
-  const requested = page.waitForRequest('**/webhook-workbench.css');
-  await site.main.getByRole('link', {name: 'webhook workbench'}).click();
-  await requested;
-  const heading = page.getByRole('heading', {level: 1, includeHidden: true});
-  await expect(heading).toHaveText('Webhook workbench');
-  await expect(heading).toBeHidden();
-  answer();
-  await expect(workbench.request).toBeVisible();
 });
 
 test('says over plain HTTP why it cannot work there', async ({page}) => {

@@ -40,7 +40,7 @@ export = list;
 const PROGRAM = `
 import {client, createEvent, listEvents, paginate, reinstateEvent, retrying} from '${NAME}';
 
-client.setConfig({baseUrl: process.env.API_BASE_URL ?? '', auth: () => 'token', fetch: retrying()});
+client.setConfig({baseUrl: process.env['API_BASE_URL'] ?? '', auth: () => 'token', fetch: retrying()});
 
 const {data, error} = await listEvents({query: {per_page: 2}});
 if (error) throw new Error(error.title);

@@ -1,5 +1,6 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
-import {toExactText, toText} from '../bytes.ts';
+import {count} from '../../openapi/document/quote.ts';
+import {fromBase64, toExactText, toText} from '../bytes.ts';
 import {describeFinding, type Finding, type FindingText} from '../faults/index.ts';
 import {buildMessage} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
@@ -10,8 +11,10 @@ import {
   type GivenSignature,
   readSignatures,
 } from './explain.ts';
-import {checkSecret, checkTimestamp, findBodyProblems, findMissing} from './inspect-parts.ts';
-import {type DeliveryInput, readDelivery} from './read-delivery.ts';
+import {cleanSecret} from './keys.ts';
+import {type Delivery, type DeliveryInput, readDelivery} from './read-delivery.ts';
+
+const {headers: names, maxBodyBytes, secretPrefix, toleranceSeconds} = WEBHOOK_SCHEME;
 
 /** What is checked, and as of when. */
 export type Check = {
@@ -46,7 +49,6 @@ export type Report = {
 export async function checkDelivery(check: Check): Promise<Report> {
   const delivery = readDelivery(check.input);
   const {headers, body} = delivery;
-  const {headers: names, secretPrefix} = WEBHOOK_SCHEME;
   const [id, timestamp, webhook] = [names.id, names.timestamp, names.webhook].map(
     (name) => headers.get(name.toLowerCase())?.[0],
   );
@@ -126,4 +128,49 @@ function explainBest(
   if (best.secret > 0) findings.push({fault: 'secret.previous'});
   const isRotation = findings.length === 0 && signatures.length > 1;
   return isRotation ? [{fault: 'signature.several'}] : findings;
+}
+
+/** What is wrong with a secret, whatever is signed with it. */
+function checkSecret(given: string): Finding[] {
+  const secret = cleanSecret(given);
+  if (/\.\.\.|…|\*{3}/.test(secret)) return [{fault: 'secret.hint'}];
+  const isRight =
+    secret === given &&
+    secret.startsWith(secretPrefix) &&
+    fromBase64(secret.slice(secretPrefix.length)) !== undefined;
+  return isRight ? [] : [{fault: 'secret.form'}];
+}
+
+/** What has to be there before anything can be verified. */
+function findMissing(secrets: readonly string[], {headers, body}: Delivery): Finding[] {
+  const missing = [names.id, names.timestamp, names.signature].filter(
+    (name) => !headers.get(name.toLowerCase())?.[0],
+  );
+  const findings: Finding[] = [];
+  if (secrets.length === 0) findings.push({fault: 'secret.missing'});
+  if (missing.length > 0) {
+    findings.push({fault: 'header.missing', values: {names: missing.join(', ')}});
+  }
+  if (body.length === 0) findings.push({fault: 'body.missing'});
+  return findings;
+}
+
+/** What is wrong with the timestamp as of a clock. */
+function checkTimestamp(timestamp: string, now: number): Finding[] {
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    return [{fault: 'timestamp.form', values: {found: JSON.stringify(timestamp)}}];
+  }
+  const age = now - Number(timestamp);
+  if (Math.abs(age) <= toleranceSeconds) return [];
+  const side = age > 0 ? 'old' : 'ahead of the clock';
+  const values = {age: `${count(Math.abs(age), 'second')} ${side}`};
+  return [{fault: 'timestamp.tolerance', values}];
+}
+
+/** What keeps a body from being one of a delivery, whatever its signature is. */
+function findBodyProblems(body: Uint8Array, event: unknown): Finding[] {
+  if (body.length > maxBodyBytes) {
+    return [{fault: 'body.too-large', values: {found: body.length.toLocaleString('en-GB')}}];
+  }
+  return event ? [] : [{fault: 'body.not-json'}];
 }
