@@ -10,33 +10,7 @@ export type Step = {
   readonly report?: string;
 };
 
-type Counts = {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Names of the tests that failed, as far as the report has them. */
-  readonly failures: readonly string[];
-};
-
-/** A suite of Playwright's JSON report. */
-type Suite = {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {readonly title: string; readonly file: string; readonly ok: boolean}[];
-};
-
-/** A test of Vitest's JSON report. */
-type Assertion = {readonly fullName: string; readonly status: string};
-
-const listFailedSpecs = ({suites = [], specs = []}: Suite): string[] => [
-  ...specs.filter(({ok}) => !ok).map(({file, title}) => `${file}: ${title}`),
-  ...suites.flatMap(listFailedSpecs),
-];
-
-const listFailedTests = (files: readonly {readonly assertionResults: readonly Assertion[]}[]) =>
-  files
-    .flatMap(({assertionResults}) => assertionResults)
-    .filter(({status}) => status === 'failed')
-    .map(({fullName}) => fullName);
+type Counts = {readonly passed: number; readonly failed: number; readonly skipped: number};
 
 /** Reads the counts of a report; one that the step did not write has none. */
 function readCounts(file: string): Counts {
@@ -44,37 +18,35 @@ function readCounts(file: string): Counts {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const {counts = {}, stats = {}} = report;
     return {
-      failures: [...listFailedSpecs(report), ...listFailedTests(report.testResults ?? [])],
       passed: report.numPassedTests ?? stats.expected ?? counts.passed ?? 0,
       failed: report.numFailedTests ?? (stats.unexpected + stats.flaky || counts.failed || 0),
       skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (stats.skipped ?? 0),
     };
   } catch {
-    return {passed: 0, failed: 0, skipped: 0, failures: []};
+    return {passed: 0, failed: 0, skipped: 0};
   }
 }
 
-/** Runs a program in the root of the project; what it prints is kept for later where others run beside it. */
-function run([program, ...args]: Step['command'], isAlone: boolean) {
-  const {ended} = startProgram(program, args, isAlone ? {stdio: 'inherit'} : {});
-  return ended.catch(() => ({exitCode: null, output: ''}));
-}
-
-/** A step that ends badly, or executed nothing, has failed whatever its report says. */
-async function runStep(step: Step, isAlone: boolean) {
-  const {name, command, report} = step;
+/** Runs a step. One that ends badly, or executed nothing, has failed whatever its report says. */
+async function runStep({name, command, report}: Step, isAlone: boolean) {
   const title = `\n── ${name}: ${command.join(' ')}`;
   if (isAlone) console.log(title);
   if (report) rmSync(report, {force: true});
   const begin = Date.now();
-  const {exitCode, output} = await run(command, isAlone);
+  const [program, ...args] = command;
+  // What it prints is kept for later where others run beside it.
+  const {exitCode, output} = await startProgram(
+    program,
+    args,
+    isAlone ? {stdio: 'inherit'} : {},
+  ).ended.catch(() => ({exitCode: null, output: ''}));
   if (!isAlone) console.log(`${title}\n${output.trimEnd()}`);
-  const counts = report
+  const {passed, failed, skipped} = report
     ? readCounts(report)
-    : {passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0, failures: []};
-  const isFine = exitCode === 0 && counts.passed > 0;
-  const failed = isFine ? counts.failed : Math.max(counts.failed, 1);
-  return {step: name, ...counts, failed, seconds: Math.round((Date.now() - begin) / 1000)};
+    : {passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0};
+  const isFine = exitCode === 0 && passed > 0;
+  const seconds = Math.round((Date.now() - begin) / 1000);
+  return {step: name, passed, failed: isFine ? failed : Math.max(failed, 1), skipped, seconds};
 }
 
 /**
@@ -87,10 +59,8 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[]): Prom
     const together = [each].flat();
     rows.push(...(await Promise.all(together.map((step) => runStep(step, together.length === 1)))));
   }
-  console.table(rows.map(({failures: _, ...row}) => row));
-  for (const {failures, step} of rows) for (const name of failures) console.log(`${step}: ${name}`);
-  const sum = (key: 'passed' | 'failed' | 'skipped') =>
-    rows.reduce((total, row) => total + row[key], 0);
+  console.table(rows);
+  const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row[key], 0);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
   const skipped = sum('skipped');
   console.log(
