@@ -10,7 +10,22 @@ export type Step = {
   readonly report?: string;
 };
 
-type Counts = {readonly passed: number; readonly failed: number; readonly skipped: number};
+type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Names of the tests that failed, as far as the report has them. */
+  readonly failures: readonly string[];
+};
+
+/** Finds the tests that failed in a report of Vitest or Playwright. */
+function listFailures(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const {status, ok, fullName, file, title} = part as Readonly<Record<string, unknown>>;
+  if (status === 'failed' && fullName !== undefined) return [String(fullName)];
+  if (ok === false && title !== undefined) return [`${file}: ${title}`];
+  return Object.values(part).flatMap(listFailures);
+}
 
 /** Reads the counts of a report; one that the step did not write has none. */
 function readCounts(file: string): Counts {
@@ -18,12 +33,13 @@ function readCounts(file: string): Counts {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const {counts = {}, stats = {}} = report;
     return {
+      failures: listFailures(report),
       passed: report.numPassedTests ?? stats.expected ?? counts.passed ?? 0,
       failed: report.numFailedTests ?? (stats.unexpected + stats.flaky || counts.failed || 0),
       skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (stats.skipped ?? 0),
     };
   } catch {
-    return {passed: 0, failed: 0, skipped: 0};
+    return {passed: 0, failed: 0, skipped: 0, failures: []};
   }
 }
 
@@ -41,12 +57,12 @@ async function runStep({name, command, report}: Step, isAlone: boolean) {
     isAlone ? {stdio: 'inherit'} : {},
   ).ended.catch(() => ({exitCode: null, output: ''}));
   if (!isAlone) console.log(`${title}\n${output.trimEnd()}`);
-  const {passed, failed, skipped} = report
+  const counts = report
     ? readCounts(report)
-    : {passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0};
-  const isFine = exitCode === 0 && passed > 0;
-  const seconds = Math.round((Date.now() - begin) / 1000);
-  return {step: name, passed, failed: isFine ? failed : Math.max(failed, 1), skipped, seconds};
+    : {passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0, failures: []};
+  const isFine = exitCode === 0 && counts.passed > 0;
+  const failed = isFine ? counts.failed : Math.max(counts.failed, 1);
+  return {step: name, ...counts, failed, seconds: Math.round((Date.now() - begin) / 1000)};
 }
 
 /**
@@ -59,8 +75,10 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[]): Prom
     const together = [each].flat();
     rows.push(...(await Promise.all(together.map((step) => runStep(step, together.length === 1)))));
   }
-  console.table(rows);
-  const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row[key], 0);
+  console.table(rows.map(({failures: _, ...row}) => row));
+  for (const {failures, step} of rows) for (const name of failures) console.log(`${step}: ${name}`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    rows.reduce((total, row) => total + row[key], 0);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
   const skipped = sum('skipped');
   console.log(
