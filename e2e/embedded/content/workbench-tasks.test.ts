@@ -32,20 +32,6 @@ async function sign(changes: Partial<SignRequest> = {}) {
 const getCode = ({outputs}: Awaited<ReturnType<typeof sign>>, id: string) =>
   outputs.find((output) => output.id === id)?.code ?? '';
 
-describe('the data of the workbench', () => {
-  it('has every event type with an example that its schema accepts', async () => {
-    expect(data.events).toHaveLength(62);
-    for (const {type} of data.events) {
-      expect([type, (await sign({type})).problems]).toEqual([type, []]);
-    }
-  });
-
-  it('has no events where the documents describe none', () => {
-    const none = buildWorkbenchData({specifications: []}, undefined);
-    expect(none).toEqual({events: [], schemas: {}, programs: []});
-  });
-});
-
 describe('the filter of a webhook', () => {
   it('knows the related resources that the specification names', () => {
     const document = JSON.parse(readFileSync('specs/published/dashboard.json', 'utf8'));

@@ -4,8 +4,7 @@ import type {Report} from '../../webhooks/check/check-delivery.ts';
 import type {FindingText} from '../../webhooks/faults/index.ts';
 import {WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
 import {HANDLER_LANGUAGES} from '../../webhooks/sign/handler.ts';
-import {CodeBar} from '../code/CodeBar';
-import {CodeText} from '../code/CodeText';
+import {CodeBar, CodeText} from '../code/CodeBar';
 
 const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
   right: 'The delivery is genuine.',

@@ -1,11 +1,6 @@
 import {getList, getText, type JsonObject, readJson} from '../document/json-value.ts';
 import {toSegment} from '../reference/field-id.ts';
-import {
-  readDescription,
-  renderInline,
-  renderMarkdown,
-  toSummary,
-} from '../reference/markdown/render-markdown.ts';
+import {renderInline, renderMarkdown, toSummary} from '../reference/markdown/render-markdown.ts';
 import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
 import type {ErrorBody, ErrorPage, ErrorRow, FieldCode} from './types.ts';
@@ -93,7 +88,7 @@ function buildErrorPage(
 function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: Texts) {
   const when = getText(entry, 'when') ?? getText(entry, 'summary');
   const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
-  const summary = when?.trim() ? toSummary(readDescription(when)) : '';
+  const summary = toSummary(when);
   return {summary, whenHtml};
 }
 
