@@ -64,9 +64,9 @@ describe('a reference that leads nowhere', () => {
       `<Answer operation="create-event" status="201" partial>${FENCE.replace('%', '{"venue": {"town": "A"}}')}</Answer>`,
       /\/venue\/town is not a field/,
     ],
-    [`<Answer guide="order">${FENCE.replace('%', '{')}</Answer>`, /is not JSON/],
+    [`<Answer api="checkout" operation="order">${FENCE.replace('%', '{')}</Answer>`, /is not JSON/],
     [
-      `<Answer guide="order">${FENCE.replace('%', '{}')}</Answer>`,
+      `<Answer api="checkout" operation="order">${FENCE.replace('%', '{}')}</Answer>`,
       /specification "checkout".*access_token/,
     ],
     ['<Call method="SEND" url="https://a.example/" />', /Method "SEND"/],
@@ -74,7 +74,7 @@ describe('a reference that leads nowhere', () => {
     ['<Call method="POST" url="https://a.example/" json={{}} form={{}} />', /one body/],
     ['<Operation ident="create-event" />', /Attribute "ident".*Nearest: id/],
     ['<Operation />', /needs the attribute id/],
-    ['<Operation id={makeId()} />', /holds code \(CallExpression\)/],
+    ['<Operation id={makeId()} />', /no value that can be checked: \{makeId\(\)\}/],
     ['<Operation {...x} />', /spread/],
     [
       '<Languages>\n\n```json\n{}\n```\n\n</Languages>',

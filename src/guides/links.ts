@@ -1,6 +1,5 @@
 import type {RootContent} from 'mdast';
 import {API_ROUTE} from '../config/apis.ts';
-import {readAttributes, requireText} from './attributes.ts';
 import type {GuideContext, Resolver} from './context.ts';
 import {getOperation, getSpecification} from './specifications.ts';
 
@@ -12,12 +11,12 @@ import {getOperation, getSpecification} from './specifications.ts';
 export function checkReferenceLink(url: string, {specifications}: GuideContext): void {
   const [, root, api, page] = /^\/([^/]+)\/([^/#?]+)\/([^/#?]+)\/?(?:[#?].*)?$/.exec(url) ?? [];
   if (root !== API_ROUTE || !api || !page) return;
-  const specification = getSpecification(specifications, api);
+  const specification = getSpecification({specifications, hosts: []}, api);
   if (page !== api) getOperation(specification, page);
 }
 
 /** `<NextStep to="/docs/events/event/">`: the component stays, its address is checked. */
-export const resolveNextStep: Resolver = (element, context) => {
-  checkReferenceLink(requireText(readAttributes(element), 'to', 'NextStep'), context);
+export const resolveNextStep: Resolver<'NextStep'> = ({to}, context, element) => {
+  checkReferenceLink(to, context);
   return [element as RootContent];
 };

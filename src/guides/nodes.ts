@@ -81,16 +81,3 @@ export type MdxJsxAttribute = Extract<
   MdxJsxFlowElement['attributes'][number],
   {type: 'mdxJsxAttribute'}
 >;
-
-/** The script of an MDX page or of an expression in it. */
-type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
-
-export type Expression = Extract<
-  Program['body'][number],
-  {type: 'ExpressionStatement'}
->['expression'];
-
-export type Property = Extract<
-  Extract<Expression, {type: 'ObjectExpression'}>['properties'][number],
-  {type: 'Property'}
->;

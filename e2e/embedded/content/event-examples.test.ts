@@ -12,7 +12,7 @@ import {isObject, type JsonObject} from '../../../src/openapi/document/json-valu
 import {parseReference} from '../../../src/openapi/document/pointers.ts';
 
 const context = readGuideContext(process.cwd());
-const specification = getSpecification(context.specifications, 'webhooks');
+const specification = getSpecification(context, 'webhooks');
 const events = listEvents(specification);
 const compose = ({example}: (typeof events)[number]) =>
   example as JsonObject & {readonly data: JsonObject; readonly changes: JsonObject | null};

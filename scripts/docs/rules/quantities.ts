@@ -93,8 +93,8 @@ function checkDecision(quantity: string, title: string, decisions: string): stri
   ];
 }
 
-function readBound(source: unknown, {specifications}: GuideContext): unknown {
-  const specification = getSpecification(specifications, getText(source, 'api'));
+function readBound(source: unknown, context: GuideContext): unknown {
+  const specification = getSpecification(context, getText(source, 'api'));
   const {schema} = getField(
     specification,
     getText(source, 'schema') ?? '',

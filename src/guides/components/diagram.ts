@@ -1,6 +1,5 @@
 import memoize from 'lodash/memoize.js';
 import type {Code, RootContent} from 'mdast';
-import {readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {type Drawing, drawGraph, drawSequence} from '../drawing/fit.ts';
 import {readFlowchart} from '../drawing/read-flowchart.ts';
@@ -23,10 +22,7 @@ const renderDiagram = memoize(
 );
 
 /** `<Diagram title="…" alt="…">` with one Mermaid block: a drawing made at build time. */
-export const resolveDiagram: Resolver = (element) => {
-  const attributes = readAttributes(element);
-  const title = requireText(attributes, 'title', 'Diagram');
-  const alt = requireText(attributes, 'alt', 'Diagram');
+export const resolveDiagram: Resolver<'Diagram'> = ({title, alt}, _, element) => {
   const [fence, ...others] = element.children as readonly RootContent[];
   if (fence?.type !== 'code' || fence.lang !== 'mermaid' || others.length > 0) {
     throw new GuideReferenceError(
