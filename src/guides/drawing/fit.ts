@@ -1,7 +1,7 @@
 import {GuideReferenceError} from '../reference-error.ts';
 import {isLegible} from './geometry.ts';
 import {layOutGraph, type Wrapping} from './lay-out-graph.ts';
-import type {Graph, Picture} from './picture.ts';
+import {type Graph, listTexts, type Picture} from './picture.ts';
 import {printPicture} from './print-picture.ts';
 import {layOutSequence} from './sequence/lay-out-sequence.ts';
 import type {Sequence} from './sequence/read-sequence.ts';
@@ -57,8 +57,8 @@ function print(picture: Picture): Drawing {
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};
 }
 
-function hasLinks({boxes, labels}: Picture): boolean {
-  return [...boxes, ...labels].some(({target}) => target);
+function hasLinks(picture: Picture): boolean {
+  return listTexts(picture).some(({target}) => target);
 }
 
 /** Ways to lay a graph out, in its own direction first. */

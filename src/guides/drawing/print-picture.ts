@@ -27,7 +27,7 @@ function round(value: number): string {
  * @param picture its texts and links are escaped here
  */
 export function printPicture(picture: Picture): string {
-  const {width, height, boxes, labels, lines} = picture;
+  const {width, height, boxes, lines} = picture;
   const frames = boxes.filter(({shape}) => shape === 'frame');
   const inner = boxes.filter(({shape}) => shape !== 'frame');
   return [
@@ -35,7 +35,7 @@ export function printPicture(picture: Picture): string {
     ...frames.map(printBox),
     ...lines.map(printLine),
     ...inner.map(printBox),
-    ...labels.map(printLabel),
+    ...lines.map(({label}) => (label ? printLabel(label) : '')),
     '</svg>',
   ].join('');
 }
@@ -69,7 +69,7 @@ function shrink({x, y, width, height}: Rect, by: number): Rect {
 }
 
 function printLabel(label: Label): string {
-  const plate = label.target ? printRect(label, 'drawing-plate', 6) : '';
+  const plate = printRect(label, label.target ? 'drawing-plate' : 'drawing-gap', 6);
   return wrapInLink(plate + printText(label.lines, label, 'label'), label.target);
 }
 
