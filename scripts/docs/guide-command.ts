@@ -10,8 +10,8 @@ import {runWithArguments} from '../run-command.ts';
 import {buildDeletion} from './delete-guide.ts';
 import {buildMove, NAMING_FILES} from './move-guide.ts';
 import {buildNewGuide} from './new-guide.ts';
-import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
 import {BenchError} from './sidebar-source.ts';
+import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 
 const HELP = `Makes, moves and deletes guides, with all that belongs to them.
 

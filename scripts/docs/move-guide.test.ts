@@ -5,8 +5,8 @@ import {listGuides} from '../../src/guides/list-guides.ts';
 import {buildDeletion} from './delete-guide.ts';
 import {buildMove, NAMING_FILES, readSlug} from './move-guide.ts';
 import {getPageId, getRoute} from './names.ts';
-import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
 import {removeFromSidebar} from './sidebar-source.ts';
+import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 
 type Project = ReadonlyMap<string, string>;
 

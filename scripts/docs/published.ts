@@ -1,5 +1,5 @@
 import {formatJson} from './new-guide.ts';
-import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './routes.ts';
+import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './site.ts';
 
 /** What a guide that moves or goes concerns. */
 export type Project = {
