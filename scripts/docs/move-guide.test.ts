@@ -2,8 +2,7 @@ import {globSync, readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listGuides} from '../../src/guides/list-guides.ts';
-import {buildDeletion} from './delete-guide.ts';
-import {buildMove, NAMING_FILES, readSlug} from './move-guide.ts';
+import {buildDeletion, buildMove, NAMING_FILES, readSlug} from './guide-changes.ts';
 import {getPageId, getRoute} from './names.ts';
 import {removeFromSidebar} from './sidebar-source.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
@@ -39,7 +38,7 @@ function prepare(project: Project) {
 }
 
 function move(project: Project, from: string, to: string): Project {
-  const changes = buildMove({...prepare(project), from, to});
+  const changes = buildMove(prepare(project), from, to);
   return new Map([...project, ...changes].filter(([file]) => file !== `docs/${from}.mdx`));
 }
 
@@ -165,21 +164,14 @@ it.each([
 });
 
 describe('npm run guide -- delete', () => {
-  const remove = (id: string, to?: string) => buildDeletion({...prepare(SMALL), id, to});
+  const remove = (id: string, to?: string) => buildDeletion(prepare(SMALL), id, to);
 
-  it('takes the page out of the sidebar, leads its readers on, and names the links that remain', () => {
-    const {changes, remaining, target} = remove('events/event', 'shops/shop#doors');
-    expect(target).toBe('/docs/shops/shop/#doors');
+  it('takes the page out of the sidebar, and leads its readers on', () => {
+    const changes = remove('events/event', 'shops/shop#doors');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/date']}, {items: ['shops/shop']}]");
     expect(JSON.parse(changes.get(REDIRECTS_FILE) ?? '')).toEqual([
       {from: '/docs/shops/shop/#old', to: '/docs/shops/shop/#doors'},
       {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'},
-    ]);
-    expect(remaining).toEqual([
-      {file: 'docs/events/date.mdx', line: 1},
-      {file: 'docs/shops/shop.mdx', line: 1},
-      {file: 'specs/shop/main.tsp', line: 1},
-      {file: 'product/index.ts', line: 1},
     ]);
   });
 
@@ -189,9 +181,9 @@ describe('npm run guide -- delete', () => {
       {from: '/docs/shops/shop/#hall', to: '/docs/events/event/'},
       {from: '/docs/shops/hall/', to: '/docs/events/event/#hall'},
     ];
-    const input = {...prepare(SMALL), redirects, id: 'events/event'};
+    const input = {...prepare(SMALL), redirects};
     const list = (to: string) =>
-      readRedirects(JSON.parse(buildDeletion({...input, to}).changes.get(REDIRECTS_FILE) ?? ''));
+      readRedirects(JSON.parse(buildDeletion(input, 'events/event', to).get(REDIRECTS_FILE) ?? ''));
     const gone = {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'};
     expect(list('shops/shop#doors')).toEqual([
       {from: '/docs/shops/shop/#hall', to: '/docs/shops/shop/#doors'},
@@ -206,18 +198,13 @@ describe('npm run guide -- delete', () => {
 
   it('needs no other guide when the address was never committed', () => {
     const renamed = move(SMALL, 'events/event', 'events/feast');
-    const {changes, target} = buildDeletion({
-      ...prepare(renamed),
-      id: 'events/feast',
-      to: undefined,
-    });
-    expect(target).toBeUndefined();
+    const changes = buildDeletion(prepare(renamed), 'events/feast', undefined);
     expect(JSON.parse(changes.get(ROUTES_FILE) ?? '')).not.toContain('/docs/events/feast/');
     expect(changes.has(REDIRECTS_FILE)).toBe(false);
   });
 
   it('takes a category along whose only page goes', () => {
-    const {changes} = remove('shops/shop', 'events/event');
+    const changes = remove('shops/shop', 'events/event');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/event', 'events/date']}, ]");
     expect(() => removeFromSidebar("[{type: 'doc', id: 'a/b', label: 'B'}]", 'a/b')).toThrow(
       /'a\/b' in an entry with a label/,

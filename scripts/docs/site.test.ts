@@ -75,7 +75,7 @@ describe('a fact', () => {
   });
 });
 
-it('links of specifications to guides and headings that there are not are named with their line', () => {
+it('links of specifications and settings to guides and headings that there are not are named with their line', () => {
   const dir = makeFolder();
   const targets = new Map([['/docs/orders/order/', ['states']]]);
   const lines = [
@@ -84,6 +84,7 @@ it('links of specifications to guides and headings that there are not are named 
     ' * state](/docs/orders/order/#state). */',
   ];
   writeText(path.join(dir, 'specs/boats/main.tsp'), lines.join('\n'));
+  writeText(path.join(dir, 'product/index.ts'), "errors: '/docs/orders/errors/',");
   // It is made from the sources.
   writeText(path.join(dir, 'specs/published/boats.json'), '"[a](/docs/gone/)"');
   expect(
@@ -91,6 +92,7 @@ it('links of specifications to guides and headings that there are not are named 
   ).toEqual([
     'specs/boats/main.tsp:2 No guide has the address /docs/orders/ordre/ (nearest: orders/order/). Correct the link /docs/orders/ordre/.',
     'specs/boats/main.tsp:3 /docs/orders/order/ has no heading #state (nearest: states). Correct the link /docs/orders/order/#state.',
+    'product/index.ts:1 No guide has the address /docs/orders/errors/ (nearest: orders/order/). Correct the link /docs/orders/errors/.',
   ]);
 });
 
