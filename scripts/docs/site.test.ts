@@ -88,11 +88,13 @@ it('links of specifications and settings to guides and headings that there are n
   // It is made from the sources.
   writeText(path.join(dir, 'specs/published/boats.json'), '"[a](/docs/gone/)"');
   expect(
-    lintTextLinks(dir, targets).map(({file, line, message}) => `${file}:${line} ${message}`),
+    lintTextLinks(dir, targets)
+      .map(({file, line, message}) => `${file}:${line} ${message}`)
+      .sort(),
   ).toEqual([
+    'product/index.ts:1 No guide has the address /docs/orders/errors/ (nearest: orders/order/). Correct the link /docs/orders/errors/.',
     'specs/boats/main.tsp:2 No guide has the address /docs/orders/ordre/ (nearest: orders/order/). Correct the link /docs/orders/ordre/.',
     'specs/boats/main.tsp:3 /docs/orders/order/ has no heading #state (nearest: states). Correct the link /docs/orders/order/#state.',
-    'product/index.ts:1 No guide has the address /docs/orders/errors/ (nearest: orders/order/). Correct the link /docs/orders/errors/.',
   ]);
 });
 

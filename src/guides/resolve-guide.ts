@@ -1,8 +1,8 @@
 import type {Code, Parent, Root, RootContent} from 'mdast';
-import {buildCodeBlock} from './code.ts';
 import {resolveComponent} from './components/index.ts';
+import {checkReferenceLink} from './components/names.ts';
 import type {GuideContext} from './context.ts';
-import {checkReferenceLink} from './links.ts';
+import {buildCodeBlock} from './highlight.ts';
 import {isElement} from './nodes.ts';
 import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
 import {findStrayMarkup} from './stray-markup.ts';

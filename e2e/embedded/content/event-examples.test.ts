@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/config/webhooks.ts';
+import {listEvents} from '../../../src/guides/catalogue.ts';
 import {parseGuide} from '../../../src/guides/check-guides.ts';
-import {listEvents} from '../../../src/guides/examples.ts';
 import {listGuides} from '../../../src/guides/list-guides.ts';
 import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';

@@ -2,9 +2,8 @@ import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listSchemes} from '../../openapi/reference/security.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeText} from '../nodes.ts';
+import {joinLines, makeFieldTable, makeText} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
-import {joinLines, makeFieldTable} from '../tables.ts';
 
 type Way = {readonly label: string; readonly lines: readonly string[]; readonly apis: string[]};
 

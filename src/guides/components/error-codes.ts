@@ -4,9 +4,8 @@ import {listErrorCodes} from '../../openapi/errors/codes.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeInline, makeText} from '../nodes.ts';
+import {makeFieldTable, makeInline, makeText} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
-import {makeFieldTable} from '../tables.ts';
 
 /** `<ErrorCodes />`: a link to the list of all error codes; nothing where the documents list none. */
 export const resolveErrorCodes: Resolver<'ErrorCodes'> = (_, {specifications}) => {

@@ -1,8 +1,8 @@
 import groupBy from 'lodash/groupBy.js';
 import type {RootContent} from 'mdast';
 import {parseReference} from '../../openapi/document/pointers.ts';
+import {listEvents} from '../catalogue.ts';
 import type {Resolver} from '../context.ts';
-import {listEvents} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, getKnown} from '../reference-error.ts';

@@ -8,11 +8,10 @@ import {
 } from '../../openapi/document/merge-schema.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeInline, makeText} from '../nodes.ts';
+import {makeFieldTable, makeInline, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {type Field, getFields, getSchema} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
-import {makeFieldTable} from '../tables.ts';
 
 /** `<FieldTable schema="Event" fields={['name']} />`: the fields of a schema as a table. */
 export const resolveFieldTable: Resolver<'FieldTable'> = (attributes, context) => {

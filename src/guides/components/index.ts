@@ -8,10 +8,8 @@ import type {SampleRequest} from '../../openapi/samples/types.ts';
 import {readAttributes} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {resolveNextStep} from '../links.ts';
-import {type MdxElement, makeFlow, makeInline, makeText} from '../nodes.ts';
+import {type MdxElement, makeFieldTable, makeFlow, makeInline, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
-import {makeFieldTable} from '../tables.ts';
 import {resolveAnswer} from './answer.ts';
 import {resolveAuthentication} from './authentication.ts';
 import {resolveCall} from './call.ts';
@@ -26,6 +24,7 @@ import {resolveLifeCycle} from './life-cycle.ts';
 import {
   resolveErrorCode,
   resolveEventType,
+  resolveNextStep,
   resolveOperation,
   resolveScope,
   resolveTerm,

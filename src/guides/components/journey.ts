@@ -3,10 +3,9 @@ import {product} from '../../config/product.ts';
 import {getJourneyPath, type Journey, type JourneyValue} from '../../openapi/journeys/journey.ts';
 
 import type {GuideContext, Resolver} from '../context.ts';
-import {makeInline, makeText} from '../nodes.ts';
+import {joinLines, makeInline, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation} from '../specifications.ts';
-import {joinLines, makeTable} from '../tables.ts';
 import {linkOperation} from './names.ts';
 
 const HEADINGS = ['Request', 'Uses', 'Returns'];

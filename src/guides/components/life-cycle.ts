@@ -2,14 +2,11 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {EFFECT_TERMS} from '../life-cycles/build-view.ts';
-import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
+import {chooseTargets, describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
 import {checkLifeCycle, type LifeCycle, type Transition} from '../life-cycles/life-cycle.ts';
-
-import {chooseTargets} from '../life-cycles/targets.ts';
-import {makeText} from '../nodes.ts';
+import {joinLines, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation, getSpecification} from '../specifications.ts';
-import {joinLines, makeTable} from '../tables.ts';
 import {makeDiagram} from './diagram.ts';
 import {linkEventType, linkOperation} from './names.ts';
 

@@ -1,11 +1,17 @@
-import type {PhrasingContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
+import {API_ROUTE} from '../../config/apis.ts';
 import {definition} from '../../config/definition.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {getKnown, makeUnknownNameError} from '../reference-error.ts';
-import {findOperation, type OperationPlace} from '../specifications.ts';
+import {
+  findOperation,
+  getOperation,
+  getSpecification,
+  type OperationPlace,
+} from '../specifications.ts';
 import {listErrorRoutes} from './error-codes.ts';
 
 /** Where guides explain errors, event types and words; one place for all links to them. */
@@ -68,4 +74,22 @@ export const resolveTerm: Resolver<'Term'> = ({name}, {glossary}) => {
       href: glossaryPage,
     }),
   ];
+};
+
+/**
+ * Checks a plain link to a page of the reference.
+ *
+ * @throws {GuideReferenceError} when the registry or the specification does not have the page
+ */
+export function checkReferenceLink(url: string, {specifications}: GuideContext): void {
+  const [, root, api, page] = /^\/([^/]+)\/([^/#?]+)\/([^/#?]+)\/?(?:[#?].*)?$/.exec(url) ?? [];
+  if (root !== API_ROUTE || !api || !page) return;
+  const specification = getSpecification({specifications, hosts: []}, api);
+  if (page !== api) getOperation(specification, page);
+}
+
+/** `<NextStep to="/docs/events/event/">`: the component stays, its address is checked. */
+export const resolveNextStep: Resolver<'NextStep'> = ({to}, context, element) => {
+  checkReferenceLink(to, context);
+  return [element as RootContent];
 };

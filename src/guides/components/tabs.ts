@@ -1,9 +1,8 @@
 import type {Code, RootContent} from 'mdast';
 import {hasHosts} from '../../config/sample-hosts.ts';
 import {ALL_LANGUAGES, LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import {readFenceTitle} from '../code.ts';
 import type {Resolver} from '../context.ts';
-import {highlight, highlightGrammar} from '../highlight.ts';
+import {highlight, highlightGrammar, readFenceTitle} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, getKnown} from '../reference-error.ts';
 
