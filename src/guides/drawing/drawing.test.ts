@@ -3,13 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {toGraph} from '../life-cycles/draw-life-cycle.ts';
 import {listGuides} from '../list-guides.ts';
 import {readLifeCycles} from '../read-context.ts';
-import {
-  type Attempt,
-  choosePicture,
-  drawGraph,
-  listGraphAttempts,
-  listSequenceAttempts,
-} from './fit.ts';
+import {type Attempt, choosePicture, draw, listGraphAttempts, listSequenceAttempts} from './fit.ts';
 import {isLegible, straighten} from './geometry.ts';
 import {TARGET_SIZE} from './lay-out-graph.ts';
 import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
@@ -125,7 +119,7 @@ describe('a drawing', () => {
     ],
     edges: [{from: 'a', to: 'b', texts: ['</text><a>'], hasArrow: true, target}],
   };
-  const {svg, hasLinks} = drawGraph(graph);
+  const {svg, hasLinks} = draw(listGraphAttempts(graph));
 
   it('holds texts and links of a document as text, and nothing that runs or loads', () => {
     expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

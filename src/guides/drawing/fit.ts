@@ -53,7 +53,13 @@ export function choosePicture(attempts: readonly Attempt[]): Picture {
   );
 }
 
-function print(picture: Picture): Drawing {
+/**
+ * Draws the first way that fits.
+ *
+ * @throws {GuideReferenceError} when none fits a screen
+ */
+export function draw(attempts: readonly Attempt[]): Drawing {
+  const picture = choosePicture(attempts);
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};
 }
 
@@ -73,22 +79,4 @@ export function listGraphAttempts(graph: Graph): Attempt[] {
 /** Ways to lay a sequence out. */
 export function listSequenceAttempts(sequence: Sequence): Attempt[] {
   return WRAPPINGS.map((wrapping) => () => layOutSequence(sequence, wrapping));
-}
-
-/**
- * Draws a graph, in the direction that fits.
- *
- * @throws {GuideReferenceError} when it fits no screen
- */
-export function drawGraph(graph: Graph): Drawing {
-  return print(choosePicture(listGraphAttempts(graph)));
-}
-
-/**
- * Draws a sequence.
- *
- * @throws {GuideReferenceError} when it fits no screen
- */
-export function drawSequence(sequence: Sequence): Drawing {
-  return print(choosePicture(listSequenceAttempts(sequence)));
 }

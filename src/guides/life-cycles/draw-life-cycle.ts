@@ -4,7 +4,7 @@ import {getObjectPage, getOperationRoute} from '../../openapi/api.ts';
 import {DocumentIndex} from '../../openapi/reference/document-index.ts';
 import {OBJECT_ROOT, writeChoiceId, writeFieldId} from '../../openapi/reference/field-id.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
-import {type Drawing, drawGraph} from '../drawing/fit.ts';
+import {type Drawing, draw, listGraphAttempts} from '../drawing/fit.ts';
 import type {Graph, GraphEdge, Target} from '../drawing/picture.ts';
 import {getOperation, type Specification} from '../specifications.ts';
 import type {LifeCycle, Transition} from './life-cycle.ts';
@@ -24,10 +24,10 @@ export type LifeCycleTargets = {
  * @throws {GuideReferenceError} when the drawing fits no screen
  */
 export function drawLifeCycle(lifeCycle: LifeCycle, targets: LifeCycleTargets): Drawing {
-  return draw(JSON.stringify(toGraph(lifeCycle, targets)));
+  return drawOnce(JSON.stringify(toGraph(lifeCycle, targets)));
 }
 
-const draw = memoize((graph: string): Drawing => drawGraph(JSON.parse(graph)));
+const drawOnce = memoize((graph: string): Drawing => draw(listGraphAttempts(JSON.parse(graph))));
 
 /** The graph of a life cycle, with what its parts lead to. */
 export function toGraph({states, transitions}: LifeCycle, targets: LifeCycleTargets): Graph {
