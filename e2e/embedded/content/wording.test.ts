@@ -27,14 +27,3 @@ const KEPT = [
 it('leaves the right uses of replaced words alone', () => {
   expect(KEPT.filter((text) => findWordings(text, TERMS).length > 0)).toEqual([]);
 });
-
-it('names the words as they are, the reason and the way out', () => {
-  expect(findWordings('It is removed\nfor  good.', TERMS)).toEqual([
-    {
-      index: 14,
-      message: '"for good": another word names it. Instead: permanently.',
-      words: 'for  good',
-      replacement: 'permanently',
-    },
-  ]);
-});

@@ -108,6 +108,12 @@ describe('every guide', () => {
     expect(listLost(there)).toHaveLength(listLost(project).length);
     expect(flatten(move(there, other, id))).toEqual(flatten(project));
   });
+
+  it.each(CASES)('goes out of the sidebar alone: %s', (id, project) => {
+    const sidebar = removeFromSidebar(get(project, 'sidebars.ts'), id);
+    const left = listIds(new Map([['sidebars.ts', sidebar]]));
+    expect(left).toEqual(listIds(project).filter((each) => each !== id));
+  });
 });
 
 describe('a guide that goes to another folder', () => {
@@ -149,23 +155,9 @@ describe('a guide that goes to another folder', () => {
   });
 });
 
-it.each([
-  ['a page that does not exist', 'events/none', 'events/x', SMALL, /does not exist/],
-  ['a name that is taken', 'events/event', 'shops/shop', SMALL, /exists already/],
-  [
-    'a page that no sidebar names',
-    'events/event',
-    'events/x',
-    new Map([...SMALL, ['sidebars.ts', '[]']]),
-    /does not name the page/,
-  ],
-])('refuses to move %s', (_, from, to, project, message) => {
-  expect(() => move(project, from, to)).toThrow(message);
-});
+const remove = (id: string, to?: string) => buildDeletion(prepare(SMALL), id, to);
 
 describe('npm run guide -- delete', () => {
-  const remove = (id: string, to?: string) => buildDeletion(prepare(SMALL), id, to);
-
   it('takes the page out of the sidebar, and leads its readers on', () => {
     const changes = remove('events/event', 'shops/shop#doors');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/date']}, {items: ['shops/shop']}]");
@@ -210,23 +202,22 @@ describe('npm run guide -- delete', () => {
       /'a\/b' in an entry with a label/,
     );
   });
+});
 
-  it.each(CASES)('takes nothing else out of the sidebar: %s', (id, project) => {
-    const sidebar = removeFromSidebar(get(project, 'sidebars.ts'), id);
-    const left = listIds(new Map([['sidebars.ts', sidebar]]));
-    expect(left).toEqual(listIds(project).filter((each) => each !== id));
-  });
-
-  it.each([
-    ['no guide takes its place', 'events/event', undefined, /--to events\/overview/],
-    [
-      'the guide that takes its place is missing',
-      'events/event',
-      'shops/none',
-      /shops\/none\.mdx is no guide/,
-    ],
-    ['it does not exist', 'events/none', 'shops/shop', /does not exist/],
-  ])('refuses a guide when %s', (_, id, to, message) => {
-    expect(() => remove(id, to)).toThrow(message);
-  });
+it.each([
+  ['move a page that does not exist', () => move(SMALL, 'events/none', 'events/x'), /not exist/],
+  ['take a name that is taken', () => move(SMALL, 'events/event', 'shops/shop'), /exists already/],
+  [
+    'move a page that no sidebar names',
+    () => move(new Map([...SMALL, ['sidebars.ts', '[]']]), 'events/event', 'events/x'),
+    /does not name the page/,
+  ],
+  ['leave readers alone', () => remove('events/event'), /--to events\/overview/],
+  [
+    'lead readers to a missing guide',
+    () => remove('events/event', 'shops/none'),
+    /shops\/none\.mdx is no guide/,
+  ],
+])('refuses to %s', (_, change, message) => {
+  expect(change).toThrow(message);
 });
