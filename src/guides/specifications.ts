@@ -50,11 +50,7 @@ export function buildHostSpecification(host: Host): HostSpecification {
 /** The documents of the APIs and of the hosts. */
 type Documents = Pick<GuideContext, 'specifications' | 'hosts'>;
 
-/**
- * Finds the document of an API or of a host by its id; without one it is the first API.
- *
- * @throws {GuideReferenceError} when there is none
- */
+/** Finds the document of an API or of a host by its id; without one it is the first API. */
 export function getSpecification(
   {specifications, hosts}: Documents,
   apiId: string | undefined,
@@ -65,11 +61,7 @@ export function getSpecification(
   return getKnown('API', apiId ?? '(the first)', 'in product/index.ts or docs/_hosts', known);
 }
 
-/**
- * Finds an operation by its slug.
- *
- * @throws {GuideReferenceError} when the specification has no such operation
- */
+/** Finds an operation by its slug; an unknown one throws with the nearest. */
 export function getOperation({api, operations}: Specification, id: string): Operation {
   return getKnown('Operation', id, `in the specification "${api.id}"`, operations);
 }
@@ -80,11 +72,7 @@ export type OperationPlace = {
   readonly operation: Operation;
 };
 
-/**
- * Finds an operation of an API or of a host.
- *
- * @throws {GuideReferenceError} when there is none
- */
+/** Finds an operation of an API or of a host; an unknown one throws with the nearest. */
 export function findOperation(
   documents: Documents,
   apiId: string | undefined,

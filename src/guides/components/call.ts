@@ -38,11 +38,7 @@ function toFileName(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * Makes a request from the attributes of a call.
- *
- * @throws {GuideReferenceError} when the method, address or way of authentication is not usable
- */
+/** Makes a request from the attributes of a call. */
 function buildCall(attributes: AttributesOf<'Call'>): SampleRequest {
   const {method, query = {}, headers = {}, auth = 'bearer'} = attributes;
   if (!METHODS.includes(method)) {

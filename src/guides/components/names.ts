@@ -49,11 +49,7 @@ export const resolveEventType: Resolver<'EventType'> = ({name}, context) => [
   linkEventType(name, context),
 ];
 
-/**
- * Makes a link to an event type.
- *
- * @throws {GuideReferenceError} when the specifications do not have it
- */
+/** Makes a link to an event type, which the specifications must have. */
 export function linkEventType(
   name: string,
   {catalogue: {eventTypes}}: GuideContext,
@@ -76,11 +72,7 @@ export const resolveTerm: Resolver<'Term'> = ({name}, {glossary}) => {
   ];
 };
 
-/**
- * Checks a plain link to a page of the reference.
- *
- * @throws {GuideReferenceError} when the registry or the specification does not have the page
- */
+/** Checks that a plain link to the reference leads to a page of it. */
 export function checkReferenceLink(url: string, {specifications}: GuideContext): void {
   const [, root, api, page] = /^\/([^/]+)\/([^/#?]+)\/([^/#?]+)\/?(?:[#?].*)?$/.exec(url) ?? [];
   if (root !== API_ROUTE || !api || !page) return;

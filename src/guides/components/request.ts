@@ -34,11 +34,7 @@ export const resolveRequest: Resolver<'Request'> = (attributes, context, element
   ];
 };
 
-/**
- * Reads which form of a sample a guide shows: the call unless it says otherwise.
- *
- * @throws {GuideReferenceError} for a form that samples do not have
- */
+/** Reads which form of a sample a guide shows: the call unless it says otherwise. */
 export function readForm(form = 'call', component: ComponentName): SampleForm {
   const known = SAMPLE_FORMS.find((each) => each === form);
   if (known) return known;

@@ -53,11 +53,7 @@ export function choosePicture(attempts: readonly Attempt[]): Picture {
   );
 }
 
-/**
- * Draws the first way that fits.
- *
- * @throws {GuideReferenceError} when none fits a screen
- */
+/** Draws the first way that fits; without one it throws. */
 export function draw(attempts: readonly Attempt[]): Drawing {
   const picture = choosePicture(attempts);
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};

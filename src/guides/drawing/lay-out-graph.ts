@@ -43,11 +43,7 @@ const OPTIONS = {
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
 };
 
-/**
- * Places the boxes, lines and labels of a graph. Each label is on its own line, and no other line runs through it.
- *
- * @throws when the graph cannot be laid out
- */
+/** Places the boxes, lines and labels of a graph. Only its own line runs through a label. */
 export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
   const across = graph.direction === 'DOWN' ? 'width' : 'height';
   const nodes = new Map(

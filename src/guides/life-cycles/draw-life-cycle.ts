@@ -18,11 +18,7 @@ export type LifeCycleTargets = {
   readonly ofState: (state: string) => Target | undefined;
 };
 
-/**
- * Draws a life cycle: states as boxes, final ones with two borders, transitions as lines.
- *
- * @throws {GuideReferenceError} when the drawing fits no screen
- */
+/** Draws a life cycle: states as boxes, final ones with two borders, transitions as lines. */
 export function drawLifeCycle(lifeCycle: LifeCycle, targets: LifeCycleTargets): Drawing {
   return drawOnce(JSON.stringify(toGraph(lifeCycle, targets)));
 }
