@@ -17,6 +17,28 @@ function isUnread(name: string, attributes: Readonly<Record<string, string>>): b
   );
 }
 
+/** Reads the names in the trail of a page: of what is above it, and its own. */
+function readTrail(article: string): string[] {
+  const names: string[] = [];
+  let isInside = false;
+  const parser = new Parser({
+    onopentag(_, {class: classes = ''}) {
+      if (/\bbreadcrumbs__link\b/.test(classes)) {
+        isInside = true;
+        names.push('');
+      }
+    },
+    ontext(text) {
+      if (isInside) names.push(`${names.pop()}${text}`);
+    },
+    onclosetag(name) {
+      if (/^(?:a|span)$/.test(name)) isInside = false;
+    },
+  });
+  parser.end(article);
+  return names;
+}
+
 /**
  * Reads a guide from its built page, where its components have become text. A heading that is the page's own title
  * is left out: it is above the text.
@@ -24,14 +46,14 @@ function isUnread(name: string, attributes: Readonly<Record<string, string>>): b
 export async function readBuiltGuide(url: string, outDir: string, baseUrl: string) {
   const html = await readFile(getFile(url, outDir, baseUrl), 'utf8');
   const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
-  const {title, trail} = readHead(article);
+  const {title} = readHead(article);
   const sections = readSections(article, isUnread).map(({t, ...section}) => ({
     ...(t && t !== title && {t}),
     ...section,
   }));
   return {
     title,
-    trail,
+    trail: readTrail(article),
     sections: sections.filter(({t, x, c}) => t || x || c),
   };
 }
@@ -39,34 +61,23 @@ export async function readBuiltGuide(url: string, outDir: string, baseUrl: strin
 const getFile = (url: string, outDir: string, baseUrl: string) =>
   path.join(outDir, url.slice(baseUrl.length), 'index.html');
 
-type Head = {
-  title: string;
-  description: string;
-  /** Pages that search engines may not index, such as the search, say nothing of their own. */
-  isHidden: boolean;
-  /** Names in the trail of the page: of what is above it, and its own. */
-  readonly trail: string[];
-};
+/** Pages that search engines may not index, such as the search, say nothing of their own. */
+type Head = {title: string; description: string; isHidden: boolean};
 
 function readHead(html: string): Head {
-  const head: Head = {title: '', description: '', isHidden: false, trail: []};
-  let place: 'title' | 'trail' | undefined;
+  const head: Head = {title: '', description: '', isHidden: false};
+  let isHeading = false;
   const parser = new Parser({
-    onopentag(name, {name: meta, class: classes = '', content = ''}) {
-      if (name === 'h1') place = 'title';
-      if (/\bbreadcrumbs__link\b/.test(classes)) {
-        place = 'trail';
-        head.trail.push('');
-      }
+    onopentag(name, {name: meta, content = ''}) {
+      if (name === 'h1') isHeading = true;
       if (name === 'meta' && meta === 'description') head.description = content;
       if (name === 'meta' && meta === 'robots') head.isHidden = /\bnoindex\b/.test(content);
     },
     ontext(text) {
-      if (place === 'title') head.title += text;
-      if (place === 'trail') head.trail.push(`${head.trail.pop()}${text}`);
+      if (isHeading) head.title += text;
     },
     onclosetag(name) {
-      if (place === 'title' ? name === 'h1' : /^(?:a|span)$/.test(name)) place = undefined;
+      if (name === 'h1') isHeading = false;
     },
   });
   parser.end(html);
