@@ -10,8 +10,6 @@ import {reference, writers} from './src/plugins/writers/writers.ts';
 
 export default {
   ...identity,
-  // What the product publishes as it is, and what the framework does.
-  staticDirectories: ['static', 'src/static'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},

@@ -121,7 +121,9 @@ describe('the history of an API', () => {
     const file = path.join(dir, '2025-02-01.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('removed', 'added'));
     const next = makeRelease('2025-03-01', ['/a']);
-    await expect(update(next)).rejects.toThrow(/the entry 2025-02-01 is not as it was written/);
+    await expect(update(next)).rejects.toThrow(
+      /2025-02-01.json of the history cannot be used: it is not as it was written/,
+    );
     rmSync(path.join(dir, 'record.json'));
     await expect(update(next)).rejects.toThrow(/The record of "shop" is missing/);
   });
@@ -132,7 +134,7 @@ describe('the history of an API', () => {
     const note = path.join(dir, '2025-02-01.mdx');
     writeFileSync(note, '---\ntitle: B ends\n---\n\n## Why\n\nIt is old.\n');
     expect(() => readEntries(root, ['shop'])).toThrow(
-      /The note .*2025-02-01\.mdx cannot be used: it has no text under "## Who is concerned", "## What to do"/,
+      /The note .*2025-02-01\.mdx cannot be used: found a title and text under "## Why", expected/,
     );
     rmSync(note);
     writeFileSync(path.join(dir, '2025-03-01.mdx'), '');
@@ -142,14 +144,13 @@ describe('the history of an API', () => {
   it('refuses an entry under another day or another API, and says where it stands', async () => {
     await update(makeRelease('2025-01-01', ['/a', '/b']));
     await update(makeRelease('2025-02-01', ['/a']));
-    const misplaced =
-      /2025-0\d-01\.json is in the wrong folder.*it says it is of "shop" and 2025-02-01/;
+    const misplaced = /2025-0\d-01\.json .* cannot be used: it says it is of "shop" and 2025-02-01/;
     cpSync(dir, path.join(root, 'pets'), {recursive: true});
     expect(() => readEntries(root, ['pets'])).toThrow(misplaced);
     cpSync(path.join(dir, '2025-02-01.json'), path.join(dir, '2025-03-01.json'));
     expect(() => readEntries(root, ['shop'])).toThrow(misplaced);
     await expect(update(makeRelease('2025-04-01', []))).rejects.toThrow(
-      /the entry 2025-03-01 is not in the record/,
+      /2025-03-01.json of the history cannot be used: it is not in the record/,
     );
   });
 });

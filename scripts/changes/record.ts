@@ -1,11 +1,16 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {HistoryError, isDate, parseJson} from '../../src/openapi/changes/entry.ts';
-import {readEntryFile} from '../../src/openapi/changes/read-entries.ts';
+import {
+  HistoryError,
+  listEntryDates,
+  readEntryFile,
+  readHistoryFile,
+  refuseFile,
+} from '../../src/openapi/changes/read-entries.ts';
 import type {ChangeEntry, DocumentRef} from '../../src/openapi/changes/types.ts';
-import {getObject, getText, type JsonObject} from '../../src/openapi/document/json-value.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 
 /** What is known of the last document of an API, and of all entries before it. */
 export type ApiRecord = {
@@ -30,16 +35,6 @@ export const DOCUMENT_FILE = 'document.json.gz';
 export const hashOf = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Days of the entries in a folder of one API, in order. */
-function listEntryDates(dir: string): string[] {
-  const names = existsSync(dir) ? readdirSync(dir) : [];
-  return names
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .filter(isDate)
-    .sort();
-}
-
 /**
  * Reads the history of one API and holds it to its record.
  *
@@ -57,52 +52,29 @@ export function readHistory(dir: string, api: string): ApiHistory | undefined {
         'record beside them. Restore it from version control; without it no entry can be trusted.',
     );
   }
-  const record = parseRecord(readFileSync(file, 'utf8'), file, api);
-  checkEntries(dir, dates, record);
+  const record = readHistoryFile(file) as unknown as ApiRecord;
+  if (record.api !== api || !record.document?.sha256) {
+    throw refuseFile(file, `it is not that of "${api}"`);
+  }
+  const days = new Set([...Object.keys(record.entries), ...dates]);
+  for (const date of days) checkEntry(path.join(dir, `${date}.json`), record.entries[date]);
   const entries = dates.map((date) => readEntryFile(path.join(dir, `${date}.json`), api)).reverse();
-  return {record, document: readDocument(dir), entries};
+  return {record, document: readDocument(path.join(dir, DOCUMENT_FILE)), entries};
 }
 
-function parseRecord(text: string, file: string, api: string): ApiRecord {
-  const value = parseJson(text, file);
-  const {sha256} = getObject(value, 'document');
-  if (getText(value, 'api') === api && sha256 !== undefined) return value as unknown as ApiRecord;
-  throw refuse(file, `it is not that of "${api}"`);
+/** Holds the file of an entry to the hash in the record. */
+function checkEntry(file: string, recorded: string | undefined): void {
+  const found = existsSync(file) ? hashOf(readFileSync(file)) : undefined;
+  if (found === recorded) return;
+  if (found === undefined) throw refuseFile(file, 'it is missing');
+  throw refuseFile(file, `it is not ${recorded ? 'as it was written' : 'in the record'}`);
 }
 
-const refuse = (file: string, fault: string, cause?: unknown) =>
-  new HistoryError(
-    `The file ${file} of the history cannot be used: ${fault}. Restore it from version control.`,
-    {cause},
-  );
-
-function checkEntries(dir: string, dates: readonly string[], {api, entries}: ApiRecord): void {
-  const missing = Object.keys(entries).filter((date) => !dates.includes(date));
-  const changed = dates.filter(
-    (date) => hashOf(readFileSync(path.join(dir, `${date}.json`))) !== entries[date],
-  );
-  const [fault] = [
-    ...missing.map((date) => `the entry ${date} is missing`),
-    ...changed.map((date) =>
-      entries[date] === undefined
-        ? `the entry ${date} is not in the record`
-        : `the entry ${date} is not as it was written`,
-    ),
-  ];
-  if (fault === undefined) return;
-  throw new HistoryError(
-    `The history of "${api}" was changed by hand (${dir}): ${fault}, expected the files that ` +
-      '`npm run api:changes` wrote. Restore them from version control; what people add belongs into ' +
-      'the note beside the entry.',
-  );
-}
-
-function readDocument(dir: string): JsonObject {
-  const file = path.join(dir, DOCUMENT_FILE);
+function readDocument(file: string): JsonObject {
   try {
     return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'));
   } catch (cause) {
-    throw refuse(file, 'it is no packed document', cause);
+    throw refuseFile(file, 'it is no packed document', cause);
   }
 }
 

@@ -1,11 +1,10 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
 import {API_ROUTE} from '../../src/openapi/api.ts';
 import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
-import {isDate, readNote} from '../../src/openapi/changes/entry.ts';
-import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
+import {HISTORY_DIR, isDate, readNote} from '../../src/openapi/changes/read-entries.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import type {ChangedPage} from '../docs/changed-pages.ts';
@@ -152,7 +151,7 @@ function findMissingNotes({release, difference}: Found, {root}: ChangesContext):
 
 function isNoted(dir: string, date: string, changes: readonly Change[]): boolean {
   const file = path.join(dir, `${date}.mdx`);
-  if (existsSync(file)) readNote(readFileSync(file, 'utf8'), file);
+  if (existsSync(file)) readNote(file);
   return existsSync(file) || !changes.some((change) => change.class === 'breaking');
 }
 

@@ -1,7 +1,7 @@
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HistoryError, writeEntry} from '../../src/openapi/changes/entry.ts';
 import {normalise} from '../../src/openapi/changes/normalise.ts';
+import {HistoryError} from '../../src/openapi/changes/read-entries.ts';
 import type {Change, ChangeEntry} from '../../src/openapi/changes/types.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {getObject, getText, type JsonObject} from '../../src/openapi/document/json-value.ts';
@@ -107,7 +107,7 @@ export async function writeHistory(
       : undefined;
   if (entry) checkDate(dir, newest, entry);
   await mkdir(dir, {recursive: true});
-  const text = entry && writeEntry(entry);
+  const text = entry && writeJson(entry);
   const record: ApiRecord = {
     api,
     title: getTitle(document),
@@ -116,10 +116,7 @@ export async function writeHistory(
   };
   if (text) await replaceFile(path.join(dir, `${date}.json`), text);
   await replaceFile(path.join(dir, DOCUMENT_FILE), packDocument(document));
-  await replaceFile(
-    path.join(dir, RECORD_FILE),
-    `${JSON.stringify({format: 1, ...record}, undefined, 2)}\n`,
-  );
+  await replaceFile(path.join(dir, RECORD_FILE), writeJson({format: 1, ...record}));
   return entry;
 }
 
@@ -132,6 +129,8 @@ function checkDate(dir: string, newest: ChangeEntry | undefined, {date, api}: Ch
 }
 
 const getTitle = (document: JsonObject) => getText(getObject(document, 'info'), 'title') ?? '';
+
+const writeJson = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${file}.part`, content);

@@ -50,9 +50,4 @@ describe('Inside of dependencies, as this site needs it', () => {
       'name: "connect-history-api-fallback"',
     );
   });
-
-  it('Helmet knows its tags by the attribute that is taken from the style sheet of a page', () => {
-    expect(read('react-helmet-async/lib/index.js')).toContain('data-rh');
-    expect(readFileSync('src/client-modules/page-style.ts', 'utf8')).toContain('[data-rh]');
-  });
 });

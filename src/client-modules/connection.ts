@@ -1,6 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {showNotice} from '../components/connection/notice';
-import {loadAgain, UnreachableError, untilReachable} from '../components/connection/reachability';
+import {
+  loadAgain,
+  showNotice,
+  UnreachableError,
+  untilReachable,
+} from '../components/connection/reachability';
 import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from '../config/code-language';
 
 /** Loads a chunk of script; `import()` compiles to it. */

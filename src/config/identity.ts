@@ -35,7 +35,6 @@ export const identity = {
     './src/client-modules/prefetch-on-focus.ts',
     './src/client-modules/moved-anchors.ts',
     './src/client-modules/concerned.ts',
-    './src/client-modules/page-style.ts',
     './src/client-modules/sidebar-position.ts',
   ],
   ssrTemplate: htmlTemplate,

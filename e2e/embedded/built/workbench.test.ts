@@ -2,8 +2,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 
-const PAGE = path.join('docs', 'webhooks', 'workbench', 'index.html');
-const SHEET = 'css/webhook-workbench.css';
 /** Words of its interface, of its engine and of its data, one for each file that they may end up in. */
 const MARKS = ['Fill in example', 'The body was parsed and written again', 'webhook-cases.sh'];
 
@@ -27,11 +25,4 @@ it('the script of the workbench is in files of its own, which no page names', ()
   expect(scripts).toHaveLength(2);
   expect(scripts.filter((script) => /^(?:main|runtime)/.test(script))).toEqual([]);
   expect(scripts.flatMap(listPagesWith)).toEqual([]);
-});
-
-it('the style of the workbench is loaded by its page alone, before the page shows', () => {
-  expect(listPagesWith(SHEET)).toEqual([PAGE]);
-  const [head = ''] = readFileSync(path.join('build', PAGE), 'utf8').split('</head>');
-  expect(head).toContain(SHEET);
-  expect(head).toMatch(new RegExp(`<link[^>]*rel="stylesheet"[^>]*${SHEET}`));
 });

@@ -25,8 +25,7 @@ describe('the headings of the Dashboard API', () => {
 });
 
 /** Fixtures of tests have documents of their own, which are small and speak of whatever they like. */
-const FIXTURE =
-  /\.test\.tsx?$|\/(?:testing|fixtures|hostile|arbitraries)\/|^scripts\/samples\/bench\/|^scripts\/changes\/mutations\//;
+const FIXTURE = /\.test\.tsx?$|\/(?:testing|fixtures)\//;
 
 /** What may name it, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

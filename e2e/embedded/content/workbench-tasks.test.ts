@@ -41,20 +41,6 @@ async function sign(changes: Partial<SignRequest> = {}) {
 const getCode = ({outputs}: Awaited<ReturnType<typeof sign>>, id: string) =>
   outputs.find((output) => output.id === id)?.code ?? '';
 
-describe('the data of the workbench', () => {
-  it('has every event type with an example that its schema accepts', async () => {
-    expect(bench.events).toHaveLength(62);
-    for (const {type} of bench.events) {
-      expect([type, (await sign({type})).problems]).toEqual([type, []]);
-    }
-  });
-
-  it('has no events where the documents describe none', () => {
-    const data = buildWorkbenchData({specifications: []}, undefined);
-    expect(data).toEqual({events: [], schemas: {}, programs: []});
-  });
-});
-
 describe('the filter of a webhook', () => {
   const choose = (filter: WebhookFilter) =>
     filterEvents(bench.events, RELATED_RESOURCES, filter).map(({type}) => type);

@@ -12,8 +12,7 @@ import {
 } from '../../../scripts/changes/update-history.ts';
 import {runCommand} from '../../../scripts/run-command.ts';
 import {definition} from '../../../src/config/definition.ts';
-import {HistoryError} from '../../../src/openapi/changes/entry.ts';
-import {HISTORY_DIR} from '../../../src/openapi/changes/read-entries.ts';
+import {HISTORY_DIR, HistoryError} from '../../../src/openapi/changes/read-entries.ts';
 import type {ChangeEntry} from '../../../src/openapi/changes/types.ts';
 import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES, type SpecSource} from '../apis.ts';

@@ -11,12 +11,11 @@ import type {LandingApi} from '../../views/landing';
 import {Day} from '../Day';
 import {MethodBadge} from '../MethodBadge';
 import {SpecificationLinks} from '../SpecificationLinks';
-import styles from './styles.module.css';
 
 /** One line of facts: size, version, and the document that the pages were made from. */
 function Facts({api}: {readonly api: LandingApi}): ReactNode {
   return (
-    <dl className={styles.facts}>
+    <dl className="note facts">
       <div>
         <dt>Operations</dt>
         <dd>{api.operations}</dd>
@@ -46,10 +45,10 @@ function Facts({api}: {readonly api: LandingApi}): ReactNode {
 function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
   const base = `/${API_ROUTE}/${api.id}`;
   return (
-    <section className={styles.api} aria-labelledby={api.id}>
+    <section className="api-section" aria-labelledby={api.id}>
       <div>
         <h2 id={api.id}>
-          <Link className={styles.link} to={getOverviewRoute(api)}>
+          <Link className="quiet-link" to={getOverviewRoute(api)}>
             {nameApi(api.label)}
           </Link>
         </h2>
@@ -57,24 +56,24 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
         <Facts api={api} />
       </div>
       <div>
-        <h3>{api.operationsTitle}</h3>
-        <ul className={styles.used}>
+        <h3 className="note">{api.operationsTitle}</h3>
+        <ul className="plain-list api-used">
           {api.shown.map(({slug, title, method}) => (
             <li key={slug}>
-              <Link className={styles.link} to={`${base}/${slug}/`}>
+              <Link className="quiet-link" to={`${base}/${slug}/`}>
                 <MethodBadge method={method} /> <span>{title}</span>
               </Link>
             </li>
           ))}
         </ul>
-        <h3>By resource</h3>
-        <ul className={styles.tags}>
+        <h3 className="note">By resource</h3>
+        <ul className="plain-list touch-links api-tags">
           {api.tags.map(({name, operations, first}) => (
             <li key={name}>
-              <Link className={styles.link} to={`${base}/${first}/`}>
+              <Link className="quiet-link" to={`${base}/${first}/`}>
                 {name}
               </Link>{' '}
-              <span>{operations}</span>
+              <span className="muted">{operations}</span>
             </li>
           ))}
         </ul>
@@ -87,9 +86,9 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
 export function ApiIndex(): ReactNode {
   const errors = usePluginData('errors') as ErrorsSummary;
   return (
-    <main className="site-page">
-      <h1 className={styles.title}>API reference</h1>
-      <p className={styles.lead}>
+    <main className="site-page api-index">
+      <h1>API reference</h1>
+      <p className="muted">
         Every operation with parameters, responses and code samples in four languages.
         {errors.pages > 0 && (
           <>

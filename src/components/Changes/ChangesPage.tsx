@@ -1,6 +1,5 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {PageStyle} from '../PageStyle';
 
 type Props = {
   readonly title: string;
@@ -8,11 +7,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The frame of the pages below `/changes/` and of former operations, with their own style sheet. */
+/** The frame of the pages below `/changes/` and of former operations. */
 export function ChangesPage({title, description, children}: Props): ReactNode {
   return (
     <Layout title={title} description={description}>
-      <PageStyle name="changes" />
       <main className="changes-page">{children}</main>
     </Layout>
   );

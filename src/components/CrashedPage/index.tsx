@@ -1,7 +1,6 @@
 import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** The messages of an error and of its causes, the error's own first. */
 function getMessages(error: unknown): string[] {
@@ -17,7 +16,7 @@ type CrashedPageProps = {
 /** Shown in place of a page that crashed: what happened, and a way to try again. */
 export function CrashedPage({error, tryAgain}: CrashedPageProps): ReactNode {
   return (
-    <main className={styles.page}>
+    <main className="site-page narrow-page">
       <Head>
         <title>This page crashed.</title>
       </Head>
@@ -29,7 +28,7 @@ export function CrashedPage({error, tryAgain}: CrashedPageProps): ReactNode {
       <button type="button" className="button button--primary" onClick={tryAgain}>
         Try again
       </button>
-      <pre className={styles.messages}>{getMessages(error).join('\n\nCause:\n')}</pre>
+      <pre className="failure">{getMessages(error).join('\n\nCause:\n')}</pre>
     </main>
   );
 }

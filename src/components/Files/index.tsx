@@ -19,7 +19,7 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
   return (
     <section aria-labelledby={api.id}>
       <h2 id={api.id}>{api.label}</h2>
-      <p className="files-source">
+      <p className="note">
         {api.operations} operations, updated <Day moment={api.fetchedAt} />
       </p>
       <FileTable
@@ -40,9 +40,9 @@ export function Files(): ReactNode {
   const page = useRef<HTMLElement>(null);
   useFileFacts(page);
   return (
-    <main className="files-page" ref={page}>
+    <main className="site-page files-page" ref={page}>
       <h1>Files</h1>
-      <p className="files-lead">
+      <p className="muted">
         Take the API reference with you. Every file is generated from the same OpenAPI documents as
         these pages.
       </p>
@@ -112,7 +112,7 @@ function Row({file}: {readonly file: SiteDownload}): ReactNode {
 /** Files with what they are for, their sizes and the first digits of their hashes. */
 function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNode {
   return (
-    <table className="files-table">
+    <table className="touch-links files-table">
       <thead>
         <tr>
           <th scope="col">File</th>

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landingData from '@landing-data';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {HomeDefinition, Scenario} from '../../config/definition';
 import type {FirstRequest as FirstRequestProps} from '../../views/landing';
@@ -10,7 +9,6 @@ import {CodeBlock} from '../guides/CodeBlock';
 import {CodePanel, CodeTabs} from '../guides/CodeTabs';
 import {useProduct} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
-import styles from './styles.module.css';
 
 /** The start page: what this is, the search, the first request, the APIs, what people come for. */
 export function Home(): ReactNode {
@@ -20,11 +18,11 @@ export function Home(): ReactNode {
   const operations = apis.reduce((sum, api) => sum + api.operations, 0);
   const what = useProduct().content === 'all' ? 'guides and ' : '';
   return (
-    <main className={styles.home}>
-      <div className={styles.top}>
-        <header className={styles.hero}>
+    <main className="site-page home">
+      <div className="home-top">
+        <header>
           <h1>{siteConfig.tagline}</h1>
-          <p className={styles.lead}>{home.lead}</p>
+          <p className="muted home-lead">{home.lead}</p>
           <SearchBox isLarge label={`Search ${what}${operations} operations`} />
         </header>
         {firstSteps && <FirstSteps {...firstSteps} />}
@@ -32,7 +30,7 @@ export function Home(): ReactNode {
       </div>
       <section aria-labelledby="apis">
         <h2 id="apis">API reference</h2>
-        <div className={styles.apis}>
+        <div className="home-apis">
           {apis.map((api) => (
             <ApiCard key={api.id} api={api} />
           ))}
@@ -48,12 +46,12 @@ function Scenarios(props: {readonly title: string; readonly list: readonly Scena
   return (
     <section aria-labelledby="scenarios">
       <h2 id="scenarios">{props.title}</h2>
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {props.list.map(({name, text, links}) => (
-          <li key={name} className={styles.row}>
+          <li key={name} className="home-scenario">
             <h3>{name}</h3>
             <p>{text}</p>
-            <ul className={styles.links}>
+            <ul className="plain-list touch-links">
               {links.map(({label, to}) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
@@ -74,18 +72,18 @@ function FirstSteps(props: FirstStepsProps): ReactNode {
   return (
     <section aria-labelledby="first-request">
       <h2 id="first-request">{props.title}</h2>
-      <div className={clsx('steps', styles.steps)}>
+      <div className="steps">
         <ol>
           {props.steps.map(({title, text, to}) => (
             <li key={title}>
               <Link to={to}>{title}</Link>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ol>
       </div>
       {props.more && (
-        <p className={styles.more}>
+        <p className="muted home-more">
           {props.more.text} <Link to={props.more.to}>{props.more.label}</Link>
         </p>
       )}
@@ -97,7 +95,7 @@ function FirstSteps(props: FirstStepsProps): ReactNode {
 function FirstRequest(props: FirstRequestProps): ReactNode {
   const {method, title, samples, isSwitched, response, responseLabel} = props;
   return (
-    <div className={styles.cards}>
+    <div>
       <CodeTabs
         languages={samples.map(({language}) => language).join(' ')}
         method={method}

@@ -1,5 +1,4 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import styles from './styles.module.css';
 
 type LoadingStateProps = {
   /** What went wrong, or null while loading goes on. */
@@ -19,7 +18,7 @@ export function LoadingState({error, retry, delay = 200}: LoadingStateProps): Re
 
   if (error) {
     return (
-      <div className={styles.failure} role="alert">
+      <div className="failure loading-failure" role="alert">
         <p>{error instanceof Error ? error.message : String(error)}</p>
         <button type="button" className="button" onClick={retry}>
           Retry
@@ -28,8 +27,8 @@ export function LoadingState({error, retry, delay = 200}: LoadingStateProps): Re
     );
   }
   return (
-    <div className={styles.progress} role="status">
-      {isLate && <span className={styles.spinner} />}
+    <div className="loading" role="status">
+      {isLate && <span className="loading-spinner" />}
       <span className="visually-hidden">Loading</span>
     </div>
   );

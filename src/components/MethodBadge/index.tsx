@@ -1,6 +1,4 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /**
  * The method of an operation, shown by word and colour. The colour comes with the class of
@@ -8,7 +6,7 @@ import styles from './styles.module.css';
  */
 export function MethodBadge({method}: {readonly method: string}): ReactNode {
   return (
-    <span className={clsx(styles.badge, `ref-method--${method.toLowerCase()}`)}>
+    <span className={`method-badge ref-method--${method.toLowerCase()}`}>
       {method.toUpperCase()}
     </span>
   );

@@ -9,7 +9,6 @@ import type {SpecificationSummary} from '../../views/specifications';
 import {useGuideLinks} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
 import {findNearestPages, getPageName, readSitemapPaths} from './nearest-pages';
-import styles from './styles.module.css';
 
 const NEAREST_COUNT = 5;
 
@@ -46,13 +45,13 @@ export function NotFoundPage(): ReactNode {
   const errors = usePluginData('errors') as ErrorsSummary;
   return (
     // The mark is read by the routes of the browser bundle (compact-routes.cjs).
-    <main className={styles.page} data-not-found="">
+    <main className="site-page narrow-page not-found" data-not-found="">
       <h1>Page not found</h1>
       <p>This page does not exist. It may have moved, or the link is wrong.</p>
       {nearest.length > 0 && (
         <section>
           <h2>Did you mean</h2>
-          <ul className={styles.nearest}>
+          <ul className="plain-list nearest-pages">
             {nearest.map((path) => (
               <li key={path}>
                 <Link to={path} autoAddBaseUrl={false}>
@@ -75,7 +74,7 @@ export function NotFoundPage(): ReactNode {
         </Suspense>
       )}
       <h2>Browse</h2>
-      <ul className={styles.ways}>
+      <ul className="plain-list not-found-ways">
         {guides.map(({label, to}) => (
           <li key={to}>
             <Link to={to}>{label}</Link>

@@ -13,16 +13,17 @@ import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {useGuideLinks, useProduct} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
-import styles from './styles.module.css';
 
 function FooterColumn(props: Column) {
   return (
     <nav aria-label={props.title}>
-      <p className={styles.title}>{props.title}</p>
-      <ul className={styles.links}>
+      <p className="footer-title">{props.title}</p>
+      <ul className="plain-list touch-links">
         {props.links.map(({label, to}) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link className="quiet-link" to={to}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -43,9 +44,9 @@ export function SiteFooter(): ReactNode {
   const references = specifications.map((api) => ({label: api.label, to: getOverviewRoute(api)}));
   const errors = usePluginData('errors') as ErrorsSummary;
   return (
-    <footer className={styles.footer}>
+    <footer className="note site-footer">
       {product.feedbackStart && (
-        <p className={styles.feedback}>
+        <p className="touch-links footer-feedback">
           <Feedback
             start={product.feedbackStart}
             origin={siteConfig.url}
@@ -53,7 +54,7 @@ export function SiteFooter(): ReactNode {
           />
         </p>
       )}
-      <div className={styles.inner}>
+      <div className="footer-columns">
         {guides.length > 0 && <FooterColumn title="Guides" links={guides} />}
         <FooterColumn
           title="API reference"
@@ -78,7 +79,7 @@ export function SiteFooter(): ReactNode {
         ))}
         <Provenance specifications={specifications} />
       </div>
-      <p className={styles.colophon}>
+      <p className="footer-colophon">
         <span>{siteConfig.title}</span>
         {product.siteVersion && <span>Documentation {product.siteVersion}</span>}
         <span>Built with Docusaurus {siteMetadata.docusaurusVersion}</span>
@@ -119,9 +120,9 @@ function Feedback({start, origin, version = ''}: FeedbackProps): ReactNode {
 /** Which documents the reference was made from: the version of the API, and the day of the fetch. */
 function Provenance(props: {readonly specifications: readonly SpecificationSummary[]}): ReactNode {
   return (
-    <div className={styles.provenance}>
-      <p className={styles.title}>Specifications</p>
-      <dl>
+    <div className="footer-documents">
+      <p className="footer-title">Specifications</p>
+      <dl className="facts">
         {props.specifications.map(({id, label, version, fetchedAt}) => (
           <div key={id}>
             <dt>{label}</dt>

@@ -1,5 +1,4 @@
 import siteConfig from '@generated/docusaurus.config';
-import {showNotice} from './notice';
 
 /** How often a load that failed is begun again while the server responds. */
 const ATTEMPTS = 3;
@@ -81,4 +80,20 @@ async function endOutage(): Promise<void> {
     milliseconds = Math.min(milliseconds * 2, LONGEST_PAUSE_MS);
   } while (!(await isReachable()));
   showNotice('');
+}
+
+let notice: HTMLElement | undefined;
+
+/**
+ * Shows one sentence or two about the connection at the edge of the window, over every page; an empty text
+ * takes the notice away. The place is there before its first text, so that the text is read out.
+ */
+export function showNotice(text: string): void {
+  if (!notice?.isConnected) {
+    notice = document.createElement('p');
+    notice.className = 'connection-notice';
+    notice.setAttribute('role', 'status');
+    document.body.append(notice);
+  }
+  if (notice.textContent !== text) notice.textContent = text;
 }

@@ -4,7 +4,6 @@ import {type ReactNode, useState} from 'react';
 import {getErrorRoute} from '../../openapi/api';
 import type {ErrorRow} from '../../openapi/errors/types';
 import {Select} from '../controls';
-import {PageStyle} from '../PageStyle';
 import {InlineHtml, Status} from '../reference/parts';
 import {
   type Column,
@@ -29,7 +28,6 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   const apis = listApis(rows);
   return (
     <Layout title="Errors" description={`All ${rows.length} error codes with causes and remedies.`}>
-      <PageStyle name="errors" />
       <main className="error-main ref">
         <h1>Errors</h1>
         <p>{describeList(rows)}</p>

@@ -1,13 +1,11 @@
 import {ErrorItem} from '@error-item';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {PageStyle} from '../PageStyle';
 
 /** The route of an error page; the errors plugin gives each bundle its own form of the page. */
 export default function ErrorRoute(): ReactNode {
   return (
     <Layout>
-      <PageStyle name="errors" />
       <main className="error-main">
         <ErrorItem />
       </main>

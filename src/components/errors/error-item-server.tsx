@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {ERRORS_ROUTE, getErrorRoute, getRenderedId} from '../../openapi/api';
 import type {ErrorPage as ErrorPageData} from '../../openapi/errors/types';
-import {toTrailText} from '../BreadcrumbData/script-text';
+import {toTrailText} from '../Breadcrumbs/script-text';
 import {usePageName} from '../reference/use-page-name';
 import {usePreparedPage} from '../reference/use-prepared-page';
 import {ErrorPage} from './ErrorPage';

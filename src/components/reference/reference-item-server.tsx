@@ -9,7 +9,7 @@ import {APIS} from '../../config/apis';
 import {nameApi} from '../../openapi/api';
 import type {ReferencePageData} from '../../openapi/reference/types';
 import {OtherForms} from '../code/OtherForms';
-import {SkipLinks} from './operation/OnThisPage';
+import {SkipLinks} from './operation/Operation';
 import {ReferencePage} from './ReferencePage';
 import {OtherFormsContext} from './sample/RequestCard';
 import {usePreparedPage} from './use-prepared-page';

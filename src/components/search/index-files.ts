@@ -27,11 +27,11 @@ export type IndexedPage = {
   readonly u: string;
   /** Title. */
   readonly t: string;
-  /** What is above the page in the sidebar, and its own name there if that is not its title. */
+  /** What is above the page in the sidebar, and its own name there if that is not its title; of an error its status and code. */
   readonly b?: readonly string[];
   /** Description. */
   readonly d?: string;
-  /** Other names that readers look for; those of an error begin with its code and its status. */
+  /** Other names that readers look for; those of an error begin with its code. */
   readonly n?: readonly string[];
   readonly s?: readonly IndexedSection[];
 };
@@ -53,7 +53,7 @@ export type IndexedOperation = readonly [
 ];
 
 /**
- * All operations by API; names count them in this order. They have a file for themselves, which other
+ * All operations by API; names count them in this order, from 0. They have a file for themselves, which other
  * parts of the site read too.
  */
 export type OperationsFile = {
@@ -65,24 +65,20 @@ export type OperationsFile = {
   }[];
 };
 
-/**
- * Operations by an element id on their pages. They are given by number, each as the step from the one before
- * it, which compresses best.
- */
-export type Anchors = Readonly<Record<string, readonly number[]>>;
+/** Element id on the pages of operations, what a result says of it behind the name, and operations by number. */
+export type NameUse = readonly [anchor: string, text: string, ...operations: number[]];
 
-/** What operations and pages name. */
-export type NamesIndex = {
-  /** Error codes, then fields. Their ids say what they are: `response-404.code.gone`, `body.min_price`. */
-  readonly anchors: Anchors;
-  /** Ids of the values that fields allow, by value. */
-  readonly values: Readonly<Record<string, Anchors>>;
-  readonly events: readonly string[];
-  /** Addresses of pages and sections of the guides that name a code or an event type, by name. */
-  readonly mentions: Readonly<Record<string, readonly string[]>>;
+/** What operations and guides name, as it is written. */
+export type IndexedName = {
+  readonly kind: 'event' | 'code' | 'field' | 'value';
+  readonly name: string;
+  /** Where operations have it, best first. */
+  readonly uses?: readonly NameUse[];
+  /** Addresses of pages and sections of the guides that explain it. */
+  readonly mentions?: readonly string[];
 };
 
 export type SearchIndex = {
   readonly contexts: readonly IndexedContext[];
-  readonly names: NamesIndex;
+  readonly names: readonly IndexedName[];
 };

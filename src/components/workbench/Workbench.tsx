@@ -1,7 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {WebhookFilter} from '../../webhooks/sign/events.ts';
 import {TabList} from '../code/TabList';
-import {PageStyle} from '../PageStyle';
 import {CheckPanel} from './CheckPanel';
 import {useWorker, type WorkerState} from './use-worker.ts';
 
@@ -27,7 +26,6 @@ export function Workbench(): ReactNode {
   const ready = state.kind === 'ready' ? state : undefined;
   return (
     <div className="workbench">
-      <PageStyle name="webhook-workbench" />
       <p className="workbench-notice workbench-unscripted">
         The workbench requires JavaScript. Follow the steps below to verify a delivery with OpenSSL
         instead.

@@ -1,11 +1,43 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {HistoryError, isDate, type Note, readEntry, readNote} from './entry.ts';
-
+import chunk from 'lodash/chunk.js';
+import {getList, getMember, getText, type JsonValue} from '../document/json-value.ts';
 import type {ChangeEntry} from './types.ts';
 
 /** Folder of the history, from the root of the project. */
 export const HISTORY_DIR = 'product/changes';
+
+/** A file of the history is not what the command writes. */
+export class HistoryError extends Error {
+  override name = 'HistoryError';
+}
+
+/** What is wrong with a file that only the command writes. */
+export const refuseFile = (file: string, fault: string, cause?: unknown) =>
+  new HistoryError(
+    `The file ${file} of the history cannot be used: ${fault}. It is written by ` +
+      '`npm run api:changes` and never changed: restore it from version control.',
+    {cause},
+  );
+
+/**
+ * Reads a file of the history.
+ *
+ * @throws {HistoryError} when it is no JSON.
+ */
+export function readHistoryFile(file: string): JsonValue {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JsonValue;
+  } catch (cause) {
+    throw refuseFile(file, 'it is no JSON', cause);
+  }
+}
+
+/** Whether a text is a day of the calendar, as ISO 8601 writes it. */
+export function isDate(text: string): boolean {
+  const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return isWritten && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+}
 
 /** An entry and what people wrote on top of it. */
 export type NotedEntry = {readonly entry: ChangeEntry; readonly note?: Note};
@@ -22,27 +54,30 @@ export function readEntries(dir: string, apis: readonly string[]): NotedEntry[] 
   return entries.sort(({entry: a}, {entry: b}) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-function readApi(dir: string, api: string): NotedEntry[] {
+/** Days of the entries in a folder of one API, in order. */
+export function listEntryDates(dir: string): string[] {
+  return listFiles(dir, '.json').filter(isDate);
+}
+
+/** The names of the files of one kind without their ending, in order. */
+function listFiles(dir: string, ending: string): string[] {
   const names = existsSync(dir) ? readdirSync(dir).sort() : [];
-  const lonely = names.find((name) => name.endsWith('.mdx') && !names.includes(toEntryName(name)));
+  return names.filter((name) => name.endsWith(ending)).map((name) => path.basename(name, ending));
+}
+
+function readApi(dir: string, api: string): NotedEntry[] {
+  const [dates, notes] = [listEntryDates(dir), listFiles(dir, '.mdx')];
+  const lonely = notes.find((note) => !dates.includes(note));
   if (lonely !== undefined) {
     throw new HistoryError(
-      `The note ${path.join(dir, lonely)} has no entry: found no ${toEntryName(lonely)} in its folder. ` +
+      `The note ${path.join(dir, lonely)}.mdx has no entry: found no ${lonely}.json in its folder. ` +
         'Run `npm run api:changes`, or give the note the day of its entry.',
     );
   }
-  return names
-    .filter((name) => name.endsWith('.json') && isDate(name.slice(0, -'.json'.length)))
-    .map((name) => readNoted(path.join(dir, name), api));
-}
-
-const toEntryName = (note: string) => note.replace(/\.mdx$/, '.json');
-
-function readNoted(file: string, api: string): NotedEntry {
-  const entry = readEntryFile(file, api);
-  const noteFile = file.replace(/\.json$/, '.mdx');
-  const hasNote = existsSync(noteFile);
-  return {entry, ...(hasNote ? {note: readNote(readFileSync(noteFile, 'utf8'), noteFile)} : {})};
+  return dates.map((date) => {
+    const entry = readEntryFile(path.join(dir, `${date}.json`), api);
+    return notes.includes(date) ? {entry, note: readNote(path.join(dir, `${date}.mdx`))} : {entry};
+  });
 }
 
 /**
@@ -51,10 +86,56 @@ function readNoted(file: string, api: string): NotedEntry {
  * @throws {HistoryError} when it is no entry, or that of another API or day.
  */
 export function readEntryFile(file: string, api: string): ChangeEntry {
-  const entry = readEntry(readFileSync(file, 'utf8'), file);
-  if (entry.api === api && path.basename(file) === `${entry.date}.json`) return entry;
-  throw new HistoryError(
-    `The entry ${file} is in the wrong folder or file: it says it is of "${entry.api}" and ${entry.date}. ` +
-      'Restore the folder from version control.',
-  );
+  const entry = readHistoryFile(file);
+  const date = getText(entry, 'date');
+  if (getText(entry, 'api') !== api || `${date}.json` !== path.basename(file)) {
+    const found = `it says it is of "${getText(entry, 'api')}" and ${date}`;
+    throw refuseFile(file, `${found}, which have another folder or file`);
+  }
+  if (getMember(entry, 'format') !== 1 || getList(entry, 'changes').length === 0) {
+    throw refuseFile(file, '"format" is not 1, or "changes" is empty');
+  }
+  return entry as unknown as ChangeEntry;
+}
+
+/** What people say of an entry: a title, and Markdown under three headings. */
+export type Note = {
+  readonly title: string;
+  readonly why: string;
+  readonly concerned: string;
+  readonly action: string;
+};
+
+const HEADINGS = ['Why', 'Who is concerned', 'What to do'];
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+/**
+ * Reads a note: front matter with a `title`, then the three headings, each with text.
+ *
+ * @throws {HistoryError} when a part is missing or empty, or there is something else.
+ */
+export function readNote(file: string): Note {
+  const text = readFileSync(file, 'utf8');
+  const [whole = '', matter = ''] = FRONT_MATTER.exec(text) ?? [];
+  const title = /^title:\s*(.+)$/m
+    .exec(matter)?.[1]
+    ?.trim()
+    .replace(/^(["'])(.*)\1$/, '$2');
+  const [start, ...parts] = text
+    .slice(whole.length)
+    .split(/^## +(.+)$/m)
+    .map((part) => part.trim());
+  const sections = new Map(chunk(parts, 2) as [string, string][]);
+  const [why, concerned, action] = HEADINGS.map((heading) => sections.get(heading));
+  const isMore = start !== '' || sections.size > HEADINGS.length;
+  if (!title || !why || !concerned || !action || isMore) {
+    const filled = [...sections].flatMap(([heading, part]) => (part ? `"## ${heading}"` : []));
+    throw new HistoryError(
+      `The note ${file} cannot be used: found ${title ? 'a title' : 'no title'} and text under ` +
+        `${filled.join(', ') || 'no heading'}${start && ', and text before the first one'}, expected a ` +
+        'title and text under "## Why", "## Who is concerned", "## What to do" and no more. Correct it.',
+    );
+  }
+  return {title, why, concerned, action};
 }

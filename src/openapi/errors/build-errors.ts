@@ -1,11 +1,6 @@
 import {getList, getText, type JsonObject} from '../document/json-value.ts';
 import {toSegment} from '../reference/field-id.ts';
-import {
-  readDescription,
-  renderInline,
-  renderMarkdown,
-  toSummary,
-} from '../reference/markdown/render-markdown.ts';
+import {renderInline, renderMarkdown, toSummary} from '../reference/markdown/render-markdown.ts';
 import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
 import {
@@ -108,7 +103,7 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
 function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: Texts) {
   const when = getText(entry, 'when') ?? getText(entry, 'summary');
   const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
-  const summary = when?.trim() ? toSummary(readDescription(when)) : '';
+  const summary = toSummary(when);
   return {summary, whenHtml};
 }
 

@@ -1,6 +1,11 @@
+import countBy from 'lodash/countBy.js';
 import escapeRegExp from 'lodash/escapeRegExp.js';
-import type {NamesIndex} from '../../components/search/index-files.ts';
-import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
+import groupBy from 'lodash/groupBy.js';
+import sortBy from 'lodash/sortBy.js';
+import uniqBy from 'lodash/uniqBy.js';
+import type {IndexedName, NameUse} from '../../components/search/index-files.ts';
+import {getText} from '../../openapi/document/json-value.ts';
+import {type FieldId, type FieldPlace, readFieldId} from '../../openapi/reference/field-id.ts';
 import type {EnumValue, OperationPage} from '../../openapi/reference/types.ts';
 import type {GuideModel, SiteModel} from '../model.ts';
 import {collectMembers} from './list-messages.ts';
@@ -8,54 +13,34 @@ import {collectMembers} from './list-messages.ts';
 const MENTION_LIMIT = 3;
 const COMPANY_WEIGHT = 0.5;
 
-/** Each number as the step from the one before it. */
-const toSteps = (numbers: readonly number[]) =>
-  numbers.map((number, at) => number - (at === 0 ? 0 : (numbers[at - 1] ?? 0)));
+type Mention = {readonly url: string; readonly count: number};
 
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key) ?? [];
-  if (list.length === 0) map.set(key, list);
-  list.push(value);
-}
-
-type Place = {readonly url: string; readonly count: number};
-
-function findPlaces(name: string, guides: readonly GuideModel[]): Place[] {
+function findMentions(name: string, guides: readonly GuideModel[]): Mention[] {
   const complete = new RegExp(`(?<![\\w.])${escapeRegExp(name)}(?!\\w|\\.\\w)`, 'g');
   return guides.flatMap(({url, sections}) =>
-    sections.flatMap(({h = '', x}): Place[] => {
+    sections.flatMap(({h = '', x}): Mention[] => {
       const count = x?.match(complete)?.length ?? 0;
       return count === 0 ? [] : [{url: url + h, count}];
     }),
   );
 }
 
-function keepOnePerPage(places: readonly Place[]): Place[] {
-  const pages = places.map(({url}) => url.replace(/#.*$/, ''));
-  return places.filter((_, at) => pages.indexOf(pages[at] ?? '') === at);
-}
-
 /**
- * Where the guides explain names: first a section that names many of them, such as a table of all
+ * Adds where the guides explain names: first a section that names many of them, such as a table of all
  * errors, or that names one often.
  */
-function findMentions(
-  names: readonly string[],
-  guides: readonly GuideModel[],
-): Record<string, string[]> {
-  const places = names.map((name) => [name, findPlaces(name, guides)] as const);
-  const company = new Map<string, number>();
-  for (const {url} of places.flatMap(([, found]) => found)) {
-    company.set(url, (company.get(url) ?? 0) + 1);
-  }
-  const weigh = ({url, count}: Place) => count + COMPANY_WEIGHT * (company.get(url) ?? 0);
-  const choose = (found: readonly Place[]) =>
-    keepOnePerPage([...found].sort((a, b) => weigh(b) - weigh(a)))
-      .slice(0, MENTION_LIMIT)
-      .map(({url}) => url);
-  return Object.fromEntries(
-    places.filter(([, found]) => found.length > 0).map(([name, found]) => [name, choose(found)]),
+function addMentions(names: readonly IndexedName[], guides: readonly GuideModel[]): IndexedName[] {
+  const found = names.map((each) => ({...each, mentions: findMentions(each.name, guides)}));
+  const company = countBy(
+    found.flatMap(({mentions}) => mentions),
+    ({url}) => url,
   );
+  const weigh = ({url, count}: Mention) => count + COMPANY_WEIGHT * (company[url] ?? 0);
+  return found.map(({mentions, ...each}) => {
+    const sorted = sortBy(mentions, (mention) => -weigh(mention)).map(({url}) => url);
+    const onePerPage = uniqBy(sorted, (url) => url.replace(/#.*$/, ''));
+    return {...each, mentions: onePerPage.slice(0, MENTION_LIMIT)};
+  });
 }
 
 const isCode = ({request, part}: FieldId) => !request && part === 'code';
@@ -68,43 +53,75 @@ function isSearchedPlace({request, place, status, part}: FieldId): boolean {
 
 const isSearchedField = (id: FieldId) => isSearchedPlace(id) && id.steps.at(-1)?.kind === 'field';
 
-/** Where operations have the values that fields allow; types of events are found as such. */
-function findValues(pages: readonly OperationPage[], events: ReadonlySet<string>) {
-  const values = new Map<string, Map<string, number[]>>();
-  for (const [number, page] of pages.entries()) {
-    for (const {id, value} of listValues(page)) {
-      const field = readFieldId(id);
-      if (!field || !isSearchedPlace(field) || events.has(value)) continue;
-      const places = values.get(value) ?? new Map<string, number[]>();
-      values.set(value, places);
-      push(places, id, number);
-    }
-  }
-  return Object.fromEntries(
-    [...values].map(([value, places]) => [value, toAnchors(places)] as const),
-  );
+const WORDS: Readonly<Partial<Record<FieldPlace, string>>> = {
+  body: 'in the request',
+  query: 'in the query',
+  path: 'in the path',
+};
+
+/** One place at which an operation has a name. */
+type Use = {
+  readonly kind: 'code' | 'field' | 'value';
+  readonly name: string;
+  readonly anchor: string;
+  readonly id: FieldId;
+};
+
+/** The error codes and fields of an operation: of a name that is not in a body, the first place. */
+function listAnchors({anchors}: OperationPage): Use[] {
+  const seen = new Set<string>();
+  return anchors.flatMap((anchor): Use[] => {
+    const id = readFieldId(anchor);
+    const name = id?.steps.at(-1)?.name;
+    if (!id || !name || (!isCode(id) && !isSearchedField(id))) return [];
+    const kind = isCode(id) ? 'code' : 'field';
+    if (id.place !== 'body' && seen.has(`${kind} ${name}`)) return [];
+    seen.add(`${kind} ${name}`);
+    return [{kind, name, anchor, id}];
+  });
 }
 
-const toAnchors = (places: ReadonlyMap<string, readonly number[]>) =>
-  Object.fromEntries([...places].map(([anchor, list]) => [anchor, toSteps(list)]));
+/** Numbers and the like are no names that a reader looks up. */
+const isValue = (item: unknown): item is EnumValue =>
+  /\p{L}/u.test(getText(item, 'value') ?? '') && getText(item, 'id') !== undefined;
 
-/** Operations by the ids of their error codes and fields: of a name that is not in a body, the first. */
-function findAnchors(pages: readonly OperationPage[]) {
-  const codes = new Map<string, number[]>();
-  const fields = new Map<string, number[]>();
-  for (const [number, {anchors}] of pages.entries()) {
-    const seen = new Set<string>();
-    for (const anchor of anchors) {
-      const id = readFieldId(anchor);
-      const name = id?.steps.at(-1)?.name;
-      if (!id || !name || (!isCode(id) && !isSearchedField(id))) continue;
-      const entry = `${id.part} ${name}`;
-      if (id.place !== 'body' && seen.has(entry)) continue;
-      seen.add(entry);
-      push(isCode(id) ? codes : fields, anchor, number);
-    }
-  }
-  return {codes, fields};
+/** The values that the fields of an operation allow: those of its request and of its responses. */
+function listValues({parameters, body, responses}: OperationPage): Use[] {
+  const values = collectMembers([parameters, body, responses], 'values').filter(isValue);
+  return values.flatMap(({id: anchor, value: name}) => {
+    const id = readFieldId(anchor);
+    return id && isSearchedPlace(id) ? {kind: 'value', name, anchor, id} : [];
+  });
+}
+
+function describeUse({kind, id}: Use): string {
+  if (kind === 'code') return ` returned with ${id.status}`;
+  const field = kind === 'value' ? `, value of ${id.steps.at(-2)?.name}` : '';
+  return `${field} ${WORDS[id.place] ?? 'in the response'}`;
+}
+
+/** Requests before responses, and a field of the resource itself before one further down. */
+const rankOf = ({id: {place, steps}}: Use) =>
+  100 * ['body', 'query', 'path', 'response'].indexOf(place) +
+  steps.filter(({kind}) => kind === 'field').length;
+
+/** The names of a kind, each with the operations that have it by place. */
+function indexNames(uses: readonly (Use & {readonly operation: number})[], kind: Use['kind']) {
+  const named = groupBy(
+    uses.filter((use) => use.kind === kind),
+    ({name}) => name,
+  );
+  return Object.entries(named).map(([name, all]): IndexedName => {
+    const places = groupBy(sortBy(all, rankOf), ({anchor}) => anchor);
+    return {
+      kind,
+      name,
+      uses: Object.entries(places).map(([anchor, [first, ...others]]): NameUse => {
+        const operations = others.map(({operation}) => operation);
+        return [anchor, first ? describeUse(first) : '', first?.operation ?? 0, ...operations];
+      }),
+    };
+  });
 }
 
 /**
@@ -112,36 +129,26 @@ function findAnchors(pages: readonly OperationPage[]) {
  *
  * @param site operation pages, whose element ids say what they hold and where, and the guides, which
  * explain codes and event types; a page of the reference names a code because an operation carries it
- * @param events types of webhook events
+ * @param events types of webhook events, which are found as such and not as values of fields
  */
 export function buildNames(
   {apis, guides}: Pick<SiteModel, 'apis' | 'guides'>,
   events: readonly string[],
-): NamesIndex {
-  const pages = apis.flatMap(({operations}) => operations.map(({page}) => page));
-  const {codes, fields} = findAnchors(pages);
-  const names = new Set(
-    [...codes.keys()].map((anchor) => readFieldId(anchor)?.steps.at(-1)?.name ?? ''),
-  );
-  return {
-    anchors: toAnchors(new Map([...codes, ...fields])),
-    values: findValues(pages, new Set(events)),
-    events,
+): IndexedName[] {
+  const uses = apis
+    .flatMap(({operations}) => operations)
+    .flatMap(({page}, operation) =>
+      [...listAnchors(page), ...listValues(page)].map((use) => ({...use, operation})),
+    )
+    .filter(({kind, name}) => kind !== 'value' || !events.includes(name));
+  return [
     // Apart, because a section with many error codes does not explain an event type that it names.
-    mentions: {...findMentions([...names], guides), ...findMentions(events, guides)},
-  };
-}
-
-const isValue = (item: unknown): item is EnumValue =>
-  typeof item === 'object' && item !== null && 'id' in item && 'value' in item;
-
-/** Numbers and the like are no names that a reader looks up. */
-const isName = ({value}: EnumValue) => /\p{L}/u.test(value);
-
-/**
- * Lists the values that the fields of an operation allow, in the order of the page: those of its own
- * request and of its responses, wherever their schemas hold them.
- */
-function listValues({parameters, body, responses}: OperationPage): EnumValue[] {
-  return collectMembers([parameters, body, responses], 'values').filter(isValue).filter(isName);
+    ...addMentions(
+      events.map((name) => ({kind: 'event', name})),
+      guides,
+    ),
+    ...addMentions(indexNames(uses, 'code'), guides),
+    ...indexNames(uses, 'field'),
+    ...indexNames(uses, 'value'),
+  ];
 }

@@ -1,3 +1,4 @@
+import {STATUS_CODES} from 'node:http';
 import type {
   IndexedContext,
   IndexedPage,
@@ -86,11 +87,19 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
   ]);
 }
 
+/** Other names of an error: its code, its status, and what HTTP calls the status. */
+function nameError(code: string, status: number | undefined): string[] {
+  const reason = STATUS_CODES[status ?? 0];
+  if (status === undefined || reason === undefined) return [code];
+  return [code, `${status}`, reason, `${status} ${reason}`];
+}
+
 /** An error is found by its code, its status, and what it says of causes and remedies. */
 function indexError({page, url}: PageModel<ErrorPage>): IndexedPage {
   const {code, title, status, summary, html, causes, remedies, verdict, fieldCodes, body} = page;
   const detail = /"detail": "((?:[^"\\]|\\.)*)"/.exec(body?.code ?? '')?.[1];
-  return makePage({u: url, t: title, d: summary, n: [code, ...(status ? [`${status}`] : [])]}, [
+  const b = [...(status ? [`${status}`] : []), code];
+  return makePage({u: url, t: title, b, d: summary, n: nameError(code, status)}, [
     {x: [toText(html), verdict?.label].join(' ').trim()},
     ...makeSection('Causes', 'causes', causes.map(toText)),
     ...makeSection('What to do', 'remedies', remedies.map(toText)),

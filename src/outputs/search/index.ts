@@ -6,7 +6,7 @@ import {
   type SearchIndex,
   type SearchManifest,
 } from '../../components/search/index-files.ts';
-import {toKey} from '../../components/search/lookup/operations.ts';
+import {toKey} from '../../components/search/lookup/find-operations.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {SiteModel} from '../model.ts';

@@ -147,35 +147,34 @@ describe('the look-up files', () => {
     makeApi('y', [page('b', 'B.all', []), page('c', 'c', ['body.min_price'])]),
   ];
 
-  const listed = apis.map(({api, operations}) => ({
-    id: api.id,
-    pages: operations.map(({page: each}) => each),
-  }));
-
-  it('say an operationId only where the slug does not', () => {
-    expect(buildOperations(listed).apis[1]?.operations).toEqual([
+  it('say an operationId only where the slug does not, and which operations are deprecated', () => {
+    const old = {...page('old', 'old', []), deprecation: {}};
+    const pages = [page('b', 'B.all', []), page('c', 'c', []), old];
+    expect(buildOperations([{id: 'x', pages}]).apis[0]?.operations).toEqual([
       ['get', '/b', 'b', 'b', 'T', 'B.all'],
       ['get', '/c', 'c', 'c', 'T'],
+      ['get', '/old', 'old', 'old', 'T', '', 1],
     ]);
-    expect(buildOperations(listed).apis[0]?.operations[0]).toHaveLength(5);
   });
 
-  it('say which operations are deprecated', () => {
-    const old = {...page('old', 'old', []), deprecation: {}};
-    const file = buildOperations([{id: 'x', pages: [old]}]);
-    expect(file.apis[0]?.operations[0]).toEqual(['get', '/old', 'old', 'old', 'T', '', 1]);
-  });
-
-  it('count operations in steps, and put the section that names most first', () => {
+  it('name the operations of codes and fields, and first the section that names most', () => {
     const guides = [
       makeGuide('/docs/a/', 'A', [{t: 'One', h: '#one', x: 'gone gone'}]),
       makeGuide('/docs/b/', 'B', [{t: 'All', h: '#all', x: 'gone order.paid pet.fed foregone'}]),
       makeGuide('/docs/c/', 'C', [{x: 'gone'}]),
     ];
-    const names = buildNames({apis, guides}, ['order.paid', 'order', 'pet.fed']);
-    expect(names.anchors).toEqual({'response-404.code.gone': [0], 'body.min_price': [0, 2]});
-    expect(names.mentions.gone).toEqual(['/docs/a/#one', '/docs/b/#all', '/docs/c/']);
-    expect(names.mentions.order).toBeUndefined();
+    expect(buildNames({apis, guides}, ['order.paid', 'order', 'pet.fed'])).toEqual([
+      {kind: 'event', name: 'order.paid', mentions: ['/docs/b/#all']},
+      {kind: 'event', name: 'order', mentions: []},
+      {kind: 'event', name: 'pet.fed', mentions: ['/docs/b/#all']},
+      {
+        kind: 'code',
+        name: 'gone',
+        uses: [['response-404.code.gone', ' returned with 404', 0]],
+        mentions: ['/docs/a/#one', '/docs/b/#all', '/docs/c/'],
+      },
+      {kind: 'field', name: 'min_price', uses: [['body.min_price', ' in the request', 0, 2]]},
+    ]);
   });
 
   it('have the values of fields that readers search for, but no numbers and no event types', () => {
@@ -188,7 +187,13 @@ describe('the look-up files', () => {
     ];
     const asked = {...page('a', 'a', []), body: {contents: [{schema: {fields: [{values}]}}]}};
     const names = buildNames({apis: [makeApi('x', [asked as never])], guides: []}, ['order.paid']);
-    expect(names.values).toEqual({paid: {'body.state~paid': [0]}});
+    expect(names.slice(1)).toEqual([
+      {
+        kind: 'value',
+        name: 'paid',
+        uses: [['body.state~paid', ', value of state in the request', 0]],
+      },
+    ]);
   });
 
   it('have other names for files, lists and what the product says, below the base of the site', () => {
@@ -212,6 +217,10 @@ describe('the look-up files', () => {
       ],
     ];
     const names = buildNames({apis: [makeApi('x', [page('a', 'a', anchors)])], guides: []}, []);
-    expect(Object.keys(names.anchors)).toEqual(['response-200.code.value', 'body~P.b', 'body.a']);
+    expect(names.map(({uses = []}) => uses.map(([anchor]) => anchor))).toEqual([
+      ['response-200.code.value'],
+      ['body~P.b'],
+      ['body.a'],
+    ]);
   });
 });

@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Files} from '../../components/Files';
-import {PageStyle} from '../../components/PageStyle';
 
 export default function FilesPage(): ReactNode {
   return (
@@ -9,7 +8,6 @@ export default function FilesPage(): ReactNode {
       title="Files"
       description="OpenAPI documents and other files of every API, with their sizes and hashes."
     >
-      <PageStyle name="files" />
       <Files />
     </Layout>
   );

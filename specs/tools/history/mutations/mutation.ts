@@ -1,14 +1,14 @@
-import get from 'lodash/get.js';
 import set from 'lodash/set.js';
 import unset from 'lodash/unset.js';
+import update from 'lodash/update.js';
 import type {ChangeClass} from '../../../../src/openapi/changes/classes.ts';
 import type {JsonObject, JsonValue} from '../../../../src/openapi/document/json-value.ts';
 
-/** One change of a document, and what has to be said of it, and no more. */
-export type Mutation = Expected & {
-  /** Changes a copy of the document; its places are those of no other mutation. */
-  readonly mutate: (document: JsonObject) => void;
-};
+/** Changes a document; its places are those of no other mutation. */
+export type Mutate = (document: JsonObject) => unknown;
+
+/** One change of a document, and what has to be said of it, and no more: one that does nothing is missed. */
+export type Mutation = Expected & {readonly mutate: Mutate};
 
 export type Expected = {
   readonly class: ChangeClass;
@@ -39,60 +39,33 @@ export const operation = (method: string, path: string, ...rest: string[]): Path
   ...rest,
 ];
 
-/**
- * Reads a value that the mutation needs.
- *
- * @throws when the document lacks it: the mutation would prove nothing.
- */
-export function read(document: JsonObject, path: Path): JsonValue {
-  const value: unknown = get(document, path);
-  if (value === undefined) throw new Error(`The document has no ${path.join(' / ')}.`);
-  return value as JsonValue;
-}
-
 /** Puts a value, a new one or another than there was. */
-export function put(path: Path, value: JsonValue) {
-  return (document: JsonObject): void => {
-    read(document, path.slice(0, -1));
+export const put =
+  (path: Path, value: JsonValue): Mutate =>
+  (document) =>
     set(document, path, value);
-  };
-}
 
 /** Removes what the document has. */
-export function remove(path: Path) {
-  return (document: JsonObject): void => {
-    read(document, path);
+export const remove =
+  (path: Path): Mutate =>
+  (document) =>
     unset(document, path);
-  };
-}
 
 /** Adds an item to a list. */
-export function append(path: Path, item: JsonValue) {
-  return (document: JsonObject): void => {
-    const list = read(document, path);
-    if (!Array.isArray(list)) throw new Error(`The document has no list at ${path.join(' / ')}.`);
-    set(document, path, [...list, item]);
-  };
-}
+export const append =
+  (path: Path, item: JsonValue): Mutate =>
+  (document) =>
+    update(document, path, (list: JsonValue[]) => [...list, item]);
 
 /** Removes an item from a list. */
-export function drop(path: Path, item: JsonValue) {
-  return (document: JsonObject): void => {
-    const list = read(document, path);
-    if (!Array.isArray(list) || !list.includes(item)) {
-      throw new Error(`The document has no ${JSON.stringify(item)} at ${path.join(' / ')}.`);
-    }
-    set(
-      document,
-      path,
-      list.filter((each) => each !== item),
-    );
-  };
-}
+export const drop =
+  (path: Path, item: JsonValue): Mutate =>
+  (document) =>
+    update(document, path, (list: JsonValue[]) => list.filter((each) => each !== item));
 
 /** Several steps of one mutation. */
-export function all(...steps: ((document: JsonObject) => void)[]) {
-  return (document: JsonObject): void => {
+export const all =
+  (...steps: readonly Mutate[]): Mutate =>
+  (document) => {
     for (const step of steps) step(document);
   };
-}

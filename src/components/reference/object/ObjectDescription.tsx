@@ -8,11 +8,10 @@ import type {
 } from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {Diagram} from '../../guides/Diagram';
-import {Changed} from '../operation/Changed';
+import {Changed} from '../operation/Operation';
 import {OperationList} from '../overview/Tags';
-import {Heading, Html, InlineHtml, Links, Method, Nest} from '../parts';
+import {Codes, Heading, Html, InlineHtml, Links, Method, Nest} from '../parts';
 import {Code} from '../sample/Code';
-import {Codes} from '../schema/Facts';
 import {SchemaRoot} from '../schema/Schema';
 
 /** The page of an object: what it is, its states, its fields, and where it occurs. */

@@ -1,20 +1,22 @@
 import {Fragment, type ReactNode} from 'react';
+import type {ParameterPlace} from '../../../openapi/document/operation-parts';
+import {isError, PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {
+  ChangeNote,
   DeprecationView,
   OperationPage,
   RateLimitView,
   SecurityAlternative,
   SecurityUse,
 } from '../../../openapi/reference/types';
-import {CopyButton} from '../../code/CopyButton';
+import {Sentence} from '../../Changes/Entry';
+import {CopyButton} from '../../code/CodeBar';
 import {Callbacks} from '../callback/Callbacks';
 import {Html, Links, MaybeLink, Method, Nest, Path, ServerList} from '../parts';
 import {Parameters, RequestBody} from '../request-body/RequestBody';
 import {Errors, Responses} from '../response/Responses';
 import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
-import {Changed, Star} from './Changed';
-import {OnThisPage} from './OnThisPage';
 
 /**
  * The page of an operation, in the order of a developer's questions: what it does, what to send, what
@@ -162,5 +164,82 @@ function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNo
         </Fragment>
       ))}
     </>
+  );
+}
+
+/** What changed in an operation, with the day and the entry that says more. */
+export function Changed({changes}: {readonly changes: readonly ChangeNote[]}): ReactNode {
+  return (
+    <Nest title="Changed" count={changes.length} data-search-ignore="">
+      <ul>
+        {changes.map(({date, sentence, href}) => (
+          <li key={href}>
+            <a href={href}>{date}</a> <Sentence text={sentence} />
+          </li>
+        ))}
+      </ul>{' '}
+    </Nest>
+  );
+}
+
+/**
+ * Adds the operation to those whose changes the reader follows; `src/client-modules/concerned.ts` shows
+ * it where script runs.
+ */
+export function Star({page}: {readonly page: OperationPage}): ReactNode {
+  const [api = ''] = page.id.split('/');
+  const key = `${api} ${page.method.toUpperCase()} ${page.path}`;
+  return (
+    <button type="button" hidden className="ref-star" data-star={key} aria-pressed="false">
+      Follow changes
+    </button>
+  );
+}
+
+type Entry = {readonly id: string; readonly label: string};
+
+function listParts({parameters, body, responses}: OperationPage): Entry[] {
+  const ofPlaces = (places: readonly ParameterPlace[]) =>
+    parameters
+      .filter(({place}) => places.includes(place))
+      .map(({place}) => ({id: `${place}-parameters`, label: PLACE_TITLES[place]}));
+  return [
+    {id: 'request', label: 'Request'},
+    ...ofPlaces(['path', 'query']),
+    ...(body ? [{id: body.id, label: 'Request body'}] : []),
+    ...ofPlaces(['header', 'cookie']),
+    ...(responses.some((each) => !isError(each)) ? [{id: 'responses', label: 'Responses'}] : []),
+    ...(responses.some(isError) ? [{id: 'errors', label: 'Errors'}] : []),
+  ];
+}
+
+/**
+ * Links from the top of the page to its parts, for the keyboard: they show while one of them has the focus.
+ */
+export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
+  return (
+    <nav className="ref-skip" aria-label="Parts of this page" data-search-ignore="">
+      {listParts(page).map(({id, label}) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What a phone shows in place of two columns: the parts of the page, on demand. */
+export function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
+  return (
+    <details className="ref-here" data-search-ignore="">
+      <summary>On this page</summary>
+      <ul>
+        {listParts(page).map(({id, label}) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -11,9 +11,8 @@ import type {
 } from '../../../openapi/reference/types';
 import type {SampleRun} from '../../../openapi/samples';
 import {Callbacks} from '../callback/Callbacks';
-import {HashLink, Heading, Html, Links, Nest, ServerList} from '../parts';
+import {Facts, HashLink, Heading, Html, Links, Nest, ServerList} from '../parts';
 import {Response} from '../response/Responses';
-import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
 import {SchemaRoot} from '../schema/Schema';
 import {OverviewContents, Tags} from './Tags';

@@ -7,9 +7,8 @@ import type {
   ParameterGroup,
   SchemaView,
 } from '../../../openapi/reference/types';
-import {Heading, Html, Nest} from '../parts';
+import {Codes, Facts, Heading, Html, Nest, ObjectLink} from '../parts';
 import {Code} from '../sample/Code';
-import {Codes, Facts, ObjectLink} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
 import {SchemaRoot} from '../schema/Schema';
 

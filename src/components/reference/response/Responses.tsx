@@ -6,10 +6,9 @@ import type {
   ResponseLink,
   ResponseView,
 } from '../../../openapi/reference/types';
-import {CopyButton} from '../../code/CopyButton';
-import {HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
+import {CopyButton} from '../../code/CodeBar';
+import {Facts, HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
 import {Content} from '../request-body/RequestBody';
-import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
 
 type ResponsesProps = {readonly responses: readonly ResponseView[]};

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import type {FieldView, Mark} from '../../../openapi/reference/types';
-import {CopyButton} from '../../code/CopyButton';
-import {HashLink, InlineHtml} from '../parts';
-import {ObjectLink} from './Facts';
+import {CopyButton} from '../../code/CodeBar';
+import {HashLink, InlineHtml, ObjectLink} from '../parts';
 import {SchemaBody} from './Schema';
 
 type FieldListProps = {

@@ -7,8 +7,7 @@ import type {
   VariantGroup,
   VariantView,
 } from '../../../openapi/reference/types';
-import {Html, InlineHtml, Nest} from '../parts';
-import {Facts} from './Facts';
+import {Facts, Html, InlineHtml, Nest} from '../parts';
 import {FieldList} from './Field';
 
 /** An envelope has few fields: data, and what is said about it. */

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
@@ -11,7 +11,6 @@ import {
 } from '../../../config/search';
 import {getSearchClient} from '../engine/client';
 import type {SearchResult} from '../engine/types';
-import {highlightOnArrival} from '../highlight-words';
 import {isPasted} from '../pasted';
 import {NearestWords, ResultDetails, ResultTitle} from '../result-parts';
 import {type SearchState, useSearch} from '../use-search';
@@ -33,7 +32,6 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const query = props.query.trim();
   const context = useSearchContext();
   const base = useBaseUrl('/');
-  const history = useHistory();
   useEffect(() => getSearchClient(base).prepare(), [base]);
 
   const search = useSearch(query ? {...REQUEST, query, context: context?.path ?? ''} : undefined);
@@ -41,10 +39,8 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const results = (query && search.response?.results) || NO_RESULTS;
   const ids = useMemo(() => results.map((_, at) => `${listId}-${at}`), [results, listId]);
   const isOpen = isShown && query !== '';
-  const onClose = (isAborted: boolean, index = -1) => {
+  const onClose = (isAborted: boolean) => {
     if (!isAborted) saveRecentSearch(query);
-    const chosen = results[index];
-    if (chosen) highlightOnArrival(history, query, chosen.url);
     props.onClose(isAborted);
   };
   const options = {...props, onClose, query, ids, isOpen, isSettled};
@@ -66,7 +62,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           results={results}
           active={active}
           isBusy={!isSettled}
-          onChoose={(index) => onClose(false, index)}
+          onChoose={() => onClose(false)}
           onPoint={setActive}
         />
         <SearchFoot
@@ -118,7 +114,7 @@ type SuggestionListProps = {
   readonly active: number;
   /** Whether the results are those of an earlier query. */
   readonly isBusy: boolean;
-  readonly onChoose: (index: number) => void;
+  readonly onChoose: () => void;
   readonly onPoint: (index: number) => void;
 };
 
@@ -136,7 +132,7 @@ function SuggestionList(props: SuggestionListProps): ReactNode {
           tabIndex={-1}
           className="search-suggestion"
           to={result.url}
-          onClick={() => onChoose(at)}
+          onClick={onChoose}
           onMouseMove={() => onPoint(at)}
         >
           <span className="search-suggestion-title">

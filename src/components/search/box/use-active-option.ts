@@ -1,12 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState} from 'react';
 
 /** What the input says of its list to assistive technology. */
 export type ListState = {readonly isOpen: boolean; readonly activeId?: string | undefined};
@@ -22,13 +15,11 @@ export type BoxProps = {
   readonly onQuery: (query: string) => void;
 };
 
-type Options = Omit<BoxProps, 'onClose'> & {
+type Options = BoxProps & {
   readonly ids: readonly string[];
   readonly isOpen: boolean;
-  /** Whether the options are those of the query: Enter waits for them. */
+  /** Whether the options are those of the query; until then Enter sends the form, which lists all results. */
   readonly isSettled: boolean;
-  /** Leaves the search box, for an option if one is followed. */
-  readonly onClose: (isAborted: boolean, index?: number) => void;
 };
 
 /** Follows the address of an option: here, or in a new tab. */
@@ -54,28 +45,11 @@ export function useActiveOption(options: Options): readonly [number, (index: num
   const index = Math.min(active, ids.length - 1);
   const activeId = isOpen ? ids[index] : undefined;
 
-  /** Whether Enter came before the options of the query. */
-  const isEarly = useRef(false);
-
-  useEffect(() => {
-    setActive(0);
-    isEarly.current = false;
-  }, [query]);
+  useEffect(() => setActive(0), [query]);
   useEffect(() => onList({isOpen, activeId}), [onList, isOpen, activeId]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
   }, [activeId]);
-
-  const followActive = (isElsewhere: boolean) => {
-    if (!activeId) return;
-    if (!isElsewhere) onClose(false, index);
-    follow(activeId, isElsewhere, push);
-  };
-  useEffect(() => {
-    if (!isSettled || !isEarly.current) return;
-    isEarly.current = false;
-    followActive(false);
-  });
 
   // Not after the paint: whoever sees the options and presses Enter at once follows the first.
   useLayoutEffect(() => {
@@ -86,10 +60,11 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         event.preventDefault();
         if (!isOpen) return onOpen();
         setActive((index + step + ids.length) % Math.max(1, ids.length));
-      } else if (event.key === 'Enter' && activeId) {
+      } else if (event.key === 'Enter' && activeId && isSettled) {
         event.preventDefault();
-        if (isSettled) followActive(event.ctrlKey || event.metaKey);
-        else isEarly.current = true;
+        const isElsewhere = event.ctrlKey || event.metaKey;
+        if (!isElsewhere) onClose(false);
+        follow(activeId, isElsewhere, push);
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SearchIndex} from '../index-files.ts';
+import type {OperationsFile, SearchIndex} from '../index-files.ts';
 import {createEngine} from './create-engine.ts';
 
 const index: SearchIndex = {
@@ -24,15 +24,15 @@ const index: SearchIndex = {
     {
       path: 'errors',
       pages: [
-        {u: '/errors/', t: 'Errors', n: ['error codes']},
+        {u: '/errors/', t: 'Errors'},
         {
           u: '/errors/limited/',
           t: 'Quota used up',
+          b: ['429', 'rate_limited'],
           d: 'Too many came.',
-          n: ['rate_limited', '429'],
+          n: ['rate_limited', '429', 'Too Many Requests', '429 Too Many Requests'],
         },
-        {u: '/errors/gone/', t: 'Gone', n: ['gone', '409']},
-        {u: '/errors/state/', t: 'Wrong state', n: ['wrong_state', '409']},
+        {u: '/errors/state/', t: 'Wrong state', d: 'Not now.', n: ['wrong_state', '409']},
       ],
     },
     {
@@ -43,59 +43,58 @@ const index: SearchIndex = {
       ],
     },
   ],
-  names: {
-    anchors: {},
-    values: {},
-    events: [],
-    mentions: {},
-  },
-};
-
-const search = createEngine(
-  {
-    index,
-    operations: {
-      apis: [
-        {
-          id: 'shop',
-          operations: [
-            ['post', '/orders/{guid}/cancel', 'cancel-order', 'Cancel order', 'Orders'],
-            ['get', '/releases', 'releases', 'Releases', 'Releases', '', 1],
-          ],
-        },
+  names: [
+    {kind: 'event', name: 'event.created', mentions: ['/docs/orders/#send']},
+    {kind: 'code', name: 'not_there', uses: [['response-404.code.not_there', ' with 404', 2]]},
+    {
+      kind: 'field',
+      name: 'min_price',
+      uses: [
+        ['body.min_price', ' in the request', 1],
+        ['response-200.data.min_price', ' in the response', 0],
       ],
     },
-  },
-  '/',
-);
+    {kind: 'value', name: 'too_early', uses: [['response-200.reason~too_early', '', 0]]},
+  ],
+};
 
+const operations: OperationsFile = {
+  apis: [
+    {
+      id: 'shop',
+      operations: [
+        ['get', '/events', 'list-events', 'List events', 'Events'],
+        ['post', '/events', 'create-event', 'Create event', 'Events'],
+        ['get', '/events/{guid}', 'get-event', 'Get event', 'Events'],
+        ['get', '/events/{guid}/tickets', 'list-tickets', 'List tickets', 'T', 'tickets.all'],
+        ['get', '/releases', 'releases', 'Releases', 'Releases', '', 1],
+      ],
+    },
+  ],
+};
+
+const search = createEngine({index, operations}, '/');
 const find = (query: string, context = '', isWithin = false) =>
   search({query, context, isWithin, limit: 8, excerptLength: 50});
 const listUrls = (query: string) => find(query).results.map(({url}) => url);
 
-describe('an error', () => {
-  it.each(['429', 'HTTP 429', 'Too Many Requests', '429 too many requests'])(
-    'comes first by its status: %s',
-    (query) => expect(listUrls(query)[0]).toBe('/errors/limited/'),
-  );
-
-  it.each(['rate_limited', 'rateLimited', 'quota used up'])(
-    'comes first by its words: %s',
-    (query) => expect(listUrls(query)[0]).toBe('/errors/limited/'),
-  );
-
+describe('an error comes first', () => {
   it.each([
-    'ERROR 409 wrong_state (req_1)',
-    'https://a.example/errors/wrong_state/',
-    '{"code": "wrong_state", "status": 409}',
-    '{"message": "{\\"code\\": \\"wrong_state\\"}"}',
-  ])('comes first by what was pasted: %s', (query) => {
-    expect(listUrls(query)[0]).toBe('/errors/state/');
-  });
+    ['429', '/errors/limited/'],
+    ['HTTP 429', '/errors/limited/'],
+    ['429 error', '/errors/limited/'],
+    ['Too Many Requests', '/errors/limited/'],
+    ['rateLimited', '/errors/limited/'],
+    ['quota used up', '/errors/limited/'],
+    ['ERROR 409 wrong_state (req_1)', '/errors/state/'],
+    ['https://a.example/errors/wrong_state/', '/errors/state/'],
+    ['{"message": "{\\"code\\": \\"wrong_state\\"}"}', '/errors/state/'],
+    ['{"code": "new_code", "status": 409, "title": "New"}', '/errors/'],
+  ])('for %s', (query, url) => expect(listUrls(query)[0]).toBe(url));
 
-  it('has the fields that failed, else what its page says', () => {
+  it('with the fields that failed, else with what its page says', () => {
     const errors = [{pointer: '/name', code: 'required', message: 'Missing.'}];
-    const pasted = JSON.stringify({code: 'gone', status: 409, errors});
+    const pasted = JSON.stringify({code: 'wrong_state', status: 409, errors});
     expect(find(pasted).results[0]?.excerpt).toEqual([{text: '/name required'}]);
     expect(find('rate_limited').results[0]).toMatchObject({
       trail: ['Errors', '429', 'rate_limited'],
@@ -103,10 +102,50 @@ describe('an error', () => {
     });
   });
 
-  it.each(['418', 'order 429 tickets', 'how are order_tickets scanned', '{"data": 1}'])(
-    'is not what %j names',
-    (query) => expect(listUrls(query)[0] ?? '').not.toMatch(/^\/errors/),
-  );
+  it.each(['418', 'how are order_tickets scanned', '{"data": 1}'])('but not for %s', (query) => {
+    expect(listUrls(query)[0] ?? '').not.toMatch(/^\/errors/);
+  });
+});
+
+describe('an operation is found', () => {
+  it.each([
+    ['POST /events', 'create-event'],
+    ['/events', 'list-events'],
+    ['/events/8f3c-11', 'get-event'],
+    ['get /%65vents/4?x#y', 'get-event'],
+    ['GET https://x.example/v1/events/42/tickets?page=2#a', 'list-tickets'],
+    ['events/42/tick', 'list-tickets'],
+    ["curl -s -X POST 'https://x.example/v1/events' -d '{}'", 'create-event'],
+    ['createEvent', 'create-event'],
+    ['tickets.all', 'list-tickets'],
+  ])('by %s', (query, slug) => expect(listUrls(query)[0]).toBe(`/api/shop/${slug}/`));
+
+  it.each(['', 'how do I pay', 'DELETE /events', '/', '/%E0%A4%A'])('not by %j', (query) => {
+    expect(listUrls(query).join()).not.toContain('/api/');
+  });
+});
+
+describe('a name is found', () => {
+  it.each(['min_price', 'minPrice', 'MIN-PRICE', 'min_pri', 'min_prize'])('by %s', (query) => {
+    const {results} = find(query);
+    expect(results.map(({url}) => url)).toEqual([
+      '/api/shop/create-event/#body.min_price',
+      '/api/shop/list-events/#response-200.data.min_price',
+    ]);
+    const excerpt = [{text: 'min_price', isMatch: true}, {text: ' in the request'}];
+    expect(results[0]?.excerpt).toEqual(excerpt);
+  });
+
+  it('where it is explained, and a value only by the whole of it', () => {
+    expect(listUrls('event.created')[0]).toBe('/docs/orders/#send');
+    expect(listUrls('not_there')[0]).toBe('/api/shop/get-event/#response-404.code.not_there');
+    expect(listUrls('tooEarly')).toEqual(['/api/shop/list-events/#response-200.reason~too_early']);
+    expect(listUrls('too_earl')).toEqual([]);
+  });
+
+  it.each(['__proto__', 'constructor', '🎫'])('never by %s', (query) => {
+    expect(listUrls(query)).toEqual([]);
+  });
 });
 
 describe('another name of a page', () => {
@@ -118,7 +157,6 @@ describe('another name of a page', () => {
       excerpt: [{text: 'Every request.'}],
     });
     expect(listUrls('support')[0]).toBe('/docs/orders/#help');
-    expect(listUrls('error codes')[0]).toBe('/errors/');
   });
 
   it('hides neither an operation of the same name nor what the text says', () => {

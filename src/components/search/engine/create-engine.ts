@@ -1,12 +1,10 @@
 import {API_ROUTE} from '../../../config/apis.ts';
 import {ERRORS_CONTEXT, FILES_CONTEXT} from '../../../config/search.ts';
-import type {SearchIndex} from '../index-files.ts';
-import {createErrorFinder} from '../lookup/find-errors.ts';
+import type {IndexedContext, OperationsFile, SearchIndex} from '../index-files.ts';
 import {createNameFinder} from '../lookup/find-names.ts';
-import {readOperations, toKey} from '../lookup/operations.ts';
+import {readOperations, toKey} from '../lookup/find-operations.ts';
 import {buildTextIndex} from '../text/text-index.ts';
 import {findResults, type Lookups} from './find-results.ts';
-import type {SearchFiles} from './load-index.ts';
 import {findText, type Place, suggestWords} from './text-results.ts';
 import type {SearchEngine, SearchResult} from './types.ts';
 
@@ -15,19 +13,15 @@ const toPage = ({url, title, context}: SearchResult) =>
   context === FILES_CONTEXT ? title.map(({text}) => text).join('') : url.replace(/#.*$/, '');
 
 function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
-  const seen = new Set<string>();
-  return results.filter((result) => {
-    const page = toPage(result);
-    const isNew = !seen.has(page);
-    seen.add(page);
-    return isNew;
-  });
+  const pages = results.map(toPage);
+  return results.filter((_, at) => pages.indexOf(pages[at] ?? '') === at);
 }
 
-/** All pages and sections, by address and by the keys of their other names; the first of each counts. */
-function readPlaces({contexts}: SearchIndex): Pick<Lookups, 'named' | 'places'> {
-  const named = new Map<string, Place>();
-  const places = new Map<string, Place>();
+/** All pages and sections: by address, the first of each, by their other names, and errors by their code. */
+function readPlaces(contexts: readonly IndexedContext[]) {
+  const byUrl = new Map<string, Place>();
+  const named = new Map<string, Place[]>();
+  const errors = new Map<string, Place>();
   const all = contexts.flatMap(({path: context, pages}) =>
     pages.flatMap((page): Place[] => [
       {context, page},
@@ -35,35 +29,40 @@ function readPlaces({contexts}: SearchIndex): Pick<Lookups, 'named' | 'places'> 
     ]),
   );
   for (const place of all) {
-    const {page, section} = place;
+    const {context, page, section} = place;
     const url = page.u + (section?.h ?? '');
-    if (!places.has(url)) places.set(url, place);
-    for (const key of (section ?? page).n?.map(toKey) ?? []) {
-      if (!named.has(key)) named.set(key, place);
+    if (!byUrl.has(url)) byUrl.set(url, place);
+    const names = (section ?? page).n ?? [];
+    for (const key of new Set(names.map(toKey))) {
+      named.set(key, [...(named.get(key) ?? []), place]);
     }
+    const [code] = names;
+    if (context === ERRORS_CONTEXT && code) errors.set(code, place);
   }
-  return {named, places};
+  return {byUrl, named, errors};
 }
+
+/** The files of the index, as they were loaded. */
+export type SearchFiles = {readonly index: SearchIndex; readonly operations: OperationsFile};
 
 /**
  * Makes the search engine of an index.
  *
  * @param root address of the site's root, with a closing slash
  */
-export function createEngine(files: SearchFiles, root: string): SearchEngine {
-  const {index} = files;
+export function createEngine({index, ...files}: SearchFiles, root: string): SearchEngine {
   const operations = readOperations(files.operations, `${root}${API_ROUTE}/`);
   const byUrl = new Map(operations.map((operation) => [operation.url, operation]));
-  const errors = index.contexts.find(({path}) => path === ERRORS_CONTEXT)?.pages ?? [];
   const lookups: Lookups = {
     operations,
-    findNames: createNameFinder(index.names, operations),
-    findErrors: createErrorFinder(errors, `${root}${ERRORS_CONTEXT}/`),
-    ...readPlaces(index),
+    findNames: createNameFinder(index.names),
+    places: readPlaces(index.contexts),
+    errorList: `${root}${ERRORS_CONTEXT}/`,
   };
-  const texts = index.contexts.map(({path, pages}) => {
-    return {context: path, index: buildTextIndex(pages)};
-  });
+  const texts = index.contexts.map(({path, pages}) => ({
+    context: path,
+    index: buildTextIndex(pages),
+  }));
   const contexts = texts.map(({context}) => context);
   return (request) => {
     const searched = texts.filter(({context}) => !request.isWithin || context === request.context);

@@ -1,13 +1,11 @@
 import {GUIDES_CONTEXT, getApiContext, getContextLabel} from '../../../config/search.ts';
-import type {FieldPlace} from '../../../openapi/reference/field-id.ts';
-import type {ErrorFinder} from '../lookup/find-errors.ts';
-import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
-import {findOperations} from '../lookup/find-operations.ts';
-import {type Operation, toKey} from '../lookup/operations.ts';
+import type {FoundName, NameFinder} from '../lookup/find-names.ts';
+import {findOperations, type Operation, toKey} from '../lookup/find-operations.ts';
+import {findPasted} from '../lookup/find-pasted.ts';
 import {isPasted} from '../pasted.ts';
 import type {Piece} from '../text/excerpt.ts';
 import {isCommonWord, isIdentifier} from '../text/query.ts';
-import {splitWords, stemWord} from '../text/words.ts';
+import {splitWords, stemWord, type Word} from '../text/words.ts';
 import {describePlace, type Place} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
@@ -15,11 +13,15 @@ import type {SearchRequest, SearchResult} from './types.ts';
 export type Lookups = {
   readonly operations: readonly Operation[];
   readonly findNames: NameFinder;
-  readonly findErrors: ErrorFinder;
-  /** Pages and sections by the keys of their other names. */
-  readonly named: ReadonlyMap<string, Place>;
-  /** Pages and sections by address. */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: {
+    readonly byUrl: ReadonlyMap<string, Place>;
+    /** By the keys of their other names. */
+    readonly named: ReadonlyMap<string, readonly Place[]>;
+    /** Pages of errors by their code. */
+    readonly errors: ReadonlyMap<string, Place>;
+  };
+  /** Address of the list of all errors. */
+  readonly errorList: string;
 };
 
 /** Searches the text of the pages for a query of a reader of a context. */
@@ -31,12 +33,6 @@ const SHARE_OF_LIMIT = 0.75;
 const FIELD_WORDS = 4;
 /** Guides that explain come before a field. */
 const FIELD_RANK = 2;
-
-const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
-  body: 'in the request',
-  query: 'in the query',
-  path: 'in the path',
-};
 
 function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''): SearchResult {
   const {url, title, tag, method, path, isDeprecated, isInGuide} = operation;
@@ -53,50 +49,57 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
   };
 }
 
-function describeUse({kind, name}: FoundName, {operation, anchor, id}: NameUse): SearchResult {
-  const place = PLACES[id.place] ?? 'in the response';
-  const where = kind === 'code' ? `returned with ${id.status}` : place;
-  const field = kind === 'value' && id.steps.at(-2)?.name;
-  const text = `${field ? `, value of ${field}` : ''} ${where}`;
-  return describeOperation(operation, [{text: name, isMatch: true}, {text}], anchor);
+/** The uses of a name by operations. */
+function describeUses({name, uses = []}: FoundName, {operations}: Lookups): SearchResult[] {
+  return uses.flatMap(([anchor, text, ...numbers]) =>
+    numbers.flatMap((number) => {
+      const operation = operations[number];
+      const excerpt = [{text: name, isMatch: true}, {text}];
+      return operation ? [describeOperation(operation, excerpt, anchor)] : [];
+    }),
+  );
 }
 
 /** The places of names: those that explain them, then the operations that have them. */
 function describeNames(
   found: readonly FoundName[],
-  {places}: Lookups,
+  lookups: Lookups,
   length: number,
 ): SearchResult[] {
   return found.flatMap((name) => [
-    ...name.mentions.flatMap((url) => {
-      const place = places.get(url);
+    ...(name.mentions ?? []).flatMap((url) => {
+      const place = lookups.places.byUrl.get(url);
       return place ? [describePlace(place, length)] : [];
     }),
-    ...name.uses.map((use) => describeUse(name, use)),
+    ...describeUses(name, lookups),
   ]);
 }
 
 /** `guid of shop`, `ticket class`: the field of the operation whose title has the other words and a verb. */
-function findField(query: string, {findNames}: Lookups): SearchResult[] {
+function findField(query: string, lookups: Lookups): SearchResult[] {
   const words = splitWords(query).filter(({text}) => !isCommonWord(text));
   if (words.length < 2 || words.length > FIELD_WORDS) return [];
+  const listStems = (list: readonly Word[]) => list.map(({text}) => stemWord(text)).join(' ');
   const fields = words.flatMap((word) => {
-    const others = words.filter((other) => other !== word).map(({text}) => stemWord(text));
-    const hasOthers = ({operation}: NameUse) =>
-      splitWords(operation.title)
-        .slice(1)
-        .map(({text}) => stemWord(text))
-        .join(' ') === others.join(' ');
-    return findNames(word.text)
+    const others = listStems(words.filter((other) => other !== word));
+    return lookups
+      .findNames(word.text)
       .filter(({kind, isExact}) => kind === 'field' && isExact)
-      .flatMap((found) => found.uses.filter(hasOthers).map((use) => describeUse(found, use)));
+      .flatMap((found) => describeUses(found, lookups))
+      .filter(({title: [title]}) => listStems(splitWords(title?.text ?? '').slice(1)) === others);
   });
   return fields.slice(0, 1);
 }
 
+/** The key of a name; of what surrounds a status, as in `HTTP 429` and `404 error`, nothing is left. */
+const toName = (query: string) =>
+  toKey(query)
+    .replace(/^(?:http|status|code|errors?|response)+(?=[45]\d\d)/, '')
+    .replace(/(?<=^[45]\d\d)(?:status|code|errors?|response)+$/, '');
+
 /**
- * Looks a query up, and searches the text where words say more: errors, other names of pages, operations,
- * the text, and what operations name. One page may be several times among the results.
+ * Looks a query up, and searches the text where words say more: other names of pages, operations, the text,
+ * and what operations name. One page may be several times among the results.
  */
 export function findResults(
   request: SearchRequest,
@@ -104,10 +107,12 @@ export function findResults(
   searchText: TextSearch,
 ): readonly SearchResult[] {
   const query = request.query.trim();
+  const {excerptLength} = request;
   const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
-  const errors = lookups.findErrors(query, request.excerptLength).slice(0, limit);
+  const {errors, named} = lookups.places;
+  const pasted = findPasted(query, errors, lookups.errorList, excerptLength);
   // The words of a body are not what its reader searches for.
-  if (isPasted(query)) return errors;
+  if (isPasted(query)) return pasted;
   const {operations, isPath} = findOperations(query, lookups.operations);
   const described = operations.map((operation) => describeOperation(operation, []));
   const [best, ...others] = described;
@@ -116,17 +121,14 @@ export function findResults(
     if (best.context !== GUIDES_CONTEXT) return described.slice(0, request.limit);
     return [best, ...searchText(operations[0]?.title ?? '', GUIDES_CONTEXT), ...others];
   }
-  const place = lookups.named.get(toKey(query));
-  const page = place ? [describePlace(place, request.excerptLength)] : [];
-  const known = [...page, ...described];
-  const names = describeNames(lookups.findNames(query), lookups, request.excerptLength);
+  const pages = (named.get(toName(query)) ?? []).map((place) =>
+    describePlace(place, excerptLength),
+  );
+  const known = [...pages, ...pasted, ...described];
+  const names = describeNames(lookups.findNames(query), lookups, excerptLength);
   const texts = searchText(request.query, request.context);
-  if (!isIdentifier(query)) {
-    const isTopic = place?.context === GUIDES_CONTEXT;
-    const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);
-    const field = first.length > 0 ? [] : findField(query, lookups);
-    const [before, after] = [texts.slice(0, FIELD_RANK), texts.slice(FIELD_RANK)];
-    return [...first, ...before, ...field, ...after, ...names.slice(0, limit)];
-  }
-  return [...[...errors, ...known, ...names].slice(0, limit), ...texts];
+  if (isIdentifier(query)) return [...[...known, ...names].slice(0, limit), ...texts];
+  const field = known.length > 0 ? [] : findField(query, lookups);
+  const [before, after] = [texts.slice(0, FIELD_RANK), texts.slice(FIELD_RANK)];
+  return [...known.slice(0, limit), ...before, ...field, ...after, ...names.slice(0, limit)];
 }

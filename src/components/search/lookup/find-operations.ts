@@ -1,12 +1,48 @@
+import type {OperationsFile} from '../index-files.ts';
 import {foldWord, splitWords, stemWord} from '../text/words.ts';
-import {type Operation, splitPath, toKey} from './operations.ts';
 
-export type FoundOperations = {
-  /** Best first; none when the query does not look like an operation. */
-  readonly operations: readonly Operation[];
-  /** Whether the query is a path or an address. */
-  readonly isPath: boolean;
+/** An operation, ready to be compared. */
+export type Operation = {
+  readonly api: string;
+  /** In capitals. */
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly tag: string;
+  readonly isDeprecated: boolean;
+  /** Documented by a guide, as a part of it. */
+  readonly isInGuide: boolean;
+  /** Address of its page below the site's root. */
+  readonly url: string;
+  /** Its names without what separates their words: `createevent`. */
+  readonly keys: readonly string[];
+  readonly segments: readonly string[];
 };
+
+/** Letters and digits alone, in small letters: the same for every case style. */
+export function toKey(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+}
+
+const splitPath = (path: string) => path.split('/').filter(Boolean);
+
+/** @param root address of the reference with a closing slash, e.g. `/api/` */
+export function readOperations({apis}: OperationsFile, root: string): Operation[] {
+  return apis.flatMap(({id, guide, operations}) =>
+    operations.map(([method, path, slug, title, tag, operationId = '', isDeprecated]) => ({
+      api: id,
+      method: method.toUpperCase(),
+      path,
+      title,
+      tag,
+      isDeprecated: isDeprecated === 1,
+      isInGuide: guide !== undefined,
+      url: guide === undefined ? `${root}${id}/${slug}/` : `${guide}#${slug}`,
+      keys: [slug, operationId].filter(Boolean).map(toKey),
+      segments: splitPath(path),
+    })),
+  );
+}
 
 /** A query read as an operation: `POST /events`, a path with real ids, a complete URL, a method with words. */
 type OperationQuery = {
@@ -54,32 +90,26 @@ function readQuery(query: string): OperationQuery {
 const PARAMETER = /^\{.*\}$/;
 /** A value rather than a word of a path: an id, a number, a placeholder. */
 const VALUE = /^(?:[\d-]+|.*\d.*|\{.*\}|:.*|<.*>|…|\.{3}|\*|.*…)$/;
-const LITERAL_SCORE = 2;
-const VALUE_SCORE = 1;
-const WORD_SCORE = 0.25;
 
-function matchSegment(template: string, segment: string): number {
-  if (PARAMETER.test(template)) return VALUE.test(segment) ? VALUE_SCORE : WORD_SCORE;
-  return template.toLowerCase() === segment.toLowerCase() ? LITERAL_SCORE : 0;
-}
-
-/** Average over the template's segments; 0 when one does not match. */
-function matchSegments(template: readonly string[], segments: readonly string[]): number {
-  const scores = template.map((part, at) => matchSegment(part, segments[at] ?? ''));
-  if (scores.includes(0)) return 0;
-  return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+/** How well a segment fits; 0 when it does not. The last one of an open path may be a beginning. */
+function matchSegment(template: string, segment: string, isBeginning: boolean): number {
+  if (PARAMETER.test(template)) return VALUE.test(segment) ? 1 : 0.25;
+  const [whole, typed] = [template.toLowerCase(), segment.toLowerCase()];
+  if (whole === typed) return 2;
+  return isBeginning && whole.startsWith(typed) ? 0.1 : 0;
 }
 
 /** Segments before the first one of a template at most: the base path of a server, such as `/v1`. */
 const BASE_LIMIT = 2;
 
 /**
- * Compares a path with real values to the path of an operation.
+ * Compares a path with real values to the path of an operation: the complete path comes before its
+ * beginning, and what has more words in common before what has less.
  *
  * @param template segments of the operation's path, e.g. `events`, `{guid}`
  * @param segments segments of the query; the base path of a server may come before them
  * @param isOpen whether the last segment may be unfinished and others may follow
- * @returns 0 when they differ; above 10 for the complete path, below for its beginning
+ * @returns 0 when they differ
  */
 function matchPath(
   template: readonly string[],
@@ -89,14 +119,14 @@ function matchPath(
   const bases = segments.slice(0, BASE_LIMIT + 1).map((_, base) => {
     const rest = segments.slice(base);
     const missing = template.length - rest.length;
-    const complete = missing === 0 ? matchSegments(template, rest) : 0;
-    if (complete > 0) return 10 + complete - base;
-    if (!isOpen || missing < 0) return 0;
-    const next = template[rest.length - 1] ?? '';
-    const before = matchSegments(template.slice(0, rest.length - 1), rest);
-    const last = rest.at(-1)?.toLowerCase() ?? '';
-    const isBegun = next.toLowerCase().startsWith(last) || PARAMETER.test(next);
-    return isBegun && (rest.length === 1 || before > 0) ? 5 + before - base - missing : 0;
+    if (missing < 0 || (missing > 0 && !isOpen)) return 0;
+    const scores = rest.map((segment, at) =>
+      matchSegment(template[at] ?? '', segment, isOpen && at === rest.length - 1),
+    );
+    if (scores.includes(0)) return 0;
+    const isComplete = missing === 0 && !scores.includes(0.1);
+    const sum = scores.reduce((total, score) => total + score, 0);
+    return (isComplete ? 10 : 5) + sum / template.length - base - missing;
   });
   return Math.max(0, ...bases);
 }
@@ -135,16 +165,20 @@ function scoreWords({title, segments}: Operation, words: readonly string[]): num
   return 3 + words.length / (listWords(title).length + segments.length / 2);
 }
 
-function compare(a: Operation, b: Operation): number {
-  const isRead = ({method}: Operation) => Number(method === 'GET');
-  return isRead(b) - isRead(a) || a.path.length - b.path.length;
-}
+export type FoundOperations = {
+  /** Best first; none when the query does not look like an operation. */
+  readonly operations: readonly Operation[];
+  /** Whether the query is a path or an address. */
+  readonly isPath: boolean;
+};
 
 /** Looks operations up by path, by name in any case style, or by method and words. */
 export function findOperations(query: string, operations: readonly Operation[]): FoundOperations {
   const read = readQuery(query);
   const {method, segments, rest} = read;
   const words = method && !segments ? listWords(rest) : [];
+  const isRead = ({operation}: {readonly operation: Operation}) =>
+    Number(operation.method === 'GET');
   const found = operations
     .filter((operation) => !method || operation.method === method)
     .map((operation) => {
@@ -156,7 +190,12 @@ export function findOperations(query: string, operations: readonly Operation[]):
       return {operation, score: Math.max(...scores)};
     })
     .filter(({score}) => score > 0)
-    .sort((a, b) => b.score - a.score || compare(a.operation, b.operation));
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        isRead(b) - isRead(a) ||
+        a.operation.path.length - b.operation.path.length,
+    );
   return {
     operations: found.map(({operation}) => operation),
     isPath: segments !== undefined,

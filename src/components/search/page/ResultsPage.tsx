@@ -11,7 +11,6 @@ import {Select} from '../../controls';
 import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
 import type {SearchResult} from '../engine/types';
-import {highlightOnArrival} from '../highlight-words';
 import {isPasted} from '../pasted';
 import {NearestWords, ResultDetails, ResultTitle} from '../result-parts';
 import {useSearch} from '../use-search';
@@ -106,7 +105,7 @@ export function ResultsPage(): ReactNode {
             onChoose={(word) => change({query: word})}
           />
         )}
-        {shown.response && <Results query={shown.query} results={shown.response.results} />}
+        {shown.response && <Results results={shown.response.results} />}
       </main>
     </Layout>
   );
@@ -178,29 +177,21 @@ function NoResults({words, hasGuides, onChoose}: NoResultsProps): ReactNode {
   );
 }
 
-type ResultsProps = {readonly query: string; readonly results: readonly SearchResult[]};
+type ResultsProps = {readonly results: readonly SearchResult[]};
 
 /** Up to a hundred results: what is typed meanwhile renders none of them again. */
-const Results = memo(function Results({query, results}: ResultsProps): ReactNode {
-  const history = useHistory();
-  return results.map((result) => {
-    const wrap = (title: ReactNode) => (
-      <Link to={result.url} onClick={() => highlightOnArrival(history, query, result.url)}>
-        {title}
-      </Link>
-    );
-    return (
-      <article
-        className="search-result"
-        key={`${result.url} ${result.title.map(({text}) => text).join('')}`}
-      >
-        <h2>
-          <ResultTitle result={result} wrap={wrap} />
-        </h2>
-        <ResultDetails result={result} as="p" />
-      </article>
-    );
-  });
+const Results = memo(function Results({results}: ResultsProps): ReactNode {
+  return results.map((result) => (
+    <article
+      className="search-result"
+      key={`${result.url} ${result.title.map(({text}) => text).join('')}`}
+    >
+      <h2>
+        <ResultTitle result={result} wrap={(title) => <Link to={result.url}>{title}</Link>} />
+      </h2>
+      <ResultDetails result={result} as="p" />
+    </article>
+  ));
 });
 
 /** What the address of the results page says. */

@@ -1,16 +1,8 @@
 import type {IndexedPage} from '../index-files.ts';
 import {foldWord, separateWords, splitWords, stemWord} from './words.ts';
 
-/** Where a word was found. A name is another name of a page, or the last part of its address. */
-export type Field =
-  | 'title'
-  | 'name'
-  | 'address'
-  | 'group'
-  | 'heading'
-  | 'description'
-  | 'text'
-  | 'code';
+/** Where a word was found. A name is another name of a page. */
+export type Field = 'title' | 'name' | 'group' | 'heading' | 'description' | 'text' | 'code';
 
 /** A title, heading, description, text or code of a page. */
 export type Passage = {
@@ -33,19 +25,12 @@ export type TextIndex = {
   readonly words: ReadonlyMap<string, string>;
 };
 
-/** What the address calls a page: `order information` for `/docs/resale/order-information/`. */
-function readAddress(url: string): string {
-  const last = url.split('/').filter(Boolean).at(-1) ?? '';
-  return last.startsWith('#') ? '' : last;
-}
-
 function getPassages(pages: readonly IndexedPage[]): Passage[][] {
   return pages.map((page, number) => {
     const make = (field: Field, text: string | undefined, section = -1): Passage[] =>
       text ? [{page: number, field, text, section, stems: []}] : [];
     return [
       ...make('title', page.t),
-      ...make('address', readAddress(page.u)),
       ...(page.n ?? []).flatMap((name) => make('name', name)),
       ...make('group', page.b?.join(' ')),
       ...make('description', page.d),

@@ -38,7 +38,6 @@ export const WHOLE = -1;
 const WEIGHTS: Readonly<Record<Field, number>> = {
   title: 16,
   name: 10,
-  address: 6,
   group: 3,
   heading: 9,
   description: 4,
@@ -49,7 +48,6 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 /** A word in a long text says less. Numbers of words that count as one occurrence each. */
 const TEXT_LENGTH = 120;
 const SHORT_LENGTH = 10;
-const LEAST_TITLE_WORD = 3;
 
 function countTimes({field, stems: {length}}: Passage, times: number): number {
   const isText = field === 'text' || field === 'code';
@@ -92,9 +90,7 @@ export function scoreWord(meanings: readonly Meaning[], index: TextIndex): Score
 
 /** How much of the query the title says, and how much of the title the query. */
 export function compareTitle(title: string, words: readonly ScoredWord[]): TitleMatch {
-  const stems = splitWords(title)
-    .map(({text}) => stemWord(text))
-    .filter((stem) => stem.length >= LEAST_TITLE_WORD);
+  const stems = splitWords(title).map(({text}) => stemWord(text));
   const isAsked = (stem: string) => words.some((word) => word.stems.has(stem));
   const matched = words.filter((word) => stems.some((stem) => word.stems.has(stem))).length;
   return {
@@ -114,7 +110,7 @@ export function choosePassage(
     return found.reduce((total, {rarity}) => total + rarity, 0);
   };
   const [best] = passages
-    .filter(({field}) => !/^(?:group|name|address)$/.test(field))
+    .filter(({field}) => field !== 'group' && field !== 'name')
     .map((passage) => ({passage, weight: weigh(passage)}))
     .sort((a, b) => b.weight - a.weight);
   return best?.passage;

@@ -64,8 +64,7 @@ export function stemWord(word: string): string {
   if (stem.length > 3 && !/\d/.test(stem)) {
     for (const [spelling, usual] of SPELLINGS) stem = stem.replace(spelling, usual);
     stem = cutEnding(stem);
-    // A verb's second form leaves an e, an at or a doubled letter: created, cancelled, retries.
-    if (stem.length > 4) stem = stem.replace(/(?<=.{3})at$/, '');
+    // A verb's second form leaves an e or a doubled letter: created, cancelled, retries.
     if (stem.length > 3) stem = stem.replace(/[ey]$/, '').replace(/([b-df-hj-np-rtv-z])\1$/, '$1');
     if (stem.length > 3) stem = stem.replace(/i$/, '');
   }

@@ -132,14 +132,6 @@ describe('errors that operations write out', () => {
     expect(compare(withHeader, 6, '409').isWhole).toBe(true);
     expect(compare(withHeader, 7, '409').isWhole).toBe(false);
   });
-
-  it('are not common without a schema in components', () => {
-    const text = JSON.stringify(document).replaceAll(
-      '{"$ref":"#/components/schemas/Problem"}',
-      JSON.stringify(PROBLEM),
-    );
-    expect(findCommon(JSON.parse(text)).isEmpty).toBe(true);
-  });
 });
 
 it('a schema without a name is described where it is, because a link to it would say nothing', () => {

@@ -1,1 +1,1 @@
-export {BreadcrumbData as default} from '../../../components/BreadcrumbData';
+export {BreadcrumbData as default} from '../../../components/Breadcrumbs';

@@ -1,1 +1,1 @@
-export {BreadcrumbStart as default} from '../../../../components/BreadcrumbStart';
+export {BreadcrumbStart as default} from '../../../../components/Breadcrumbs';
