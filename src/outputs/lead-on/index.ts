@@ -45,7 +45,7 @@ export const leadOn: Output = {
  * The script of every page that leads on: it keeps query and anchor. It is the same on all of them, so that
  * the security policy allows one script.
  */
-const SCRIPT =
+export const LEAD_ON_SCRIPT =
   'var a=document.querySelector("a");location.replace(a.pathname+(location.search||a.search)+(location.hash||a.hash))';
 
 /**
@@ -65,7 +65,7 @@ function renderLeadOnPage(path: string, {siteUrl, name}: Product): string {
 </head>
 <body>
 <p>The page is at <a href="${to}">${to}</a>.</p>
-<script>${SCRIPT}</script>
+<script>${LEAD_ON_SCRIPT}</script>
 </body>
 </html>
 `;
