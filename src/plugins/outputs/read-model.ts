@@ -1,6 +1,5 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Root} from 'mdast';
 import {APIS, ERROR_LIST_FILE, ERROR_PAGES_DIR, PAGE_DATA_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
 import {getErrorRoute} from '../../openapi/api.ts';
@@ -44,8 +43,6 @@ export type ModelSources = {
   readonly verified: readonly VerifiedSpecification[];
   /** Folder of the built pages; none on the dev server, where title and description have to do. */
   readonly outDir?: string;
-  /** Reads the source of a guide with its components resolved. */
-  readonly readTree: (source: string) => Root;
 };
 
 const UNREAD = {trail: [], sections: []};
@@ -58,7 +55,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
  * @throws when the prepared pages of an API and its routes are not the same
  */
 export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
-  const {product, docs, routes, readTree, outDir} = sources;
+  const {product, docs, routes, outDir} = sources;
   const guides = docs.guides
     .filter(({unlisted, draft}) => !unlisted && !draft)
     .sort((a, b) => byText(a.permalink, b.permalink));
@@ -70,10 +67,10 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
     checkedAt: findLastCheck(sources),
     apis: await Promise.all(sources.verified.map((each) => readApi(each, sources))),
     errors: await readErrors(sources),
-    guides: guides.map(({id, permalink: url, title, description, source}) => {
+    guides: guides.map(({id, permalink: url, title, description}) => {
       const page = built.get(url);
       const text = page ? readBuiltGuide(page) : UNREAD;
-      return {id, url, title, description, tree: readTree(source), ...text};
+      return {id, url, title, description, ...text};
     }),
     history: readEntries(
       path.join(sources.siteDir, HISTORY_DIR),

@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readFenceTitle} from '../../guides/code.ts';
+import {listEvents} from '../../guides/catalogue.ts';
 import type {GuideContext} from '../../guides/context.ts';
-import {listEvents} from '../../guides/examples.ts';
+import {readFenceTitle} from '../../guides/highlight.ts';
 import type {Specification} from '../../guides/specifications.ts';
 import {getObject, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
