@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {CORE_SCHEMA, load} from 'js-yaml';
 import memoize from 'lodash/memoize.js';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getText, isObject} from '../openapi/document/json-value.ts';
-import {parseUnfinishedGuide} from './check-guides.ts';
+import {parseUnfinishedGuide, readFrontMatter} from './check-guides.ts';
+import {getPageId, getRoute} from './guide-names.ts';
 import {getAnchor, readHeading} from './headings.ts';
 import {listGuides} from './list-guides.ts';
 import {isElement, type MdxElement, readText} from './nodes.ts';
@@ -103,14 +102,11 @@ const readSections = memoize(
 );
 
 function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide {
-  const [first] = tree.children;
-  const parsed: unknown = first?.type === 'yaml' ? load(first.value, {schema: CORE_SCHEMA}) : {};
-  const frontMatter = isObject(parsed) ? parsed : {};
-  const name = file.replace(/(?:\/?index)?\.mdx?$/, '').replaceAll(path.sep, '/');
-  const slug = (getText(frontMatter, 'slug') ?? name).replace(/^\/|\/$/g, '');
+  const {slug, title} = readFrontMatter(tree) ?? {};
+  const id = file.replaceAll(path.sep, '/');
   return {
-    href: `${baseUrl}docs/${slug === '' ? '' : `${slug}/`}`,
-    text: getText(frontMatter, 'title') ?? name,
+    href: baseUrl + getRoute(id, slug).slice(1),
+    text: typeof title === 'string' ? title : getPageId(id),
   };
 }
 

@@ -3,7 +3,14 @@ import {describe, expect, it} from 'vitest';
 import {toGraph} from '../life-cycles/draw-life-cycle.ts';
 import {listGuides} from '../list-guides.ts';
 import {readLifeCycles} from '../read-context.ts';
-import {type Attempt, choosePicture, draw, listGraphAttempts, listSequenceAttempts} from './fit.ts';
+import {
+  type Attempt,
+  choosePicture,
+  draw,
+  isLegible,
+  listGraphAttempts,
+  listSequenceAttempts,
+} from './fit.ts';
 import {TARGET_SIZE} from './lay-out-graph.ts';
 import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
 import {readFlowchart} from './read-flowchart.ts';
