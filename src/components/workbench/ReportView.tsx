@@ -4,8 +4,7 @@ import {count} from '../../openapi/document/quote';
 import type {FindingText} from '../../webhooks/faults/index.ts';
 import {HANDLER_LANGUAGES} from '../../webhooks/handler-languages.ts';
 import type {CheckView} from '../../webhooks/tasks/types.ts';
-import {CodeBar} from '../code/CodeBar';
-import {CodeText} from '../code/CodeText';
+import {CodeBar, CodeText} from '../code/CodeBar';
 
 const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
   right: 'The delivery is genuine.',
