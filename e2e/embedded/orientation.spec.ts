@@ -79,6 +79,9 @@ test('an address opens a status in fields and card, a value, and says what it do
   const status = operation.answer.getByRole('tab', {name: '409'});
   await expect(status).toHaveAttribute('aria-selected', 'true');
   await expect(operation.answer.getByRole('tabpanel', {name: '409'})).toBeVisible();
+  await operation.open('/api/dashboard/scan-in-barcode/#response-200.reason~already_scanned_in');
+  const field = operation.part('response-200.reason').getByText('reason', {exact: true});
+  await expect(field.first()).toBeInViewport();
   await operation.open(CREATE);
   const value = operation.part(VALUE).filter({visible: true});
   await value.click();
