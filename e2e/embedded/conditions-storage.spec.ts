@@ -51,6 +51,9 @@ test.describe('in a browser that refuses its storage', () => {
         });
       }
     });
+    await new Site(page).open('/docs/');
+    const reports = warnings.filter((each) => each.includes('storage is not available'));
+    expect(reports).toHaveLength(1);
     await exerciseSite(page);
     expect(warnings.join('\n')).toContain('storage is not available');
     // The theme reports what it cannot store, and goes on.

@@ -70,7 +70,7 @@ function TextField(props: FieldProps): ReactNode {
       actions={
         <>
           {schema.nullable && (
-            <label className={styles.toggle}>
+            <label className="toggle">
               <input
                 type="checkbox"
                 aria-label={`Send null as ${label}`}
@@ -152,7 +152,7 @@ function ObjectField(props: FieldProps): ReactNode {
     <Group label={label} isRequired={isRequired && !remove} actions={remove}>
       {members}
       {schema.required && !isRequired && Object.keys(schema.properties ?? {}).length > 0 && (
-        <p className={styles.hint}>Included when at least one of its fields has a value.</p>
+        <p className="muted">Included when at least one of its fields has a value.</p>
       )}
     </Group>
   );
@@ -268,7 +268,7 @@ type ListButtonProps = {
 
 function ListButton({label, what, onClick}: ListButtonProps): ReactNode {
   return (
-    <button type="button" className={styles.small} onClick={onClick}>
+    <button type="button" className="button button--small" onClick={onClick}>
       {label}
       <span className="visually-hidden"> {what}</span>
     </button>
