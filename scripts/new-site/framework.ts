@@ -69,18 +69,6 @@ function rewritePackage(text: string, name: string): string {
   return `${JSON.stringify(next, null, 2)}\n`;
 }
 
-/** Jobs of the checks that need what a site does without. */
-const FRAMEWORK_JOBS = ['specifications', 'unit', 'proof'];
-
-/** Takes the jobs of the framework out of the workflow of the checks. */
-function rewriteChecks(text: string): string {
-  return text
-    .split(/^(?= {2}[\w-]+:\n {4}name: )/m)
-    .filter((job) => !FRAMEWORK_JOBS.some((name) => job.startsWith(`  ${name}:\n`)))
-    .join('')
-    .replace(' with `npm test` and `npm run proof`', ' with `npm test`');
-}
-
 /**
  * Reads a file of the framework as a site has it.
  *
@@ -88,7 +76,5 @@ function rewriteChecks(text: string): string {
  */
 export function readForSite(root: string, file: string, name: string): Buffer {
   const content = readFileSync(path.join(root, file));
-  if (file === 'package.json') return Buffer.from(rewritePackage(String(content), name));
-  const isChecks = file === '.github/workflows/checks.yml';
-  return isChecks ? Buffer.from(rewriteChecks(String(content))) : content;
+  return file === 'package.json' ? Buffer.from(rewritePackage(String(content), name)) : content;
 }
