@@ -1,8 +1,8 @@
 import {link, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {isHashed} from '../../scripts/hosts/cache-rules.ts';
 import {listFiles} from '../../scripts/hosts/read-site.ts';
+import {isHashed} from '../../scripts/hosts/site-headers.ts';
 import {
   createSiteHandler,
   getPathname,
