@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, globSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 
@@ -77,4 +77,22 @@ function rewritePackage(text: string, name: string): string {
 export function readForSite(root: string, file: string, name: string): Buffer {
   const content = readFileSync(path.join(root, file));
   return file === 'package.json' ? Buffer.from(rewritePackage(String(content), name)) : content;
+}
+
+/** Has `product/` as each site has it whose owner says nothing. */
+const TEMPLATES = 'scripts/new-site/templates';
+
+/**
+ * Adds the files of `product/` that the framework reads and the site lacks, as after an update.
+ *
+ * @param site folder of the site, which has the framework
+ * @returns paths of the files that were added
+ */
+export function addDefaultFiles(site: string): string[] {
+  const templates = path.join(site, TEMPLATES);
+  const missing = globSync('product/**/*.*', {cwd: templates}).filter(
+    (file) => !existsSync(path.join(site, file)),
+  );
+  for (const file of missing) cpSync(path.join(templates, file), path.join(site, file));
+  return missing;
 }
