@@ -81,7 +81,7 @@ export type LandingApi = {
 };
 
 /** The part of a document's `info` object that is shown. */
-export type DocumentInfo = {readonly summary?: string};
+type DocumentInfo = {readonly summary?: string};
 
 const SHOWN_COUNT = 3;
 

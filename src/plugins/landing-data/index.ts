@@ -7,13 +7,12 @@ import type {HomeDefinition} from '../../config/definition.ts';
 import {product} from '../../config/product.ts';
 import {hasHosts} from '../../config/sample-hosts.ts';
 import {renderPanels} from '../../guides/samples.ts';
-import {getText, type JsonObject} from '../../openapi/document/json-value.ts';
+import {getText} from '../../openapi/document/json-value.ts';
 import type {OverviewPage} from '../../openapi/reference/types.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
 import {
   buildHome,
   buildLandingApi,
-  type DocumentInfo,
   type LandingApi,
   type LandingHome,
   type LandingSamples,
@@ -38,11 +37,6 @@ async function readOverview(dir: string, id: string): Promise<OverviewPage> {
   return JSON.parse(await readFile(path.join(dir, id, `${id}.json`), 'utf8'));
 }
 
-/** Verification has made sure that there is such an object; its members may be of any kind. */
-function readInfo({info}: JsonObject): DocumentInfo {
-  return {summary: getText(info, 'summary')};
-}
-
 /**
  * Prepares the data of the landing pages as a separate module, `@landing-data`: as global data
  * it would be part of every page's script.
@@ -59,7 +53,7 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
         buildLandingApi(
           toSummary(specification),
           await readOverview(path.join(siteDir, PAGE_DATA_DIR), specification.api.id),
-          readInfo(specification.document),
+          {summary: getText(specification.document.info, 'summary')},
           home,
         ),
       );
