@@ -44,7 +44,7 @@ export function completeObject(
   );
   for (const lifeCycle of lifeCycles) checkLifeCycle(lifeCycle, context);
   const views = lifeCycles.map((lifeCycle) =>
-    buildLifeCycleView(lifeCycle, getSpecification(context.specifications, lifeCycle.api), (type) =>
+    buildLifeCycleView(lifeCycle, getSpecification(context, lifeCycle.api), (type) =>
       findEvent(type, references),
     ),
   );

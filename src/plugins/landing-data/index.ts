@@ -11,8 +11,8 @@ import {getText} from '../../openapi/document/json-value.ts';
 import type {OverviewPage} from '../../openapi/reference/types.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
 import {
-  buildHome,
   buildLandingApi,
+  describeApis,
   type LandingApi,
   type LandingHome,
   type LandingSamples,
@@ -53,14 +53,15 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
         buildLandingApi(
           toSummary(specification),
           await readOverview(path.join(siteDir, PAGE_DATA_DIR), specification.api.id),
-          {summary: getText(specification.document.info, 'summary')},
+          getText(specification.document.info, 'summary'),
           home,
         ),
       );
       const apis = await Promise.all(building);
       const firstRequest =
         home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest, renderSamples));
-      return {apis, home: buildHome(home, apis, firstRequest)};
+      const {lead = describeApis(apis), firstSteps, scenarios} = home;
+      return {apis, home: {lead, firstSteps, firstRequest, scenarios}};
     },
     async contentLoaded({content, actions}) {
       await actions.createData(FILE, JSON.stringify(content));
