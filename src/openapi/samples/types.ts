@@ -214,9 +214,7 @@ export type Language = LanguageWriter & {
   readonly run: string;
 };
 
-/** What must be there to run the samples of a language, and the commands that install and run them. */
-export type SampleRun = Pick<SampleView, 'language' | 'label' | 'needs' | 'install' | 'run'>;
-
+/** What a page shows of a sample. */
 export type SampleView = {
   readonly language: string;
   readonly label: string;
@@ -224,9 +222,6 @@ export type SampleView = {
   readonly code: string;
   /** The same request with error handling. */
   readonly program: string;
-  /** What must be there to run it, in one phrase. */
-  readonly needs: string;
-  /** Command that installs it; absent when nothing is to be installed. */
+  /** Command that installs what it needs; absent when nothing is to be installed. */
   readonly install?: string;
-  readonly run: string;
 };
