@@ -1,13 +1,17 @@
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import uniqBy from 'lodash/uniqBy.js';
 import {runWithArguments} from '../../scripts/run-command.ts';
+import {runProcess} from '../../scripts/start-program.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {REPORT_FILE, type SampleReport} from '../../src/openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
+import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import {LANGUAGE_TOOLS} from './languages/index.ts';
 import {getCode, listSpecifications, type Operation, toFamily} from './pages/list-operations.ts';
 import {proveSamples} from './proof/prove-samples.ts';
-import {readVersions} from './run/runtimes.ts';
 import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
+import {NODE_MODULES} from './run/sample-runner.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
 
@@ -99,4 +103,26 @@ function formatReport({operations, failures, ...head}: SampleReport): string {
     ...Object.entries(lists).map(([name, lines]) => ` "${name}": [\n${lines.join(',\n')}\n ]`),
   ];
   return `{\n${members.join(',\n')}\n}\n`;
+}
+
+/**
+ * Reads the versions of the programs that run samples, as they say them, and of axios, which the samples of Node
+ * import.
+ *
+ * @throws when a program is missing; the message has the command that installs it
+ */
+async function readVersions(
+  languages: readonly LanguageId[],
+): Promise<{readonly [name: string]: string}> {
+  const versions: Record<string, string> = {};
+  for (const id of languages) {
+    const {probe, install} = LANGUAGE_TOOLS[id];
+    const [program, ...args] = probe;
+    const result = await runProcess(program, args).catch(() => undefined);
+    const version = result?.exitCode === 0 ? /\d+(\.\d+)+/.exec(result.stdout)?.[0] : undefined;
+    if (!version) throw new Error(`Missing: ${id}. Install it: ${install}`);
+    versions[id] = version;
+  }
+  const manifest = await readFile(path.join(NODE_MODULES, 'axios/package.json'), 'utf8');
+  return {...versions, axios: JSON.parse(manifest).version};
 }

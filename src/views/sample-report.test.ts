@@ -40,7 +40,7 @@ const titleOf = (api: string, slug: string) => `${api} ${slug}`;
 describe('The page of results', () => {
   it('counts by family and language', () => {
     const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'}, titleOf);
-    expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'curl 7.88']);
+    expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'cURL 7.88']);
     expect(view?.apis[0]).toEqual({
       id: 'dashboard',
       label: 'Dashboard',

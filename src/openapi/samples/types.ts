@@ -197,8 +197,6 @@ export type LanguageWriter = {
   readonly install?: (request: Pick<SampleRequest, 'body'>) => string;
   /** Command that runs a file, e.g. `go run`. */
   readonly start: string;
-  /** How the runtime is called, and how many numbers of its version matter: `PHP 8.2`, `Node 24`. */
-  readonly runtime: {readonly name: string; readonly digits: 1 | 2};
   /** The complete code of a form. */
   readonly render: (request: SampleRequest, form: SampleForm) => string;
   /** Reads values from the environment in a call of a guide: `bindLiterals` finds their marks. */
