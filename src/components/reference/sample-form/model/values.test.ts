@@ -24,7 +24,7 @@ const toParameter = (place: 'path' | 'header', name: string): ShapeParameter => 
 
 const BODY: FieldSchema = {
   type: 'object',
-  required: ['name', 'place'],
+  required: ['place', 'name'],
   properties: {
     name: {type: 'string'},
     text: {type: 'string'},
@@ -96,7 +96,9 @@ describe('The values of the form', () => {
     const values = change(EVENT, {server: 1, tokens: {API_TOKEN: 't'}});
     const parameters = {'path.guid': 'x', 'header.company': 'x'};
     const body = {name: 'Harbour', place: {city: 'Kiel'}};
-    expect(emptyOptional(EVENT, values)).toEqual({...values, parameters, body});
+    const emptied = emptyOptional(EVENT, values);
+    expect(emptied).toEqual({...values, parameters, body});
+    expect(JSON.stringify(emptied.body), 'the order').toBe(JSON.stringify(body));
     const optional = {...EVENT, bodyRequired: undefined};
     expect(emptyOptional(optional, values).body).toBeUndefined();
   });
