@@ -168,7 +168,7 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
       {offers.length > 0 && (
         <p>
           You entered{' '}
-          {offers.map((name, at) => (
+          {offers.map(({name}, at) => (
             <span key={name}>
               {at > 0 && ', '}
               <code>{name}</code>

@@ -108,18 +108,13 @@ function listKept(shape: OperationShape, values: SampleValues) {
 }
 
 /** The fields of the body that were filled in elsewhere, and are offered here. */
-function listOffered(shape: OperationShape, values: SampleValues) {
+export function listOffers(shape: OperationShape, values: SampleValues) {
   return listKept(shape, values).filter(({parameter}) => !parameter);
-}
-
-/** Names of the fields that are offered. */
-export function listOffers(shape: OperationShape, values: SampleValues): string[] {
-  return listOffered(shape, values).map(({name}) => name);
 }
 
 /** The form with what is offered for its body. */
 export function takeOffers(shape: OperationShape, values: SampleValues): SampleValues {
-  const taken = listOffered(shape, values).map(({name, value}) => [name, value] as const);
+  const taken = listOffers(shape, values).map(({name, value}) => [name, value] as const);
   const body = isObject(values.body) ? values.body : {};
   const schema = getBody(shape, values)?.schema ?? {};
   return {...values, body: changeMembers(schema, body, Object.fromEntries(taken), false)};

@@ -162,7 +162,7 @@ describe('What the reader has entered', () => {
     const opened = open(NEXT);
     keepForm(NEXT, opened);
     expect(opened.body).toMatchObject({name: 'Harbour'});
-    expect(listOffers(NEXT, opened)).toEqual(['name']);
+    expect(listOffers(NEXT, opened)).toMatchObject([{name: 'name'}]);
     const taken = takeOffers(NEXT, opened);
     expect(taken.body).toMatchObject({name: 'Quay Nights', text: 'Loud'});
     expect(listOffers(NEXT, taken)).toEqual([]);
