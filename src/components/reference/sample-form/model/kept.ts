@@ -82,9 +82,8 @@ export function keepForm(shape: OperationShape, values: SampleValues): void {
   if (isStored) writeStore();
 }
 
-/** The form as it opens, with the kept server, the kept tokens that it needs and parameters known by name. */
+/** The form as it opens, with the kept server, the kept tokens and parameters known by name. */
 export function recallForm(shape: OperationShape, values: SampleValues): SampleValues {
-  const names = new Set(shape.credentials.map(({variable}) => variable));
   const server = shape.servers.findIndex(({url}) => url === kept.server);
   const known = listKept(shape, values).flatMap(({parameter, value}) =>
     parameter ? [[parameter, value] as const] : [],
@@ -92,9 +91,7 @@ export function recallForm(shape: OperationShape, values: SampleValues): SampleV
   return {
     ...values,
     server: Math.max(server, 0),
-    tokens: Object.fromEntries(
-      Object.entries(kept.tokens ?? {}).filter(([name]) => names.has(name)),
-    ),
+    tokens: kept.tokens,
     parameters: {...values.parameters, ...Object.fromEntries(known)},
   };
 }
