@@ -1,4 +1,3 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import uniqBy from 'lodash/uniqBy.js';
 import {runWithArguments} from '../../scripts/run-command.ts';
@@ -11,13 +10,12 @@ import {LANGUAGE_TOOLS} from './languages/index.ts';
 import {getCode, listSpecifications, type Operation, toFamily} from './pages/list-operations.ts';
 import {proveSamples} from './proof/prove-samples.ts';
 import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
-import {NODE_MODULES} from './run/sample-runner.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
 
 const USAGE = `Runs every sample of the pages against mocks of the specifications.
 
-  node proof/samples/test-samples-command.ts [--only create-event] [--lang go] [--report file] [--short]
+  node proof/samples/test-samples-command.ts [--only create-event] [--lang go] [--short]
 
 --short proves both forms of one operation of each tag, the calls of every third operation, and a sixth
 of the refusals.
@@ -26,7 +24,6 @@ of the refusals.
 const OPTIONS = {
   only: {type: 'string', multiple: true},
   lang: {type: 'string', multiple: true},
-  report: {type: 'string', default: REPORT_FILE},
   short: {type: 'boolean', default: false},
 } as const;
 
@@ -44,9 +41,7 @@ await runWithArguments({options: OPTIONS}, USAGE, async ({values}) => {
     isShort: values.short,
   });
   const isWhole = !values.only && !values.short && languages.length === LANGUAGES.length;
-  if (isWhole || values.report !== REPORT_FILE) {
-    await writeDeep(path.resolve(SITE_DIR, values.report), formatReport(report));
-  }
+  if (isWhole) await writeDeep(path.join(SITE_DIR, REPORT_FILE), formatReport(report));
   return printReport(report, operations);
 });
 
@@ -106,14 +101,11 @@ function formatReport({operations, failures, ...head}: SampleReport): string {
 }
 
 /**
- * Reads the versions of the programs that run samples, as they say them, and of axios, which the samples of Node
- * import.
+ * Reads the versions of the programs that run samples, as they say them.
  *
  * @throws when a program is missing; the message has the command that installs it
  */
-async function readVersions(
-  languages: readonly LanguageId[],
-): Promise<{readonly [name: string]: string}> {
+async function readVersions(languages: readonly LanguageId[]): Promise<SampleReport['runtimes']> {
   const versions: Record<string, string> = {};
   for (const id of languages) {
     const {probe, install} = LANGUAGE_TOOLS[id];
@@ -123,6 +115,5 @@ async function readVersions(
     if (!version) throw new Error(`Missing: ${id}. Install it: ${install}`);
     versions[id] = version;
   }
-  const manifest = await readFile(path.join(NODE_MODULES, 'axios/package.json'), 'utf8');
-  return {...versions, axios: JSON.parse(manifest).version};
+  return versions;
 }
