@@ -27,6 +27,7 @@ const REPORT: SampleReport = {
     dashboard: {sha256: 'abc', operations: 2},
     webhooks: {sha256: 'def', operations: 1},
   },
+  counts: {passed: 23, failed: 1},
   operations: [
     {...EVENTS, slug: 'create-event', samples: PASSED},
     {...EVENTS, slug: 'get-event', samples: FAILED},

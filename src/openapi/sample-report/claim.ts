@@ -38,6 +38,8 @@ export type SampleReport = {
   readonly specifications: {
     readonly [api: string]: {readonly sha256: string; readonly operations: number};
   };
+  /** Read by the last line of a run of all proofs as well. */
+  readonly counts: {readonly passed: number; readonly failed: number};
   readonly operations: readonly OperationResult[];
   readonly failures: readonly FailureResult[];
 };
