@@ -35,19 +35,14 @@ describe('a document that passes', () => {
   });
 
   it('may be untidy where no page depends on it', () => {
-    const operation = {
-      operationId: 'a',
-      description: null,
-      tags: null,
-      'x-note': 5,
-      responses: null,
-    };
-    expect(verify(withOperations(['get', '/a', operation])).operations).toHaveLength(1);
+    const operation = {operationId: 'a', description: null, tags: null, 'x-note': 5};
+    expect(
+      verify(withOperations(['get', '/.well-known/a...b', operation])).operations,
+    ).toHaveLength(1);
   });
 });
 
 it.each([
-  [{openapi: '3.3.0'}, '"openapi" is "3.3.0"'],
   [{openapi: '3.10.0'}, '"openapi" is "3.10.0"'],
   [{openapi: 3.1}, '"openapi" is 3.1'],
   [{openapi: undefined, swagger: '2.0'}, '"swagger" is "2.0"'],
@@ -93,11 +88,6 @@ describe('operations', () => {
     expect(() => verify(withOperations(['get', path, {operationId: 'a'}]))).toThrow(
       `the path "${path}" is not usable`,
     );
-  });
-
-  it('may have dots in a path', () => {
-    const changes = withOperations(['get', '/.well-known/a...b/{x}.json', {operationId: 'a'}]);
-    expect(verify(changes).operations).toHaveLength(1);
   });
 });
 

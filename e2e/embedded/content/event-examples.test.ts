@@ -1,15 +1,15 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/config/webhooks.ts';
+import {listEvents} from '../../../src/guides/catalogue.ts';
 import {parseGuide} from '../../../src/guides/check-guides.ts';
-import {listEvents} from '../../../src/guides/examples.ts';
 import {listGuides} from '../../../src/guides/list-guides.ts';
 import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
 import {getSpecification} from '../../../src/guides/specifications.ts';
+import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/webhooks/scheme.ts';
 
 const context = readGuideContext(process.cwd());
-const events = listEvents(getSpecification(context.specifications, 'webhooks'));
+const events = listEvents(getSpecification(context, 'webhooks'));
 
 it('shows each event type on exactly one place of the guides', () => {
   const shown = listGuides('docs').flatMap((file) => {

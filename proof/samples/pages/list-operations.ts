@@ -5,7 +5,7 @@ import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
 import type {OperationPage} from '../../../src/openapi/reference/types.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
-import {readApiPages} from '../../../src/plugins/outputs/read-api.ts';
+import {readApiPages} from '../../../src/plugins/outputs/read-model.ts';
 import type {SampleKind} from '../run/sample-key.ts';
 
 /** An operation with all that its page shows. */

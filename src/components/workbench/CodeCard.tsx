@@ -1,6 +1,6 @@
 import {type ReactNode, useId, useMemo} from 'react';
 import {highlight} from '../../openapi/samples/highlight';
-import type {CodeView} from '../../webhooks/tasks/types.ts';
+import type {CodeView} from '../../webhooks/sign/handler.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
 import {getTabId, TabList, type TabView} from '../code/TabList';
 

@@ -88,7 +88,6 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
   });
 }
 
-/** The code samples of an operation, and what the form needs to make them again. */
 function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'shape'> {
   const shape = buildShape(operation);
   const request = buildSampleRequest(shape, exampleValues(shape));
@@ -104,7 +103,6 @@ function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'sh
   };
 }
 
-/** The rate limit of operations that name none. */
 const DEFAULT_POLICY = 'default';
 
 const WINDOWS: Readonly<Record<number, string>> = {

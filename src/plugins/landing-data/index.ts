@@ -3,17 +3,16 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {home as productHome} from '../../../product/home.ts';
 import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis.ts';
-import type {HomeDefinition, Known} from '../../config/definition.ts';
+import type {HomeDefinition} from '../../config/definition.ts';
 import {product} from '../../config/product.ts';
 import {hasHosts} from '../../config/sample-hosts.ts';
 import {renderPanels} from '../../guides/samples.ts';
-import {getText, type JsonObject} from '../../openapi/document/json-value.ts';
+import {getText} from '../../openapi/document/json-value.ts';
 import type {OverviewPage} from '../../openapi/reference/types.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
 import {
-  buildHome,
   buildLandingApi,
-  type DocumentInfo,
+  describeApis,
   type LandingApi,
   type LandingHome,
   type LandingSamples,
@@ -32,18 +31,10 @@ const NAME = 'landing-data';
 const FILE = 'landing.json';
 
 /** A site of the reference alone takes every text from the documents. */
-const home: HomeDefinition =
-  product.content === 'all'
-    ? (productHome satisfies Known<typeof productHome, HomeDefinition>)
-    : {};
+const home: HomeDefinition = product.content === 'all' ? productHome : {};
 
 async function readOverview(dir: string, id: string): Promise<OverviewPage> {
   return JSON.parse(await readFile(path.join(dir, id, `${id}.json`), 'utf8'));
-}
-
-/** Verification has made sure that there is such an object; its members may be of any kind. */
-function readInfo({info}: JsonObject): DocumentInfo {
-  return {summary: getText(info, 'summary')};
 }
 
 /**
@@ -62,14 +53,15 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
         buildLandingApi(
           toSummary(specification),
           await readOverview(path.join(siteDir, PAGE_DATA_DIR), specification.api.id),
-          readInfo(specification.document),
+          getText(specification.document.info, 'summary'),
           home,
         ),
       );
       const apis = await Promise.all(building);
       const firstRequest =
         home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest, renderSamples));
-      return {apis, home: buildHome(home, apis, firstRequest)};
+      const {lead = describeApis(apis), firstSteps, scenarios} = home;
+      return {apis, home: {lead, firstSteps, firstRequest, scenarios}};
     },
     async contentLoaded({content, actions}) {
       await actions.createData(FILE, JSON.stringify(content));

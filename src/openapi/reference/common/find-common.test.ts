@@ -115,8 +115,8 @@ describe('errors that operations write out', () => {
     });
   });
 
-  it('share their description alone when their codes all differ', () => {
-    const {home, isWhole, codes} = compare(document, 5, '409');
+  it.each([0, 5])('share their description alone when their codes all differ: %d', (index) => {
+    const {home, isWhole, codes} = compare(document, index, '409');
     expect([home?.id, isWhole, codes.size]).toEqual(['response-409', false, 0]);
     expect(home?.codes).toEqual([]);
   });

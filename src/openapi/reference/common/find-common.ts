@@ -91,7 +91,6 @@ export class Common {
   readonly #codes: ReadonlyMap<string, CommonCode>;
   readonly #byKind = new Map<string, CommonResponse>();
 
-  /** @param objects those with pages */
   constructor(operations: readonly Operation[], objects: readonly ReturnedObject[] = []) {
     const least = Math.max(LEAST_OPERATIONS, operations.length * LEAST_PART);
     const {parameters, headers, schemas} = countShared(operations, least);
@@ -147,9 +146,14 @@ export class Common {
     );
     const codes = new Set(common.map(([code]) => code));
     if (!home) return {isWhole: false, codes};
-    const isShared = home.place.pointer === response.pointer;
-    const isWhole = isShared || (codes.size === all.length && this.#hasSameHeaders(home, response));
-    return {home, isWhole, codes: isShared ? new Set(all.map(([code]) => code)) : codes};
+    if (isShared(response, 'responses')) {
+      return {home, isWhole: true, codes: new Set(all.map(([code]) => code))};
+    }
+    return {
+      home,
+      isWhole: codes.size === all.length && this.#hasSameHeaders(home, response),
+      codes,
+    };
   }
 
   #hasSameHeaders(home: CommonResponse, response: Cursor): boolean {

@@ -3,8 +3,6 @@ import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
-import {writeIndex} from '../../src/outputs/llms/write-index.ts';
-import {MOST_CHARACTERS} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {makeSite, renderSite} from './make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
@@ -14,20 +12,6 @@ const site = renderSite(
     buildReference(API, buildDocument({title: 'Harbour', operations: 60, tags: ['Event dates']})),
   ),
 );
-
-it('an index that is too long continues in further files with all entries', () => {
-  const entries = Array.from({length: 900}, (_, at) => ({
-    title: `Page ${at}`,
-    link: `/page-${at}.md`,
-    text: `About it. ${'And more. '.repeat(5)}`,
-  }));
-  const groups = [{title: 'Pages', entries}];
-  const files = writeIndex({path: 'llms.txt', title: 'All', summary: '', groups}, readProduct({}));
-  expect(files.length).toBeGreaterThan(1);
-  for (const {text} of files) expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
-  const text = files.map((file) => file.text).join('');
-  for (const {link} of entries) expect(text).toContain(`(${link})`);
-});
 
 it('the catalogue is a set of links to each API and its documentation, as RFC 9727 has it', () => {
   const [file] = apiCatalog.build(site);

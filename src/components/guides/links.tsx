@@ -1,5 +1,22 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {MethodBadge} from '../MethodBadge';
+
+export type OperationProps = {
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly href: string;
+};
+
+/** A link to an operation of the reference; its words come from the specification. */
+export function Operation({method, path, title, href}: OperationProps): ReactNode {
+  return (
+    <Link className="operation" to={href} title={`${method} ${path}`}>
+      <MethodBadge method={method} /> <span>{title}</span>
+    </Link>
+  );
+}
 
 export type ErrorCodeProps = {
   readonly code: string;
@@ -34,5 +51,20 @@ export function Term({name, definition, href}: TermProps): ReactNode {
     <Link className="term" to={href} title={definition}>
       {name}
     </Link>
+  );
+}
+
+type FileLinkProps = {
+  /** With the base address of the site. */
+  readonly href: string;
+  readonly children: ReactNode;
+};
+
+/** A link to a file of the site, which is no page: the router and the check of links leave it alone. */
+export function FileLink({href, children}: FileLinkProps): ReactNode {
+  return (
+    <a href={href} download>
+      {children}
+    </a>
   );
 }

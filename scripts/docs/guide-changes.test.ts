@@ -2,11 +2,10 @@ import {globSync, readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listGuides} from '../../src/guides/list-guides.ts';
-import {buildDeletion} from './delete-guide.ts';
-import {buildMove, NAMING_FILES, readSlug} from './move-guide.ts';
+import {buildDeletion, buildMove, NAMING_FILES, readSlug} from './guide-changes.ts';
 import {getPageId, getRoute} from './names.ts';
-import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
 import {removeFromSidebar} from './sidebar-source.ts';
+import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 
 type Project = ReadonlyMap<string, string>;
 
@@ -39,7 +38,7 @@ function prepare(project: Project) {
 }
 
 function move(project: Project, from: string, to: string): Project {
-  const changes = buildMove({...prepare(project), from, to});
+  const changes = buildMove(prepare(project), from, to);
   return new Map([...project, ...changes].filter(([file]) => file !== `docs/${from}.mdx`));
 }
 
@@ -109,6 +108,12 @@ describe('every guide', () => {
     expect(listLost(there)).toHaveLength(listLost(project).length);
     expect(flatten(move(there, other, id))).toEqual(flatten(project));
   });
+
+  it.each(CASES)('goes out of the sidebar alone: %s', (id, project) => {
+    const sidebar = removeFromSidebar(get(project, 'sidebars.ts'), id);
+    const left = listIds(new Map([['sidebars.ts', sidebar]]));
+    expect(left).toEqual(listIds(project).filter((each) => each !== id));
+  });
 });
 
 describe('a guide that goes to another folder', () => {
@@ -150,36 +155,15 @@ describe('a guide that goes to another folder', () => {
   });
 });
 
-it.each([
-  ['a page that does not exist', 'events/none', 'events/x', SMALL, /does not exist/],
-  ['a name that is taken', 'events/event', 'shops/shop', SMALL, /exists already/],
-  [
-    'a page that no sidebar names',
-    'events/event',
-    'events/x',
-    new Map([...SMALL, ['sidebars.ts', '[]']]),
-    /does not name the page/,
-  ],
-])('refuses to move %s', (_, from, to, project, message) => {
-  expect(() => move(project, from, to)).toThrow(message);
-});
+const remove = (id: string, to?: string) => buildDeletion(prepare(SMALL), id, to);
 
 describe('npm run guide -- delete', () => {
-  const remove = (id: string, to?: string) => buildDeletion({...prepare(SMALL), id, to});
-
-  it('takes the page out of the sidebar, leads its readers on, and names the links that remain', () => {
-    const {changes, remaining, target} = remove('events/event', 'shops/shop#doors');
-    expect(target).toBe('/docs/shops/shop/#doors');
+  it('takes the page out of the sidebar, and leads its readers on', () => {
+    const changes = remove('events/event', 'shops/shop#doors');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/date']}, {items: ['shops/shop']}]");
     expect(JSON.parse(changes.get(REDIRECTS_FILE) ?? '')).toEqual([
       {from: '/docs/shops/shop/#old', to: '/docs/shops/shop/#doors'},
       {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'},
-    ]);
-    expect(remaining).toEqual([
-      {file: 'docs/events/date.mdx', line: 1},
-      {file: 'docs/shops/shop.mdx', line: 1},
-      {file: 'specs/shop/main.tsp', line: 1},
-      {file: 'product/index.ts', line: 1},
     ]);
   });
 
@@ -189,9 +173,9 @@ describe('npm run guide -- delete', () => {
       {from: '/docs/shops/shop/#hall', to: '/docs/events/event/'},
       {from: '/docs/shops/hall/', to: '/docs/events/event/#hall'},
     ];
-    const input = {...prepare(SMALL), redirects, id: 'events/event'};
+    const input = {...prepare(SMALL), redirects};
     const list = (to: string) =>
-      readRedirects(JSON.parse(buildDeletion({...input, to}).changes.get(REDIRECTS_FILE) ?? ''));
+      readRedirects(JSON.parse(buildDeletion(input, 'events/event', to).get(REDIRECTS_FILE) ?? ''));
     const gone = {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'};
     expect(list('shops/shop#doors')).toEqual([
       {from: '/docs/shops/shop/#hall', to: '/docs/shops/shop/#doors'},
@@ -206,40 +190,34 @@ describe('npm run guide -- delete', () => {
 
   it('needs no other guide when the address was never committed', () => {
     const renamed = move(SMALL, 'events/event', 'events/feast');
-    const {changes, target} = buildDeletion({
-      ...prepare(renamed),
-      id: 'events/feast',
-      to: undefined,
-    });
-    expect(target).toBeUndefined();
+    const changes = buildDeletion(prepare(renamed), 'events/feast', undefined);
     expect(JSON.parse(changes.get(ROUTES_FILE) ?? '')).not.toContain('/docs/events/feast/');
     expect(changes.has(REDIRECTS_FILE)).toBe(false);
   });
 
   it('takes a category along whose only page goes', () => {
-    const {changes} = remove('shops/shop', 'events/event');
+    const changes = remove('shops/shop', 'events/event');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/event', 'events/date']}, ]");
     expect(() => removeFromSidebar("[{type: 'doc', id: 'a/b', label: 'B'}]", 'a/b')).toThrow(
       /'a\/b' in an entry with a label/,
     );
   });
+});
 
-  it.each(CASES)('takes nothing else out of the sidebar: %s', (id, project) => {
-    const sidebar = removeFromSidebar(get(project, 'sidebars.ts'), id);
-    const left = listIds(new Map([['sidebars.ts', sidebar]]));
-    expect(left).toEqual(listIds(project).filter((each) => each !== id));
-  });
-
-  it.each([
-    ['no guide takes its place', 'events/event', undefined, /--to events\/overview/],
-    [
-      'the guide that takes its place is missing',
-      'events/event',
-      'shops/none',
-      /shops\/none\.mdx is no guide/,
-    ],
-    ['it does not exist', 'events/none', 'shops/shop', /does not exist/],
-  ])('refuses a guide when %s', (_, id, to, message) => {
-    expect(() => remove(id, to)).toThrow(message);
-  });
+it.each([
+  ['move a page that does not exist', () => move(SMALL, 'events/none', 'events/x'), /not exist/],
+  ['take a name that is taken', () => move(SMALL, 'events/event', 'shops/shop'), /exists already/],
+  [
+    'move a page that no sidebar names',
+    () => move(new Map([...SMALL, ['sidebars.ts', '[]']]), 'events/event', 'events/x'),
+    /does not name the page/,
+  ],
+  ['leave readers alone', () => remove('events/event'), /--to events\/overview/],
+  [
+    'lead readers to a missing guide',
+    () => remove('events/event', 'shops/none'),
+    /shops\/none\.mdx is no guide/,
+  ],
+])('refuses to %s', (_, change, message) => {
+  expect(change).toThrow(message);
 });

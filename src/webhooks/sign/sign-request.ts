@@ -1,19 +1,48 @@
 import {Validator} from '@cfworker/json-schema';
-import type {JsonObject} from '../../openapi/document/json-value.ts';
+import {
+  getObject,
+  getText,
+  type JsonObject,
+  type JsonValue,
+} from '../../openapi/document/json-value.ts';
 import {toShellWord} from '../../openapi/samples/languages/curl-body.ts';
 import {cleanSecret} from '../check/keys.ts';
 import {readKey} from '../mac.ts';
-import type {WebhookScheme} from '../scheme.ts';
-import {DELIVERY_CASES, writeCases} from '../sign/cases.ts';
-import {makeDelivery, type SignedDelivery} from '../sign/delivery.ts';
-import {readPayload, replaceId} from '../sign/payload.ts';
-import {writeGoTest, writeNodeTest, writePhpTest} from '../sign/tests.ts';
-import type {CodeView, SignRequest, SignView, Workbench} from './types.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
+import {DELIVERY_CASES, type DeliveryCase, writeCases} from './cases.ts';
+import {makeDelivery, type SignedDelivery} from './delivery.ts';
+import type {EventView} from './events.ts';
+import type {CodeView, Program} from './handler.ts';
+import {writeGoTest, writeNodeTest, writePhpTest} from './tests.ts';
+
+/** What the workbench signs, validates and shows. */
+export type WorkbenchData = {
+  readonly events: readonly EventView[];
+  /** The schemas of the payloads and all that they refer to, by name, without their texts. */
+  readonly schemas: JsonObject;
+  /** The guides' handlers. */
+  readonly programs: readonly Program[];
+};
+
+export type SignRequest = {
+  readonly type: string;
+  readonly text: string;
+  readonly secret: string;
+  readonly url: string;
+  readonly id: string;
+  readonly timestamp: number;
+  readonly cases: readonly DeliveryCase['id'][];
+};
+
+export type SignView = {
+  /** What the payload's schema objects to; the payload is signed all the same. */
+  readonly problems: readonly string[];
+  readonly outputs: readonly CodeView[];
+  readonly script: CodeView | undefined;
+};
 
 /** A form in which the page offers a signed delivery. */
-type Output = Omit<CodeView, 'code'> & {
-  readonly write: (delivery: SignedDelivery, scheme: WebhookScheme) => string;
-};
+type Output = Omit<CodeView, 'code'> & {readonly write: (delivery: SignedDelivery) => string};
 
 const OUTPUTS: readonly Output[] = [
   {id: 'curl', label: 'cURL', title: 'deliver.sh', grammar: 'bash', write: writeCurl},
@@ -37,37 +66,43 @@ const SCRIPT = {id: 'cases', label: 'Bash', title: 'webhook-cases.sh', grammar: 
  *
  * @throws when the secret or the URL cannot be used, or the payload is no JSON
  */
-export async function signRequest(bench: Workbench, request: SignRequest): Promise<SignView> {
-  const {scheme} = bench;
-  const key = readKey(scheme, cleanSecret(request.secret));
+export async function signRequest(data: WorkbenchData, request: SignRequest): Promise<SignView> {
+  const {id, timestamp, type} = request;
+  const key = readKey(cleanSecret(request.secret));
   if (!key) {
     throw new Error(
-      `The secret cannot be used. Enter ${scheme.secretPrefix} followed by base64, or make one.`,
+      `The secret cannot be used. Enter ${WEBHOOK_SCHEME.secretPrefix} followed by base64, or make one.`,
     );
   }
-  const typed = readJson(request.text);
-  const text = replaceId(request.text, typed.id, request.id);
-  const payload = readJson(text);
+  const payload = renewId(parsePayload(request.text), id);
   const url = readTarget(request.url);
-  const body = JSON.stringify(JSON.parse(text));
-  const {id, timestamp, type} = request;
-  const delivery = await makeDelivery(scheme, {url, key, id, timestamp, type, body});
+  const body = JSON.stringify(payload);
+  const delivery = await makeDelivery({url, key, id, timestamp, type, body});
   const chosen = DELIVERY_CASES.filter((each) => request.cases.includes(each.id));
-  const script = writeCases(scheme, delivery, payload, chosen);
+  const resource = getText(getObject(payload, 'resource'), 'guid');
   return {
-    problems: listProblems(bench, type, text),
-    outputs: OUTPUTS.map(({write, ...output}) => ({...output, code: write(delivery, scheme)})),
-    script: chosen.length === 0 ? undefined : {...SCRIPT, code: script},
+    problems: listProblems(data, type, payload),
+    outputs: OUTPUTS.map(({write, ...output}) => ({...output, code: write(delivery)})),
+    script:
+      chosen.length === 0 ? undefined : {...SCRIPT, code: writeCases(delivery, resource, chosen)},
   };
 }
 
-function readJson(text: string) {
+function parsePayload(text: string): JsonValue {
   try {
-    return readPayload(text);
+    return JSON.parse(text);
   } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    throw new Error(`The payload is not JSON. ${cause.message}`, {cause});
+    throw new Error(`The payload is not JSON. ${(cause as Error).message}`, {cause});
   }
+}
+
+/** Gives a payload another ID, wherever the ID is. */
+function renewId(payload: JsonValue, id: string): JsonValue {
+  const former = getText(payload, 'id');
+  if (!former) return payload;
+  return JSON.parse(
+    JSON.stringify(payload).replaceAll(JSON.stringify(former), () => JSON.stringify(id)),
+  );
 }
 
 /** The URL as it is parsed, so that it cannot end a line or a string of the code. */
@@ -79,11 +114,14 @@ function readTarget(url: string): string {
   throw new Error('The URL cannot be used. Enter one such as http://localhost:8080/.');
 }
 
-function listProblems({events, schemas}: Workbench, type: string, text: string): string[] {
+function listProblems(
+  {events, schemas}: WorkbenchData,
+  type: string,
+  payload: JsonValue,
+): string[] {
   const event = events.find((each) => each.type === type);
-  const value: unknown = JSON.parse(text);
-  const problems = event ? validatePayload(schemas, event.schema, value) : [];
-  const found = readPayload(text).type;
+  const problems = event ? validatePayload(schemas, event.schema, payload) : [];
+  const found = getText(payload, 'type');
   if (found !== type) problems.unshift(`type: expected ${type}, found ${found ?? 'nothing'}`);
   return problems;
 }
