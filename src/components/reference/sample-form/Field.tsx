@@ -66,7 +66,7 @@ function TextField(props: FieldProps): ReactNode {
       problem={findProblem(schema, read, isRequired) ?? props.problem}
       actions={
         schema.nullable && (
-          <label className={styles.toggle}>
+          <label className="toggle">
             <input
               type="checkbox"
               aria-label={`Send null as ${label}`}
@@ -144,7 +144,7 @@ function ObjectField(props: FieldProps): ReactNode {
     <Group {...props}>
       {members}
       {schema.required && !isRequired && Object.keys(schema.properties ?? {}).length > 0 && (
-        <p className={styles.hint}>Included when at least one of its fields has a value.</p>
+        <p className="muted">Included when at least one of its fields has a value.</p>
       )}
     </Group>
   );
@@ -258,7 +258,7 @@ type ListButtonProps = {
 
 function ListButton({label, what, onClick}: ListButtonProps): ReactNode {
   return (
-    <button type="button" className={styles.small} onClick={onClick}>
+    <button type="button" className="button button--small" onClick={onClick}>
       {label}
       <span className="visually-hidden"> {what}</span>
     </button>

@@ -39,8 +39,8 @@ type FrameProps = {
 function useNotes({problem, hint}: FrameProps) {
   const id = useId();
   const notes = [
-    {id: `${id}-problem`, text: problem, className: styles.problem, 'data-problem': ''},
-    {id: `${id}-hint`, text: hint, className: styles.hint},
+    {id: `${id}-problem`, text: problem, className: 'problem', 'data-problem': ''},
+    {id: `${id}-hint`, text: hint, className: 'muted'},
   ].filter(({text}) => text);
   return {
     id,
@@ -55,7 +55,7 @@ function useNotes({problem, hint}: FrameProps) {
 
 type ControlAttributes = {
   readonly id: string;
-  readonly className: string | undefined;
+  readonly className: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-required': boolean | undefined;
@@ -82,7 +82,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
       </div>
       {children({
         id,
-        className: styles.control,
+        className: 'control',
         'aria-describedby': noteIds,
         'aria-invalid': problem ? true : undefined,
         'aria-required': isRequired || undefined,

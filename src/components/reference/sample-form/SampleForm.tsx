@@ -69,12 +69,12 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={clsx('sample-form', styles.form)}
       aria-label="Values for the samples"
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
-      <p className={styles.note}>
+      <p className="muted">
         The samples show what you enter. It stays in this tab, and other operations offer it.
       </p>
       <KeptValues {...fields} onChange={restart} onForget={forget} />
@@ -90,16 +90,12 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
       <div className={styles.foot}>
         <button
           type="button"
-          className={styles.button}
+          className="button"
           onClick={() => restart(emptyOptional(shape, values))}
         >
           Empty optional fields
         </button>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => restart(exampleValues(shape))}
-        >
+        <button type="button" className="button" onClick={() => restart(exampleValues(shape))}>
           Reset
         </button>
       </div>
@@ -114,7 +110,7 @@ function WideToggle(): ReactNode {
     currentTarget.closest('.ref-card')?.scrollIntoView({block});
   };
   return (
-    <label className={clsx(styles.toggle, styles.wide)}>
+    <label className={clsx('toggle', styles.wide)}>
       <input type="checkbox" className="ref-wide" onChange={keepInView} />
       Wide form
     </label>
@@ -177,7 +173,7 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
           before.{' '}
           <button
             type="button"
-            className={styles.small}
+            className="button button--small"
             onClick={() => onChange(takeOffers(shape, values))}
           >
             Use {offers.length === 1 ? 'it' : 'them'}
@@ -186,7 +182,6 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
       )}
       <div className={styles.foot}>
         <Toggle
-          className={styles.toggle}
           isOn={isStored}
           onChange={(isOn) => {
             keepOverReload(isOn);
@@ -197,7 +192,7 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
         </Toggle>
         <button
           type="button"
-          className={styles.small}
+          className="button button--small"
           onClick={() => {
             setIsStored(false);
             onForget();
