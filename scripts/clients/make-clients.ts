@@ -112,7 +112,12 @@ async function buildFiles(
   const site = siteUrl + baseUrl;
   const facts = {api, document, name, functions, site, sha256, generator};
   const manual = describeClient(facts);
-  const texts = [...code, ['README.md', manual], ['AGENTS.md', manual], ['LICENSE', licence]] as const;
+  const texts = [
+    ...code,
+    ['README.md', manual],
+    ['AGENTS.md', manual],
+    ['LICENSE', licence],
+  ] as const;
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
 }
 
