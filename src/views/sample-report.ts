@@ -19,7 +19,6 @@ export type ApiView = {
 };
 
 export type ReportView = {
-  /** ISO 8601. */
   readonly date: string;
   readonly runtimes: readonly string[];
   readonly apis: readonly ApiView[];

@@ -22,9 +22,7 @@ function show(text: string, maxLength = 200): string {
 }
 
 type PageFailure = {
-  /** Operation id, or method and path when there is none. */
   readonly operation: string;
-  /** JSON pointer of the place, e.g. `#/paths/~1events/post`. */
   readonly pointer: string;
   readonly reason: string;
   readonly cause?: unknown;
@@ -97,7 +95,6 @@ export function buildReference(
 
 /** Pages of an earlier document that are the same for this one. */
 export type KeptPages = {
-  /** Operations by their pointers. */
   readonly pages: ReadonlyMap<string, OperationPage>;
   /** Undefined when they are to be made again. */
   readonly objects: readonly ObjectPage[] | undefined;

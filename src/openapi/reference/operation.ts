@@ -100,7 +100,6 @@ function describeRun(
   return {language: id, label, needs, install: install?.(request), run};
 }
 
-/** The code samples of an operation, and what the form needs to make them again. */
 function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'shape'> {
   const shape = buildShape(operation);
   const request = buildSampleRequest(shape, exampleValues(shape));
@@ -114,7 +113,6 @@ function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'sh
   };
 }
 
-/** The rate limit of operations that name none. */
 const DEFAULT_POLICY = 'default';
 
 const WINDOWS: Readonly<Record<number, string>> = {

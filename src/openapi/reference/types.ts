@@ -158,14 +158,12 @@ export type DeprecationView = {
 export type ServerView = {
   readonly url: string;
   readonly html?: string;
-  readonly variables?: readonly ServerVariable[];
-};
-
-export type ServerVariable = {
-  readonly name: string;
-  readonly value: string;
-  readonly values?: readonly string[];
-  readonly html?: string;
+  readonly variables?: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly values?: readonly string[];
+    readonly html?: string;
+  }[];
 };
 
 /** Schemes of which all are needed; the alternatives of an operation are a choice of one. */

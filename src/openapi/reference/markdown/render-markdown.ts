@@ -41,7 +41,6 @@ const toTree = unified().use(remarkRehype, {
   footnoteLabelProperties: {},
 });
 
-/** Reads a description as a tree of HTML. */
 const readDescription = (markdown: string): Root => toTree.runSync(parseMarkdown(markdown));
 
 /**

@@ -56,7 +56,6 @@ export type FinishOptions = LinkedSite & {
   readonly anchor: string;
   /** Level of the highest heading; the others follow without a gap, whatever the text has. */
   readonly headingLevel: number;
-  /** Receives the addresses of links to other pages of the site. */
   readonly onLink?: (href: string) => void;
   readonly onAnchor?: (wanted: string) => string;
   readonly findOperation?: FindOperation;
