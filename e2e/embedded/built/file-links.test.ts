@@ -1,6 +1,6 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {strFromU8, unzipSync} from 'fflate';
+import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
 import {product} from '../../../src/config/product.ts';
 import {readTar} from '../../../src/outputs/tar-files.ts';
@@ -13,42 +13,25 @@ const TEXT = /\.(?:json|ya?ml|http|md|ts|txt)$/;
 /** Texts of the files that readers download, those in zips and packages included, by path. */
 function readTexts(): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const folder of FOLDERS) {
-    const dir = path.join(BUILD, folder);
-    if (!existsSync(dir)) continue;
-    for (const name of readdirSync(dir, {recursive: true, encoding: 'utf8'})) {
-      const file = path.join(dir, name);
-      if (TEXT.test(name)) texts.set(file, readFileSync(file, 'utf8'));
-      if (name.endsWith('.tgz')) {
-        for (const [inner, bytes] of readTar(readFileSync(file))) {
-          if (TEXT.test(inner)) texts.set(`${file}: ${inner}`, bytes.toString());
-        }
-      }
-      if (!name.endsWith('.zip')) continue;
-      for (const [inner, bytes] of Object.entries(unzipSync(readFileSync(file)))) {
-        if (TEXT.test(inner)) texts.set(`${file}: ${inner}`, strFromU8(bytes));
-      }
+  for (const file of globSync(`${BUILD}/{${FOLDERS.join()}}/**/*.*`)) {
+    const bytes = readFileSync(file);
+    if (TEXT.test(file)) texts.set(file, bytes.toString());
+    const inner = file.endsWith('.tgz') ? readTar(bytes) : [];
+    const zipped = file.endsWith('.zip') ? Object.entries(unzipSync(bytes)) : [];
+    for (const [name, content] of [...inner, ...zipped]) {
+      if (TEXT.test(name)) texts.set(`${file}: ${name}`, Buffer.from(content).toString());
     }
   }
   return texts;
 }
 
-/** Of a program only the comments have links. */
-const readProse = (name: string, text: string) =>
-  name.endsWith('.ts') ? (text.match(/^\s*\*.*$/gm) ?? []).join('\n') : text;
-
-const pages = new Map<string, string | undefined>();
-
 /** The page or file of the build at a URL of the site; undefined where there is none. */
 function readTarget(pathname: string): string | undefined {
-  if (!pages.has(pathname)) {
-    const file = path.join(BUILD, decodeURIComponent(pathname));
-    const found = [path.join(file, 'index.html'), file].find(
-      (each) => existsSync(each) && statSync(each).isFile(),
-    );
-    pages.set(pathname, found && readFileSync(found, 'utf8'));
-  }
-  return pages.get(pathname);
+  const file = path.join(BUILD, decodeURIComponent(pathname));
+  const found = [path.join(file, 'index.html'), file].find(
+    (each) => existsSync(each) && statSync(each).isFile(),
+  );
+  return found && readFileSync(found, 'utf8');
 }
 
 function findFault(link: string): string | undefined {
@@ -67,7 +50,7 @@ function findFault(link: string): string | undefined {
 describe('the links of downloaded files', () => {
   const texts = readTexts();
   const links = [...texts].flatMap(([name, text]) =>
-    [...readProse(name, text).matchAll(/\]\(([^)\s"'\\<>]+)/g)].map(([, link = '']) => ({
+    [...text.matchAll(/\]\(([^)\s"'\\<>]+)/g)].map(([, link = '']) => ({
       name,
       link,
     })),
