@@ -1,38 +1,39 @@
 import {existsSync, globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {unzipSync} from 'fflate';
+import {strFromU8, unzipSync} from 'fflate';
+import memoize from 'lodash/memoize.js';
 import {describe, expect, it} from 'vitest';
 import {product} from '../../../src/config/product.ts';
 import {readTar} from '../../../src/outputs/tar-files.ts';
 
 const BUILD = 'build';
 const SITE = product.siteUrl + product.baseUrl;
-const FOLDERS = ['specs', 'collections', 'clients', 'journeys'];
 const TEXT = /\.(?:json|ya?ml|http|md|ts|txt)$/;
 
-/** Texts of the files that readers download, those in zips and packages included, by path. */
-function readTexts(): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const file of globSync(`${BUILD}/{${FOLDERS.join()}}/**/*.*`)) {
-    const bytes = readFileSync(file);
-    if (TEXT.test(file)) texts.set(file, bytes.toString());
-    const inner = file.endsWith('.tgz') ? readTar(bytes) : [];
-    const zipped = file.endsWith('.zip') ? Object.entries(unzipSync(bytes)) : [];
-    for (const [name, content] of [...inner, ...zipped]) {
-      if (TEXT.test(name)) texts.set(`${file}: ${name}`, Buffer.from(content).toString());
-    }
-  }
-  return texts;
+/** The files of an archive by `archive: file`, or the file itself. */
+function openFile(file: string): [name: string, bytes: Uint8Array][] {
+  const bytes = readFileSync(file);
+  if (!/\.(?:tgz|zip)$/.test(file)) return [[file, bytes]];
+  const entries = file.endsWith('.tgz') ? [...readTar(bytes)] : Object.entries(unzipSync(bytes));
+  return entries.map(([inner, content]) => [`${file}: ${inner}`, content]);
 }
 
+/** Texts of the files that readers download, those in zips and packages included. */
+const texts = new Map(
+  globSync(`${BUILD}/{specs,collections,clients,journeys}/**/*.*`)
+    .flatMap(openFile)
+    .filter(([name]) => TEXT.test(name))
+    .map(([name, bytes]) => [name, strFromU8(bytes)] as const),
+);
+
 /** The page or file of the build at a URL of the site; undefined where there is none. */
-function readTarget(pathname: string): string | undefined {
+const readTarget = memoize((pathname: string) => {
   const file = path.join(BUILD, decodeURIComponent(pathname));
   const found = [path.join(file, 'index.html'), file].find(
     (each) => existsSync(each) && statSync(each).isFile(),
   );
   return found && readFileSync(found, 'utf8');
-}
+});
 
 function findFault(link: string): string | undefined {
   if (link.startsWith('#')) return undefined;
@@ -48,7 +49,6 @@ function findFault(link: string): string | undefined {
 }
 
 describe('the links of downloaded files', () => {
-  const texts = readTexts();
   const links = [...texts].flatMap(([name, text]) =>
     [...text.matchAll(/\]\(([^)\s"'\\<>]+)/g)].map(([, link = '']) => ({
       name,
