@@ -112,14 +112,14 @@ export type FormerOperation = {
 };
 
 /**
- * Lists the operations that were removed and did not come back.
+ * Lists the operations that were removed and did not come back, by API and page name.
  *
- * @param slugs page names of the present operations of an API
+ * @param pages the present operations by the same keys: `dashboard/get-event`
  */
 export function listFormerOperations(
   entries: readonly NotedEntry[],
-  slugs: (api: string) => ReadonlySet<string>,
-): FormerOperation[] {
+  pages: ReadonlySet<string>,
+): Map<string, FormerOperation> {
   const found = new Map<string, FormerOperation>();
   for (const {entry} of entries) {
     for (const change of entry.changes) {
@@ -127,9 +127,9 @@ export function listFormerOperations(
       const isWhole = /^#\/paths\/[^/]+\/[^/]+$/.test(change.place);
       if (change.kind !== 'removed' || !isWhole || !operation) continue;
       const key = `${entry.api}/${operation.slug}`;
-      if (slugs(entry.api).has(operation.slug) || found.has(key)) continue;
+      if (pages.has(key) || found.has(key)) continue;
       found.set(key, {api: entry.api, operation, date: entry.date, change});
     }
   }
-  return [...found.values()];
+  return found;
 }
