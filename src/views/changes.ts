@@ -1,6 +1,6 @@
 import {API_ROUTE, type Api, getOperationRoute} from '../openapi/api.ts';
 import type {FormerOperation} from '../openapi/changes/api-history.ts';
-import {type ChangeClass, rankOf} from '../openapi/changes/classes.ts';
+import {type ChangeClass, groupByClass} from '../openapi/changes/classes.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import {showValue} from '../openapi/changes/sentence-parts.ts';
 import type {Change, OperationRef} from '../openapi/changes/types.ts';
@@ -75,9 +75,9 @@ function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryV
     date,
     url: `${baseUrl}${getEntryRoute(entry)}`,
     title: note?.title ?? `${api.label} API, ${date}`,
-    changes: [...entry.changes]
-      .sort((a, b) => rankOf(a.class) - rankOf(b.class))
-      .map((change) => buildChange(change, api, site)),
+    changes: groupByClass(entry.changes).flatMap(({changes}) =>
+      changes.map((change) => buildChange(change, api, site)),
+    ),
     note: note && {
       why: render(note.why),
       concerned: render(note.concerned),

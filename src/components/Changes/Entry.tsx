@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
+import {CHANGE_CLASSES, type ChangeClass, groupByClass} from '../../openapi/changes/classes';
 import {splitSentence} from '../../openapi/changes/sentence-parts';
 import type {ChangeView, EntryView} from '../../views/changes';
 
@@ -8,10 +8,9 @@ export function Lead({entry: {label, date, changes}}: {readonly entry: EntryView
   return (
     <p className="changes-lead">
       {label} API, <time dateTime={date}>{date}</time>{' '}
-      {CHANGE_CLASSES.map(({id}) => {
-        const count = changes.filter((change) => change.class === id).length;
-        return count > 0 && <ClassBadge key={id} class={id} count={count} />;
-      })}
+      {groupByClass(changes).map((group) => (
+        <ClassBadge key={group.id} class={group.id} count={group.changes.length} />
+      ))}
     </p>
   );
 }

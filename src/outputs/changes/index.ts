@@ -1,5 +1,5 @@
 import escapeEntities from 'lodash/escape.js';
-import {CHANGE_CLASSES} from '../../openapi/changes/classes.ts';
+import {groupByClass} from '../../openapi/changes/classes.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import {count} from '../../openapi/document/quote.ts';
@@ -97,10 +97,7 @@ type FeedItem = ReturnType<typeof toItem>;
 /** @param root origin and base address of the site */
 function toItem(noted: NotedEntry, label: string, root: string) {
   const {api, date, changes} = noted.entry;
-  const classes = CHANGE_CLASSES.map((each) => ({
-    label: each.label,
-    changes: changes.filter((change) => change.class === each.id),
-  })).filter((each) => each.changes.length > 0);
+  const classes = groupByClass(changes);
   const lines = classes.flatMap((each) =>
     each.changes.map(({sentence}) => `${each.label}: ${toPlainText(sentence)}`),
   );

@@ -12,7 +12,7 @@ import {
 import {getSearchClient} from '../engine/client';
 import type {SearchResult} from '../engine/types';
 import {isPasted} from '../pasted';
-import {NearestWords, ResultDetails, ResultTitle} from '../result-parts';
+import {ResultDetails, ResultTitle} from '../result-parts';
 import {type SearchState, useSearch} from '../use-search';
 import {Failure} from './Failure';
 import {clearRecentSearches, readRecentSearches, saveRecentSearch} from './recent-searches';
@@ -72,7 +72,6 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           isSettled={isSettled}
           isOpen={isOpen}
           onChoose={() => onClose(false)}
-          onQuery={onQuery}
         />
       </div>
     </div>
@@ -186,7 +185,6 @@ type SearchFootProps = {
   readonly isSettled: boolean;
   readonly isOpen: boolean;
   readonly onChoose: () => void;
-  readonly onQuery: (query: string) => void;
 };
 
 /** What is read out: the number of suggestions, once they are those of the query. */
@@ -198,7 +196,7 @@ function getStatus(count: number | undefined): string {
 
 /** Below the suggestions: what is missing, how many they are, and the ways on. */
 function SearchFoot(props: SearchFootProps): ReactNode {
-  const {query, search, isSettled, isOpen, onQuery} = props;
+  const {query, search, isSettled, isOpen} = props;
   const {response, failure, retry} = search;
   const count = response?.results.length;
   return (
@@ -207,7 +205,6 @@ function SearchFoot(props: SearchFootProps): ReactNode {
       <p className={count ? 'visually-hidden' : 'search-status'} role="status">
         {isOpen && !failure && getStatus(isSettled ? count : undefined)}
       </p>
-      {isSettled && response && <NearestWords words={response.nearest} onChoose={onQuery} />}
       {count !== undefined && count > 0 && !isPasted(query) && <SeeAll {...props} />}
     </div>
   );
