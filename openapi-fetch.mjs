@@ -4,7 +4,7 @@ const {typescript} = process.features;
 if (typescript) {
   // First, because the other modules read the settings when they are loaded.
   await import('./scripts/site/check-settings.ts');
-  const {main} = await import('./scripts/openapi/fetch-main.ts');
+  const {main} = await import('./scripts/openapi/fetch-command.ts');
   await main();
 } else {
   console.error(

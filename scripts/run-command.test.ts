@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {runCommand, runWithArguments} from './run-command.ts';
 
 class SettingError extends Error {}
@@ -33,39 +33,24 @@ it.each<[string, () => number, number, string[]]>([
   expect(print.mock.calls.flat()).toEqual(said);
 });
 
-describe('a command with options', () => {
+it('a command with options gets them, and answers a wrong line with what it can do', async () => {
   const {argv} = process;
   const run = vi.fn(async () => 4);
   const runWith = async (...args: string[]) => {
     process.argv = [...argv.slice(0, 2), ...args];
     await runWithArguments({options: {short: {type: 'boolean'}}}, 'What it can do.', run);
-  };
-  afterEach(() => {
     process.argv = argv;
-    run.mockClear();
-  });
-
-  it('gets its values, and sets the exit code', async () => {
-    await runWith('--short');
-    expect(run).toHaveBeenCalledWith(expect.objectContaining({values: {short: true}}));
-    expect(process.exitCode).toBe(4);
-  });
-
-  it('says what it can do, and does nothing, when it is asked', async () => {
-    const say = vi.spyOn(console, 'log').mockImplementation(() => {});
-    await runWith('--help');
-    expect(say.mock.calls).toEqual([['What it can do.']]);
-    expect(run).not.toHaveBeenCalled();
-  });
-
-  it('answers a wrong line with what it can do, and ends with 2', async () => {
-    await runWith('--long');
-    expect(print.mock.calls.flat()).toEqual([
-      expect.stringMatching(/'--long'[\s\S]*What it can do\.$/),
-    ]);
-    expect(process.exitCode).toBe(2);
-    expect(run).not.toHaveBeenCalled();
-  });
+    return process.exitCode;
+  };
+  expect(await runWith('--short')).toBe(4);
+  expect(run).toHaveBeenCalledWith(expect.objectContaining({values: {short: true}}));
+  expect(await runWith('--long')).toBe(2);
+  const said = expect.stringMatching(/'--long'[\s\S]*What it can do\.$/);
+  expect(print.mock.calls.flat()).toEqual([said]);
+  const say = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await runWith('--help');
+  expect(say.mock.calls).toEqual([['What it can do.']]);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 function fail(error: Error): never {

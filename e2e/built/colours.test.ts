@@ -57,20 +57,19 @@ const EDGE_PAIRS = ['control-rule', 'accent'].flatMap((edge) =>
 );
 
 describe.each(Object.entries(modes))('the %s colours', (_mode, colours) => {
-  function measure([one = '', other = '']: readonly string[]): number {
-    return getContrast(colours[one] ?? '', colours[other] ?? '');
-  }
+  /** Pairs with less contrast than they need. */
+  const listWeak = (pairs: readonly (readonly string[])[], least: number) =>
+    pairs.filter(([one = '', other = '']) => {
+      return !(getContrast(colours[one] ?? '', colours[other] ?? '') >= least);
+    });
 
-  it.each(READ_PAIRS)('let %s be read on %s', (...pair) => {
-    expect(measure(pair)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each(EDGE_PAIRS)('let the edge %s be seen on %s', (...pair) => {
-    expect(measure(pair)).toBeGreaterThanOrEqual(3);
+  it('let texts be read and edges be seen on what they are on', () => {
+    expect(INKS.length).toBeGreaterThan(15);
+    expect(listWeak(READ_PAIRS, 4.5)).toEqual([]);
+    expect(listWeak(EDGE_PAIRS, 3)).toEqual([]);
   });
 });
 
-it('finds the inks of the sheet', () => {
-  expect(INKS.length).toBeGreaterThan(15);
+it('the dark colours are others', () => {
   expect(modes.dark.paper).not.toBe(modes.light.paper);
 });

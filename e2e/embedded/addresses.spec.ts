@@ -1,4 +1,5 @@
 import {type ServedSite, serveSite} from '../../scripts/site-server/serve-site.ts';
+import {APIS, getOverviewRoute} from '../../src/config/apis.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
@@ -15,6 +16,7 @@ const FOLDERS = [
   ['/api/dashboard/schemas/', '/api/dashboard/dashboard/'],
   ['/docs/orders/', '/docs/orders/overview/'],
   ['/docs/introduction/', '/docs/'],
+  ['/docs/introduction/overview/', '/docs/'],
   ['/changes/dashboard/', '/changes/?api=dashboard'],
   ['/collections/', '/files/'],
 ] as const;
@@ -54,4 +56,18 @@ test('a folder without a page leads to one', async ({page}) => {
     await expect(page).toHaveURL(target);
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
   }
+});
+
+test.describe('an unknown address', () => {
+  // The browser itself logs the status 404 of the document.
+  test.use({expectsNoErrors: false});
+
+  test('has a page that leads to the guides and to each API', async ({page}) => {
+    const response = await page.goto('/docs/no-such-page/');
+    expect(response?.status()).toBe(404);
+    const {main} = new Site(page);
+    for (const path of ['/docs/', ...APIS.map(getOverviewRoute)]) {
+      await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
+    }
+  });
 });

@@ -1,12 +1,8 @@
 import {ChangesPage} from '../pages/changes.ts';
-import {findColourViolations, findViolations} from '../pages/find-violations.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/get-event/';
-const ENTRY = '/changes/dashboard/2025-04-01/';
-/** An operation that was removed keeps its address. */
-const FORMER = '/api/dashboard/get-order-pdf/';
 const KEY = 'dashboard GET /events/{event_guid}';
 
 test('filters are in the address, and an address brings them back', async ({page}) => {
@@ -72,23 +68,4 @@ test('code and a Postman collection are read in the browser, and add to one list
   await expect(page).toHaveURL(`/changes/?${new URLSearchParams({mine})}`);
   await expect(timeline.changes.first()).toBeVisible();
   expect(sent.filter((each) => each !== 'GET ')).toEqual([]);
-});
-
-test('the pages of changes have no violation of WCAG 2.2 A and AA in both modes', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const timeline = new ChangesPage(page);
-  for (const path of ['/changes/', ENTRY, FORMER]) {
-    await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});
-    await timeline.site.open(path);
-    if (path === '/changes/') await timeline.concerned.click();
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({width, height: 900});
-      expect(await findViolations(page), `${path} ${width} px`).toEqual([]);
-    }
-    await page.emulateMedia({colorScheme: 'dark'});
-    await timeline.site.expectColorMode('dark');
-    expect(await findColourViolations(page), path).toEqual([]);
-  }
 });

@@ -1,10 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import type {Locator} from '@playwright/test';
-import {APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
-import {product} from '../../src/config/product.ts';
-import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
-import {PAYLOAD_TAG} from '../../src/openapi/objects/find-objects.ts';
-import type {GroupedTag} from '../../src/openapi/reference/tags.ts';
+import {APIS, getOverviewRoute} from '../../src/config/apis.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
@@ -83,30 +79,7 @@ async function measure(locator: Locator) {
   return box;
 }
 
-test('the home page shows the tagline and one locale, its footer the site version, the generator and the version of each API', async ({
-  page,
-}) => {
-  const site = new Site(page);
-  await site.open('/');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(
-    'Development documentation for Ticketing Platform',
-  );
-  await expect(site.footer).toContainText('101.202504');
-  await expect(site.footer).toContainText('Docusaurus 3.10.2');
-  for (const {id, label} of APIS) {
-    const document = JSON.parse(readFileSync(`.openapi/${id}.json`, 'utf8'));
-    await expect(site.footer).toContainText(`${label}${document.info.version}`);
-  }
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const languages = await page
-    .locator('link[rel="alternate"][hreflang]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
-  expect(new Set(languages)).toEqual(new Set(['en', 'x-default']));
-});
-
-test('breadcrumbs are separated by ›, and the edit link of a guide leads to its source', async ({
-  page,
-}) => {
+test('breadcrumbs are separated by ›', async ({page}) => {
   const site = new Site(page);
   await site.open('/docs/events/event/');
   const separators = await site.breadcrumbs
@@ -117,23 +90,6 @@ test('breadcrumbs are separated by ›, and the edit link of a guide leads to it
       ),
     );
   expect(separators.join(' ')).toContain('›');
-  const link = page.getByRole('link', {name: 'Edit this page'});
-  await expect(link).toHaveAttribute('href', `${product.repositoryUrl}/docs/events/event.mdx`);
-});
-
-test('the table of contents shows headings of levels 2 and 3 only', async ({page}) => {
-  const site = new Site(page);
-  await site.open('/docs/webhooks/overview/');
-  const listed = await site.tableOfContents
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => new URL((link as HTMLAnchorElement).href).hash.slice(1)),
-    );
-  const headings = await site.main
-    .locator('article :is(h2, h3, h4, h5)[id]')
-    .evaluateAll((all) => all.filter(({tagName}) => /H[23]/.test(tagName)).map(({id}) => id));
-  expect(listed.length).toBeGreaterThan(1);
-  expect(listed.map(decodeURIComponent)).toEqual(headings);
 });
 
 test('the one version is called Next, and the preferred version is kept in this browser', async ({
@@ -145,25 +101,6 @@ test('the one version is called Next, and the preferred version is kept in this 
   const label = page.locator('meta[name="docusaurus_version"]');
   await expect(label).toHaveAttribute('content', 'current');
   await expect(site.page.getByText('Next', {exact: true}).first()).toBeAttached();
-});
-
-test('the sidebar of an API groups its operations by tag, collapsed', async ({page}) => {
-  const site = new Site(page);
-  for (const api of APIS) {
-    await site.open(getOverviewRoute(api));
-    const groups = site.sidebar.locator('[aria-expanded]');
-    const overview = readFileSync(`${PAGE_DATA_DIR}/${api.id}/${api.id}.json`, 'utf8');
-    const grouped: readonly GroupedTag[] = JSON.parse(overview).tags;
-    const tags = grouped.map(({name}) => name);
-    const headings = new Set(grouped.flatMap(({group}) => group ?? []));
-    await expect(site.sidebarHeadings).toHaveText([...headings]);
-    const objects = readdirSync(`${PAGE_DATA_DIR}/${api.id}/${OBJECTS_SEGMENT}`);
-    // Payloads belong to no operation, so they are below all tags.
-    if (objects.some((file) => file.includes('payload'))) tags.push(PAYLOAD_TAG);
-    await expect(groups).toHaveCount(tags.length);
-    await expect(site.sidebar.locator('[aria-expanded="true"]')).toHaveCount(0);
-    expect((await groups.allTextContents()).map((text) => text.trim())).toEqual(tags);
-  }
 });
 
 const path = '/api/dashboard/create-event/';
@@ -183,15 +120,9 @@ test('the menu of a page copies its file, and the keyboard opens and closes it',
   await page.keyboard.press('Enter');
   await expect(copy).toBeVisible();
   await expect(menu.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute('href', file);
-  for (const [name, host] of [
-    ['Open in ChatGPT', 'https://chatgpt.com/?q='],
-    ['Open in Claude', 'https://claude.ai/new?q='],
-  ] as const) {
-    const link = menu.getByRole('link', {name});
-    await expect(link).toHaveAttribute(
-      'href',
-      new RegExp(`^${host.replace('?', '\\?')}.*${encodeURIComponent(file)}`),
-    );
+  for (const name of ['Open in ChatGPT', 'Open in Claude']) {
+    const href = await menu.getByRole('link', {name}).getAttribute('href');
+    expect(href).toContain(encodeURIComponent(file));
   }
   await page.keyboard.press('Escape');
   await expect(copy).toBeHidden();

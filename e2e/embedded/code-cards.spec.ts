@@ -93,7 +93,6 @@ test('language and environment chosen in a guide are those of every guide and of
   const card = await openCard(page, PAGES.guide);
   const toggle = card.root.getByRole('switch', {name: 'Production'});
   await card.tab('cURL').click();
-  await expect(toggle).toHaveAttribute('aria-checked', 'false');
   const copied = async () => {
     await card.copy.click();
     return page.evaluate(() => navigator.clipboard.readText());
@@ -101,18 +100,16 @@ test('language and environment chosen in a guide are those of every guide and of
   expect(await copied()).toContain('https://api.sandbox.ticketing.example/v1');
   await toggle.click();
   expect(await copied()).toContain('https://api.ticketing.example/v1');
+  const shown = async () =>
+    (await page.locator('.code pre').filter({visible: true}).allInnerTexts()).join();
   for (const path of ['/docs/orders/reservations/', PAGES.home, PAGES.operation]) {
     const other = await openCard(page, path);
     await expect(other.tab('cURL')).toHaveAttribute('aria-selected', 'true');
     await expect(other.panel('cURL')).toBeVisible();
-    const production = other.root.getByRole('switch', {name: 'Production'});
-    await expect(production).toHaveAttribute('aria-checked', 'true');
-    const shown = await page.locator('.code pre').filter({visible: true}).allInnerTexts();
-    expect(shown.join('\n'), path).not.toContain('.sandbox.ticketing.example');
+    expect(await shown(), path).not.toContain('.sandbox.ticketing.example');
   }
-  await new CodeCard(new Site(page).main).root.getByRole('switch', {name: 'Production'}).click();
-  const shown = await page.locator('.code pre').filter({visible: true}).allInnerTexts();
-  expect(shown.join('\n')).toContain('https://api.sandbox.ticketing.example/v1');
+  await page.getByRole('main').getByRole('switch', {name: 'Production'}).first().click();
+  expect(await shown()).toContain('https://api.sandbox.ticketing.example/v1');
 });
 
 test('a tab of a guide stays under the pointer when it changes the language of all samples', async ({

@@ -1,4 +1,3 @@
-import {findViolations} from '../pages/find-violations.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -35,7 +34,6 @@ test('the list of errors narrows by text, status and API, and a pasted error lea
   await expect(site.main).toContainText('req_9');
   await paste.fill(`[12:00] 422 ${PROBLEM}`);
   await expect(site.main).toContainText('/location_guid required This field is required.');
-  expect(await findViolations(page, 'best-practice')).toEqual([]);
   await page.getByRole('link', {name: 'Open validation_failed'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Invalid fields');
   expect(requests.filter((request) => request.includes('location_guid'))).toEqual([]);
@@ -51,7 +49,6 @@ test('the page of an error says whether and how to go on and why, and links its 
   for (const name of ['Causes, most frequent first', 'What to do', 'Operations', 'Read more']) {
     await expect(page.getByRole('heading', {name: new RegExp(`^${name}`)})).toBeVisible();
   }
-  expect(await findViolations(page, 'best-practice')).toEqual([]);
   const webhooks = page.getByRole('main').locator('details', {hasText: 'Update webhook'}).last();
   await webhooks.locator('summary').click();
   await webhooks.getByRole('link', {name: /Update webhook$/}).click();
@@ -98,17 +95,5 @@ test.describe('an address without a page', () => {
     await expect(page.getByRole('link', {name: 'Stock exhausted'})).toBeVisible();
     await page.getByRole('textbox', {name: 'Paste an error'}).fill(PROBLEM);
     await expect(page.getByRole('link', {name: 'Open validation_failed'})).toBeVisible();
-  });
-});
-
-test.describe('without script', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the list and the page of an error are whole', async ({page}) => {
-    await page.goto('/errors/');
-    await expect(page.getByRole('row')).toHaveCount(46);
-    await page.getByRole('link', {name: 'rate_limited'}).click();
-    await expect(page.getByText('Wait and retry')).toBeVisible();
-    await expect(page.getByRole('heading', {name: /^Causes/})).toBeVisible();
   });
 });

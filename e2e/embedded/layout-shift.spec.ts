@@ -7,6 +7,7 @@ const PAGES = [
   ['an operation', '/api/dashboard/create-event/'],
   ['an overview', '/api/dashboard/dashboard/'],
   ['the search', '/search/?q=webhook'],
+  ['changes', '/changes/'],
 ] as const;
 
 /** How much moved, when after the navigation in milliseconds, and what. */

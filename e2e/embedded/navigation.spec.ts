@@ -11,7 +11,7 @@ const OBJECT = '/api/dashboard/schemas/event/';
 const A_MOMENT = 1_000;
 
 /** Opens an operation with a clock that stands still, and lists the pages that are requested. */
-async function openFirst(page: Page): Promise<{site: Site; asked: string[]}> {
+async function openFirst(page: Page) {
   const asked: string[] = [];
   const site = new Site(page);
   await site.open(FIRST);
@@ -105,18 +105,6 @@ test.describe('the way to the next operation', () => {
     await expect(heading(page)).toHaveText('Update event');
     const served = await readServed(page, OTHER);
     await expect.poll(() => readShown(page)).toEqual(served);
-  });
-
-  test('an address that names a field shows it at once', async ({page}) => {
-    const site = new Site(page);
-    await site.open(FIRST);
-    await page.evaluate((path) => {
-      const link = Object.assign(document.createElement('a'), {href: `${path}#responses`});
-      link.textContent = 'Answers';
-      document.querySelector('[data-reference]')?.append(link);
-    }, NEXT);
-    await page.getByRole('link', {name: 'Answers', exact: true}).click();
-    await expect(page.locator('#responses')).toBeInViewport();
   });
 });
 

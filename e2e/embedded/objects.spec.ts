@@ -13,11 +13,9 @@ test.describe('with reduced motion', () => {
   test('the page of an object has no violation, and its states lead to what they mean', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const object = new OperationPage(page);
     await object.open('/api/dashboard/schemas/coupon-code/');
     expect(await findViolations(page)).toEqual([]);
-
     await page.setViewportSize({width: 390, height: 844});
     const drawing = page.getByRole('group', {name: 'States of a coupon code'});
     const links = drawing.getByRole('link');

@@ -29,28 +29,6 @@ test('the reference landing page lists the groups', async ({page}) => {
 test.describe('with script switched off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('create-event shows parameters, fields, answers, codes and all four samples', async ({
-    page,
-  }) => {
-    await page.goto('/api/dashboard/create-event/');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
-    const text = (await page.getByRole('main').textContent()) ?? '';
-    for (const part of [
-      '/events',
-      'Idempotency-Key',
-      'location_guid',
-      'events:write',
-      'validation_failed',
-      '201',
-      '422',
-    ]) {
-      expect(text).toContain(part);
-    }
-    for (const part of ['curl_init', 'http.NewRequest', 'axios', 'curl ']) {
-      await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
-    }
-  });
-
   test('code that is cut opens whole, and programs with error handling are one link away', async ({
     page,
   }) => {

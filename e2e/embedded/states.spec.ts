@@ -1,21 +1,10 @@
-import type {Locator, Page} from '@playwright/test';
-import {holdBack, SCRIPTS} from '../pages/conditions.ts';
+import {holdBack, SCRIPTS, setConnection, withoutPrefetch} from '../pages/conditions.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
 /** Link of a guide whose group is open in the sidebar. */
 const TESTING = 'a[href="/docs/introduction/testing/"]';
-
-/** Makes the browser report a connection; must run before the page loads. */
-async function setConnection(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', {value, configurable: true});
-  }, connection);
-}
-
-/** Keeps the browser from prefetching routes, so that a test decides when their code loads. */
-const withoutPrefetch = (page: Page) => setConnection(page, {effectiveType: '4g', saveData: true});
 
 test.describe('while a page of the reference loads', () => {
   test.use({expectsNoErrors: false});
@@ -55,8 +44,13 @@ test.describe('while a page of the reference loads', () => {
 test.describe('a page that crashes', () => {
   test.use({expectsNoErrors: false});
 
-  /** Replaces the exported component of each page's own script by one that throws. */
-  async function breakPages(page: Page): Promise<void> {
+  test('shows the message chain and "Try again", which shows the page once it is fixed', async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    await withoutPrefetch(page);
+    await site.open('/docs/');
+    // The exported component of the page's own script throws.
     await page.route(SCRIPTS, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
@@ -66,15 +60,6 @@ test.describe('a page that crashes', () => {
       );
       await route.fulfill({response, body: /mdxType|components/.test(body) ? broken : body});
     });
-  }
-
-  test('shows the message chain and "Try again", which shows the page once it is fixed', async ({
-    page,
-  }) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/docs/');
-    await breakPages(page);
     await site.sidebar.locator(TESTING).first().click();
     await expect(page.getByText('This page crashed.')).toBeVisible();
     await expect(page.getByText('The page broke')).toBeVisible();
@@ -109,17 +94,6 @@ test.describe('when the code of a route cannot be loaded', () => {
 });
 
 test.describe('the loading bar', () => {
-  /** Notes in the page whether the bar is ever there from now on. */
-  async function watchBar(page: Page): Promise<() => Promise<boolean>> {
-    await page.evaluate(() => {
-      const observer = new MutationObserver(() => {
-        if (document.querySelector('#nprogress')) document.body.dataset.sawBar = 'true';
-      });
-      observer.observe(document.documentElement, {childList: true, subtree: true});
-    });
-    return () => page.evaluate(() => document.body.dataset.sawBar === 'true');
-  }
-
   test('does not show when a route changes at once', async ({page}) => {
     const site = new Site(page);
     await site.open('/docs/');
@@ -130,53 +104,42 @@ test.describe('the loading bar', () => {
     await expect(current).toBeHidden();
     await site.waitUntilIdle();
     await expect(site.loadingBar).toHaveCount(0);
-    const sawBar = await watchBar(page);
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('#nprogress')) document.body.dataset.sawBar = 'true';
+      });
+      observer.observe(document.documentElement, {childList: true, subtree: true});
+    });
     await site.sidebar.locator(TESTING).first().click();
     await expect(current).toBeVisible();
-    expect(await sawBar()).toBe(false);
+    await expect(page.locator('body[data-saw-bar]')).toHaveCount(0);
   });
 
   test('shows when a route change takes over 200 ms', async ({page}) => {
     const site = new Site(page);
     await withoutPrefetch(page);
     await site.open('/docs/');
-    const sawBar = await watchBar(page);
-    await page.route(SCRIPTS, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900));
-      await route.continue();
-    });
+    const release = await holdBack(page, SCRIPTS);
     await site.sidebar.locator(TESTING).first().click();
-    await expect(site.sidebar.locator(`${TESTING}[aria-current="page"]`)).toBeVisible();
-    expect(await sawBar()).toBe(true);
+    await expect(site.loadingBar).toHaveCount(1);
+    release();
+    await expect(site.loadingBar).toHaveCount(0);
   });
 });
 
 test.describe('prefetching', () => {
   const PREFETCH = 'link[rel="prefetch"]';
 
-  /** Waits until the page has received that a link is in view, and has had time to act. */
-  const waitUntilSeen = (link: Locator) =>
-    link.evaluate(
-      (element) =>
-        new Promise<void>((resolve) => {
-          const observer = new IntersectionObserver(([entry]) => {
-            if (!entry?.isIntersecting) return;
-            observer.disconnect();
-            requestAnimationFrame(() => setTimeout(resolve));
-          });
-          observer.observe(element);
-        }),
-    );
-
   // Fails when Docusaurus names its global in another way: its links would load all that is in view.
   test('loads the code of a page when its link has the focus, not when it is in view', async ({
     page,
   }) => {
-    await setConnection(page, {effectiveType: '4g', saveData: false});
+    await setConnection(page, '4g');
     const site = new Site(page);
     await site.open('/docs/');
     const link = site.sidebar.locator(TESTING).first();
-    await waitUntilSeen(link);
+    await expect(link).toBeInViewport();
+    await site.waitUntilIdle();
     await expect(page.locator(PREFETCH)).toHaveCount(0);
     await link.focus();
     await expect(page.locator(PREFETCH).first()).toBeAttached();
@@ -184,13 +147,12 @@ test.describe('prefetching', () => {
 
   test('is skipped with a 2g connection and with data saver', async ({page}) => {
     const site = new Site(page);
-    for (const connection of [
-      {effectiveType: 'slow-2g', saveData: false},
-      {effectiveType: '4g', saveData: true},
-    ]) {
-      await setConnection(page, connection);
+    for (const [type, saveData] of [
+      ['slow-2g', false],
+      ['4g', true],
+    ] as const) {
+      await setConnection(page, type, saveData);
       await site.open('/docs/');
-      await site.sidebar.getByRole('link').last().hover();
       await site.sidebar.locator(TESTING).first().focus();
       await site.waitUntilIdle();
       await expect(page.locator(PREFETCH)).toHaveCount(0);

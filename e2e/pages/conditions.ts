@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import type {Complaints} from '../test.ts';
 
 /** Scripts of the site, those that a page begins with as well as chunks. */
@@ -12,13 +12,18 @@ export function listOwnErrors({errors}: Complaints): string[] {
   return errors.filter((error) => !REQUEST_REPORT.test(error));
 }
 
-/** Makes the browser report a slow connection, over which the site prefetches nothing. */
-export async function withoutPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const connection = {effectiveType: '2g', saveData: true};
-    Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
-  });
+/** Makes the browser report a connection; must run before the page loads. */
+export async function setConnection(page: Page, effectiveType: string, saveData = false) {
+  await page.addInitScript(
+    (value) => {
+      Object.defineProperty(navigator, 'connection', {value, configurable: true});
+    },
+    {effectiveType, saveData},
+  );
 }
+
+/** Makes the browser report a slow connection, over which the site prefetches nothing. */
+export const withoutPrefetch = (page: Page) => setConnection(page, '2g', true);
 
 /** Marks the document. A document that was loaded since does not carry the mark. */
 export function markDocument(page: Page): Promise<void> {
@@ -41,4 +46,14 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
     await route.continue();
   });
   return release;
+}
+
+/** Pastes a text into a field, as the clipboard does. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const options = {clipboardData, bubbles: true, cancelable: true};
+    element.dispatchEvent(new ClipboardEvent('paste', options));
+  }, text);
 }

@@ -5,8 +5,6 @@ export class SearchBox {
   readonly input: Locator;
   readonly list: Locator;
   readonly suggestions: Locator;
-  /** What suggestions show of the text of their pages. */
-  readonly excerpts: Locator;
   /** The suggestion that Enter follows. */
   readonly active: Locator;
   readonly failure: Locator;
@@ -22,7 +20,6 @@ export class SearchBox {
     this.input = page.getByRole('navigation', {name: 'Main'}).getByRole('combobox');
     this.list = page.getByRole('listbox', {name: 'Suggestions'});
     this.suggestions = this.list.getByRole('option');
-    this.excerpts = this.list.locator('.search-excerpt');
     this.active = this.list.getByRole('option', {selected: true});
     this.failure = page.locator('.search-failure');
     this.retry = this.failure.getByRole('button', {name: 'Retry'});
@@ -39,15 +36,5 @@ export class SearchBox {
   /** The link below the suggestions, by its whole text. */
   seeAll(name: string): Locator {
     return this.page.getByRole('link', {name, exact: true});
-  }
-
-  /** Addresses of the files of the search index that the page asks for from now on. */
-  watchFiles(): string[] {
-    const files: string[] = [];
-    this.page.on('request', (request) => {
-      const {pathname} = new URL(request.url());
-      if (/^\/search-.*\.json$/.test(pathname)) files.push(pathname);
-    });
-    return files;
   }
 }

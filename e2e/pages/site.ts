@@ -8,7 +8,6 @@ const IDLE_TIME = 500;
 export class Site {
   readonly page: Page;
   readonly navbar: Locator;
-  readonly footer: Locator;
   readonly main: Locator;
   readonly announcement: Locator;
   readonly menuButton: Locator;
@@ -17,10 +16,7 @@ export class Site {
   /** Shown while a route's code loads for longer than 200 ms. */
   readonly loadingBar: Locator;
   readonly sidebar: Locator;
-  /** What parts the groups of the sidebar, where a document or the owner has such headings. */
-  readonly sidebarHeadings: Locator;
   readonly breadcrumbs: Locator;
-  readonly tableOfContents: Locator;
   readonly colorModeButton: Locator;
   private readonly network: NetworkWatch;
 
@@ -28,16 +24,13 @@ export class Site {
     this.page = page;
     this.network = watchNetwork(page);
     this.navbar = page.getByRole('navigation', {name: 'Main'});
-    this.footer = page.getByRole('contentinfo');
     this.main = page.getByRole('main');
     this.announcement = page.getByRole('banner');
     this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
     this.menu = page.locator('.navbar-sidebar');
     this.loadingBar = page.locator('#nprogress');
     this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    this.sidebarHeadings = this.sidebar.locator('.menu-heading');
     this.breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
-    this.tableOfContents = page.locator('.table-of-contents').first();
     this.colorModeButton = page.getByRole('button', {
       name: /^Switch between dark and light mode/,
     });

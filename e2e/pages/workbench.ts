@@ -68,15 +68,4 @@ export class WorkbenchPage {
     ]);
     return [this.page.url(), await this.page.context().cookies(), ...kept];
   }
-
-  /** Pastes a text at the end of the field of the request, as the clipboard does. */
-  async paste(text: string): Promise<void> {
-    await this.request.evaluate((field: HTMLTextAreaElement, pasted) => {
-      field.setSelectionRange(field.value.length, field.value.length);
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      const options = {clipboardData, bubbles: true, cancelable: true};
-      field.dispatchEvent(new ClipboardEvent('paste', options));
-    }, text);
-  }
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
 import {describe, expect, it} from 'vitest';
-import {toFunctionName} from '../../scripts/clients/describe-client.ts';
 import {omitHidden} from '../../scripts/clients/harmless-document.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
@@ -30,6 +29,10 @@ type Client = Readonly<Record<string, unknown>>;
 
 /** A request as the client sent it, and the response of the mock. */
 type Sent = {readonly request: Request; readonly body: string; readonly response: Response};
+
+/** Name of the function that the generator makes of the ID of an operation. */
+const toFunctionName = (id: string) =>
+  id.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase());
 
 /** Calls an operation with all examples of its document; says what is wrong. */
 async function callOne(client: Client, url: string, operation: Operation): Promise<string[]> {

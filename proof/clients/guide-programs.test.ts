@@ -6,10 +6,10 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
 import {readPage} from '../../scripts/docs/page.ts';
-import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
 import {buildMessage, readKey, signMessage} from '../../src/webhooks/mac.ts';
+import {WEBHOOK_SCHEME} from '../../src/webhooks/scheme.ts';
 
 import {listBlocks} from '../guides/code/blocks.ts';
 import {startMocks} from '../mock/start-mocks.ts';
@@ -19,16 +19,33 @@ const GUIDE = 'docs/introduction/client-libraries.mdx';
 const SECRET = `${WEBHOOK_SCHEME.secretPrefix}564JKSadD9hpgM2XABhw6CIvP4rkqWae`;
 const BODY = '{"id":"f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27","type":"order.paid"}';
 
-/** Sends the handler of the guide a delivery as the platform signs it, and a changed one. */
+/** Sends the handler of the guide deliveries, and prints the statuses of its responses. */
 const DELIVER = `
 import {handle} from './handle.mjs';
 
-const {BODY, ...headers} = JSON.parse(process.env.DELIVERY);
-for (const body of [BODY, BODY + ' ']) {
-  const request = new Request('https://hooks.example', {method: 'POST', headers, body});
+for (const delivery of JSON.parse(process.env.DELIVERIES)) {
+  const request = new Request('https://hooks.example', {method: 'POST', ...delivery});
   console.log((await handle(request)).status);
 }
 `;
+
+/** A delivery as the platform signs it. */
+async function signDelivery(age: number) {
+  const timestamp = String(Math.floor(Date.now() / 1000) - age);
+  const key = readKey(SECRET);
+  if (!key) throw new Error('Expected a usable secret.');
+  const signature = await signMessage(key, buildMessage('id', timestamp, toBytes(BODY)));
+  const {headers} = WEBHOOK_SCHEME;
+  return {
+    headers: {
+      [headers.id]: 'id',
+      [headers.timestamp]: timestamp,
+      // During a rotation there are two.
+      [headers.signature]: `v1,AAAA ${signature}`,
+    },
+    body: BODY,
+  };
+}
 
 it('the programs of the guide call, paginate and verify with the installed packages', async () => {
   const blocks = listBlocks(readPage(GUIDE, readFileSync(GUIDE, 'utf8')));
@@ -50,31 +67,24 @@ it('the programs of the guide call, paginate and verify with the installed packa
   await write('deliver.mjs', DELIVER);
 
   await using mocks = await startMocks(process.cwd(), 0);
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const key = readKey(WEBHOOK_SCHEME, SECRET);
-  if (!key) throw new Error('Expected a usable secret.');
-  const signature = await signMessage(
-    WEBHOOK_SCHEME,
-    key,
-    buildMessage('id', timestamp, toBytes(BODY)),
-  );
+  const delivery = await signDelivery(0);
+  const deliveries = [
+    delivery,
+    {...delivery, body: `${BODY} `},
+    await signDelivery(WEBHOOK_SCHEME.toleranceSeconds + 60),
+  ];
   const run = async (file: string) => {
     const env = {
       ...process.env,
       API_BASE_URL: mocks.mocks.find(({id}) => id === 'dashboard')?.url,
       API_TOKEN: 'a-token',
       WEBHOOK_SECRET: SECRET,
-      DELIVERY: JSON.stringify({
-        BODY,
-        'Webhook-Id': 'id',
-        'Webhook-Timestamp': timestamp,
-        'Webhook-Signature': signature,
-      }),
+      DELIVERIES: JSON.stringify(deliveries),
     };
     const {stdout} = await promisify(execFile)(process.execPath, [file], {cwd: folder.path, env});
     return stdout.trim();
   };
   expect(await run('call.mjs')).toContain("name: 'Harbour Lights Festival'");
   expect((await run('paginate.mjs')).split('\n').at(-1)).toBe('Harbour Lights Festival');
-  expect((await run('deliver.mjs')).split('\n')).toEqual(['204', '401']);
+  expect((await run('deliver.mjs')).split('\n')).toEqual(['204', '401', '401']);
 });

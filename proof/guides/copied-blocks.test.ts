@@ -3,8 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {CODE_LANGUAGES} from '../../src/openapi/samples/languages/shown.ts';
+import {listBlocks} from '../../src/outputs/programs/index.ts';
 import {type RunningMocks, startMocks} from '../mock/start-mocks.ts';
-import {listBlocks, runBlocks} from './run-guide.ts';
+import {runBlocks} from './run-guide.ts';
 
 type Guide = {
   readonly route: string;

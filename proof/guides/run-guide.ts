@@ -1,28 +1,9 @@
 import {buffer} from 'node:stream/consumers';
-import {DomUtils, parseDocument} from 'htmlparser2';
 import {listen} from '../../scripts/site-server/serve-site.ts';
 import {runProcess} from '../../scripts/start-program.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
-import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import type {Block} from '../../src/outputs/programs/index.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';
-
-const {findAll, findOne, textContent, removeElement} = DomUtils;
-
-const hasEnvironment = ({name, attribs}: Element) =>
-  name === 'span' && attribs['data-environment'] === 'production';
-
-const isCard = ({attribs}: Element) =>
-  attribs['data-code'] === 'tabs' || attribs['data-code'] === 'block';
-
-const hasClass = (name: string) => (element: Element) =>
-  element.attribs.class?.split(' ').includes(name) ?? false;
-
-const isFileName = (element: Element) =>
-  hasClass('code-file')(element) && !('data-panel-caption' in element.attribs);
-
-const readText = (element: Element | null) => (element ? textContent(element) : '');
-
-const readCode = ({children}: Element) => readText(findOne(({name}) => name === 'code', children));
 
 /** Headers that belong to one connection. */
 const OF_CONNECTION = /^(?:host|connection|content-length|transfer-encoding|expect)$/;
@@ -111,37 +92,4 @@ async function record(
     response.end(body === '' ? undefined : body);
   }, 0);
   return {...server, url: own()};
-}
-
-type Element = NonNullable<ReturnType<typeof findOne>>;
-
-/** A block of a guide that a reader copies. */
-type Block = {
-  readonly title: string;
-  readonly code: string;
-  /** The block sends a request. */
-  readonly isRequest: boolean;
-};
-
-/**
- * Lists what a reader of one language copies from a built guide, in the order of the page.
- *
- * @throws when a group of samples lacks the language
- */
-export function listBlocks(html: string, language: LanguageId): Block[] {
-  const page = parseDocument(html);
-  // The copy button takes what shows, and the sandbox is what a new reader sees.
-  for (const hidden of findAll(hasEnvironment, page.children)) removeElement(hidden);
-  return findAll(isCard, page.children).map((card): Block => {
-    const title = readText(findOne(hasClass('code-title'), card.children));
-    if (card.attribs['data-code'] === 'block') {
-      const isShell = title === 'Bash';
-      return {title, code: isShell ? readCode(card) : '', isRequest: false};
-    }
-    const panel = findOne(({attribs}) => attribs['data-panel'] === language, card.children);
-    if (!panel) throw new Error(`"${title}" has no sample in ${language}.`);
-    // A program under the name of its file is for the reader's own project.
-    if (findOne(isFileName, panel.children)) return {title, code: '', isRequest: false};
-    return {title, code: readCode(panel), isRequest: title !== ''};
-  });
 }

@@ -30,7 +30,6 @@ export function choosePaths(paths: readonly string[]): string[] {
 export const OPERATION = {
   path: '/api/dashboard/create-event/',
   overview: '/api/dashboard/dashboard/',
-  title: 'Create event',
 } as const;
 
 /** A guide that the opened part of the sidebar leads to from the landing page. */

@@ -7,6 +7,7 @@ import {buildOperationRequest} from '../../src/guides/requests.ts';
 import {listResponses} from '../../src/openapi/document/operations.ts';
 import {LANGUAGES} from '../../src/openapi/samples/index.ts';
 import {buildServers} from '../../src/openapi/samples/shape/servers.ts';
+import {redirectCall} from '../samples/run/sample-key.ts';
 import {prepareSamples, type RunnableSample} from '../samples/run/sample-runner.ts';
 import {startMocks} from './start-mocks.ts';
 
@@ -25,8 +26,8 @@ it('the samples of the hosts are accepted by mocks of their documents', async ()
       .flatMap((operation) =>
         LANGUAGES.map(({id: language, render}): RunnableSample => {
           const request = buildOperationRequest(host, operation, GIVEN);
-          const code = render(request, 'call');
-          return {id: operation.slug, language, form: 'call', code, redirection: {shown, actual}};
+          const code = redirectCall(render(request, 'call'), shown, actual);
+          return {id: operation.slug, language, form: 'call', code};
         }),
       );
   });

@@ -48,7 +48,7 @@ export async function startPrismMock(document: JsonObject, port = 0): Promise<Pr
  * Writes a document so that Prism 5.16 judges by it what it means.
  *
  * - Prism reads every part of a multipart body as text, also those that OpenAPI has as JSON ("Special
- *   Considerations for multipart Content"). Their schemas become text; `checkParts` judges them.
+ *   Considerations for multipart Content"). Their schemas become text.
  * - Prism takes a circular schema apart in the wrong place when something is beside the reference
  *   to it. Descriptions and other annotations go, which bear on no value.
  */

@@ -4,12 +4,7 @@ import {runWithArguments} from '../../scripts/run-command.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {REPORT_FILE, type SampleReport} from '../../src/openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
-import {
-  listSpecifications,
-  type Operation,
-  type Specification,
-  toFamily,
-} from './pages/list-operations.ts';
+import {getCode, listSpecifications, type Operation, toFamily} from './pages/list-operations.ts';
 import {proveSamples} from './proof/prove-samples.ts';
 import {readVersions} from './run/runtimes.ts';
 import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
@@ -37,7 +32,7 @@ await runWithArguments({options: OPTIONS}, USAGE, async ({values}) => {
   const specifications = await listSpecifications(SITE_DIR);
   const operations = specifications
     .flatMap((each) => each.operations)
-    .filter(({slug}) => values.only?.includes(slug) ?? true);
+    .filter(({page}) => values.only?.includes(page.slug) ?? true);
   const report = await proveSamples({
     specifications,
     runtimes,
@@ -48,7 +43,7 @@ await runWithArguments({options: OPTIONS}, USAGE, async ({values}) => {
   if (isWhole || values.report !== REPORT_FILE) {
     await writeDeep(path.resolve(SITE_DIR, values.report), formatReport(report));
   }
-  return printReport(report, specifications);
+  return printReport(report, operations);
 });
 
 /** In short the first operation of each family in both forms, and the calls of every third. */
@@ -68,18 +63,20 @@ function choose(
 }
 
 /** Prints failures with code and requests, then the table; returns the exit code. */
-function printReport(report: SampleReport, specifications: readonly Specification[]): number {
-  const codeOf = (api: string, slug: string, key: string) => {
-    const operations = specifications.find((each) => each.api === api)?.operations;
-    const samples = operations?.find((each) => each.slug === slug)?.samples ?? [];
-    return [...samples].find(([id]) => id === key)?.[1] ?? '';
-  };
+function printReport(report: SampleReport, operations: readonly Operation[]): number {
+  let passed = 0;
+  let failed = 0;
   for (const {api, slug, samples} of report.operations) {
-    for (const {problems, ...kind} of samples.filter(({status}) => status === 'failed')) {
-      const key = toSampleKey(kind);
-      console.error(`\n${api}/${slug}, ${key}:`);
-      for (const problem of problems ?? []) console.error(`  ${problem}`);
-      console.error(codeOf(api, slug, key).replace(/^/gm, '  | '));
+    const operation = operations.find((each) => each.api === api && each.page.slug === slug);
+    for (const {status, problems = [], ...kind} of samples) {
+      if (status === 'passed') {
+        passed++;
+        continue;
+      }
+      failed++;
+      console.error(`\n${api}/${slug}, ${toSampleKey(kind)}:`);
+      for (const problem of problems) console.error(`  ${problem}`);
+      if (operation) console.error(getCode(operation, kind).replace(/^/gm, '  | '));
     }
   }
   const failures = report.failures.filter(({status}) => status === 'failed');
@@ -87,7 +84,6 @@ function printReport(report: SampleReport, specifications: readonly Specificatio
     console.error(`\n${api}/${slug}, ${language}, refused with ${answer}:`);
     for (const problem of problems ?? []) console.error(`  ${problem}`);
   }
-  const {passed, failed} = report.counts;
   console.log(`${passed} passed, ${failed} failed; ${failures.length} refusals taken badly.`);
   return failed + failures.length > 0 ? 1 : 0;
 }

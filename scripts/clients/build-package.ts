@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
+import {WEBHOOK_SCHEME} from '../../src/webhooks/scheme.ts';
 import {COMMON_JS, compilePackage} from './compile-package.ts';
 
 const HELPERS = path.join(import.meta.dirname, 'package/helpers.ts');

@@ -9,7 +9,6 @@ import {toJson} from '../../src/outputs/specifications/index.ts';
 import {publishDocument} from '../../src/outputs/specifications/publish-document.ts';
 import {readTar} from '../../src/outputs/tar-files.ts';
 import {toVersion} from './build-package.ts';
-import {toFunctionName} from './describe-client.ts';
 import {generateSources} from './generate-sources.ts';
 import {makeClients} from './make-clients.ts';
 
@@ -91,11 +90,4 @@ it.each([
   ['"; hostile', '0.0.0'],
 ])('the version %s of a document is %s of a package', (version, expected) => {
   expect(toVersion(version)).toBe(expected);
-});
-
-it('a function is named as the generator names it', async () => {
-  const names = ['get-order-by-id', 'list-events', 'create-a-signup', 'add-pet'];
-  expect(names.map(toFunctionName)).toEqual([
-    ...['getOrderById', 'listEvents', 'createASignup', 'addPet'],
-  ]);
 });

@@ -29,11 +29,6 @@ type Facts = {
 /** Most bytes of `AGENTS.md`: an agent reads all of it. */
 const AGENTS_BYTES = 8000;
 
-/** Name of the function that the generator makes of the ID of an operation. */
-export function toFunctionName(operationId: string): string {
-  return operationId.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase());
-}
-
 /** One line of plain words: nothing in it is read as Markdown. */
 const toPlain = (text: string) => text.replace(/[^\p{L}\p{N} .,-]/gu, ' ').trim();
 

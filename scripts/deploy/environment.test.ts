@@ -1,7 +1,7 @@
 import {globSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
-import {readProxies} from '../openapi/proxy.ts';
+import {listProxySecrets} from '../openapi/storage.ts';
 
 /** The first cells of the tables of settings. */
 const listed = [...readFileSync('OWNING.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(
@@ -36,7 +36,8 @@ describe('OWNING.md', () => {
     );
     const read = [
       ...record((env) => readProduct(env)),
-      ...record((env) => readProxies(env)).map((name) => name.toUpperCase()),
+      ...record((env) => listProxySecrets(env)).map((name) => name.toUpperCase()),
+      'NO_PROXY',
       ...direct.filter((name) => name !== 'CI'),
       ...readWorkflows(),
     ];

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {ConfigurationError} from '../../src/config/product.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {HostError} from '../hosts/read-site.ts';
 import {readTarget, rollBack, sendRelease} from './rsync.ts';
 
 let root = '';
@@ -42,10 +41,10 @@ describe('a release that is sent to a folder', () => {
 
   it('leaves the one before in its place when a step fails', () => {
     send('1', 'first');
-    const broken = () =>
-      sendRelease({site: at('nowhere'), nginx: at('nginx')}, readTarget(at('www')), '2');
-    expect(broken).toThrow(HostError);
-    expect(broken).toThrow(/rsync ended with .*still served/s);
+    const parts = {site: at('nowhere'), nginx: at('nginx')};
+    expect(() => sendRelease(parts, readTarget(at('www')), '2')).toThrow(
+      /rsync ended with .*still served/s,
+    );
     expect(readServed('site/index.html')).toBe('first');
   });
 });

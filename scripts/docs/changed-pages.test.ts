@@ -19,7 +19,7 @@ const list = {
 } as const;
 
 describe('the comment on a pull request', () => {
-  it('links every page that is left to its preview', () => {
+  it('links every page that is left to its preview, or says how to read it', () => {
     const {operations} = readChangeList({}, [
       {route: '/api/harbour/get-boat/', change: 'changed'},
       {route: '/docs/a/', change: 'changed'},
@@ -34,13 +34,9 @@ describe('the comment on a pull request', () => {
     expect(text).toContain('`/docs/events/old/` removed');
     expect(text).toContain('### Changed operations');
     expect(text).toContain('(https://previews.example/12/api/harbour/get-boat/) changed');
-  });
-
-  it('says how to read the pages when there are no previews', () => {
-    const text = renderComment({...input, list});
-    expect(text).toContain('artifact `site` of [this run](https://git.example/runs/1)');
-    expect(text).not.toContain('](/docs');
-    expect(text).not.toContain('Changed operations');
+    const withoutPreview = renderComment({...input, list});
+    expect(withoutPreview).toContain('artifact `site` of [this run](https://git.example/runs/1)');
+    expect(withoutPreview).not.toMatch(/\]\(\/docs|Changed operations/);
   });
 
   it('shows texts before and after, with links to their lines, and nothing that ends their block', () => {

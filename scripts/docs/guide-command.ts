@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
@@ -7,11 +7,16 @@ import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
-import {buildDeletion} from './delete-guide.ts';
-import {buildMove, NAMING_FILES} from './move-guide.ts';
-import {buildNewGuide} from './new-guide.ts';
-import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
+import {
+  buildDeletion,
+  buildMove,
+  buildNewGuide,
+  NAMING_FILES,
+  type Project,
+} from './guide-changes.ts';
+import {formatMessage} from './lint.ts';
 import {BenchError} from './sidebar-source.ts';
+import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 
 const HELP = `Makes, moves and deletes guides, with all that belongs to them.
 
@@ -42,15 +47,8 @@ function writeAll(changes: ReadonlyMap<string, string>): void {
 }
 
 function makeGuide(id: string): void {
-  const changes = buildNewGuide({
-    id,
-    template: readFileSync(new URL('templates/guide.mdx', import.meta.url), 'utf8'),
-    sidebar: read('sidebars.ts'),
-    routes: JSON.parse(read(ROUTES_FILE)),
-    exists: existsSync(path.join(siteDir, `docs/${id}.mdx`)),
-    request: findRequest(),
-  });
-  writeAll(changes);
+  const template = readFileSync(new URL('templates/guide.mdx', import.meta.url), 'utf8');
+  writeAll(buildNewGuide(readProject(), {id, template, request: findRequest()}));
 }
 
 /** A request to begin with; a guide can be made before the documents were fetched. */
@@ -64,7 +62,7 @@ function findRequest(): string | undefined {
   }
 }
 
-function readProject() {
+function readProject(): Project {
   const docs = path.join(siteDir, 'docs');
   const names = listGuides(docs).map((file) => path.relative(siteDir, file));
   const routes: readonly string[] = JSON.parse(read(ROUTES_FILE));
@@ -95,18 +93,17 @@ function removeGuide(id: string): void {
 }
 
 function moveGuide(from: string, to: string): void {
-  writeAll(buildMove({...readProject(), from, to}));
+  writeAll(buildMove(readProject(), from, to));
   removeGuide(from);
 }
 
-function deleteGuide(id: string, to: string | undefined): void {
-  const {changes, remaining, target} = buildDeletion({...readProject(), id, to});
-  writeAll(changes);
+async function deleteGuide(id: string, to: string | undefined): Promise<void> {
+  writeAll(buildDeletion(readProject(), id, to));
   removeGuide(id);
-  if (target) console.log(`Its readers are led to ${target}.`);
-  for (const {file, line} of remaining) {
-    const advice = target ? `link to ${target}, or take the sentence out` : 'take the sentence out';
-    console.log(`${file}:${line} links to it: ${advice}.`);
+  const {lintSite, openSite} = await import('./lint-site.ts');
+  const lost = await lintSite(openSite(siteDir), undefined);
+  for (const message of lost.filter(({rule}) => rule === 'link-target')) {
+    console.log(formatMessage(message));
   }
 }
 
@@ -117,7 +114,7 @@ await runWithArguments(
     const [first, second] = names;
     if (verb === 'new' && first && names.length === 1) makeGuide(first);
     else if (verb === 'move' && first && second && names.length === 2) moveGuide(first, second);
-    else if (verb === 'delete' && first && names.length === 1) deleteGuide(first, to);
+    else if (verb === 'delete' && first && names.length === 1) await deleteGuide(first, to);
     else throw new UsageError(HELP);
   },
 );

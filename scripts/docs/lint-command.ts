@@ -36,8 +36,8 @@ async function lint(positionals: readonly string[], isFixing = false): Promise<n
   const asked = positionals.length > 0 ? [...new Set(positionals.flatMap(findGuides))] : undefined;
   const {fixSite, lintSite, openSite} = await import('./lint-site.ts');
   const {formatMessage} = await import('./lint.ts');
-  for (const file of isFixing ? await fixSite(siteDir, asked) : []) console.log(`${file} fixed`);
-  const site = await openSite(siteDir);
+  for (const file of isFixing ? fixSite(siteDir, asked) : []) console.log(`${file} fixed`);
+  const site = openSite(siteDir);
   if (!site.context)
     console.warn('References and names are not checked: run `npm run api:fetch` first.');
   const messages = await lintSite(site, asked);

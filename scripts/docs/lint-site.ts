@@ -1,20 +1,50 @@
-import {existsSync, writeFileSync} from 'node:fs';
+import {existsSync, globSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {NAMES} from '../../product/texts/names.ts';
+import {TERMS} from '../../product/texts/terms.ts';
 import {VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
+import {product} from '../../src/config/product.ts';
+import {listErrorRoutes} from '../../src/guides/components/error-codes.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
-import {lintPage, type Message, readPages} from './lint.ts';
-import {lintAcross} from './lint-across.ts';
+import {readGuideContext} from '../../src/guides/read-context.ts';
+import {API_ROUTE, ERRORS_ROUTE} from '../../src/openapi/api.ts';
+import {checkInterfaceSource, listInterfaceFiles} from '../texts/interface-texts.ts';
+import {aboutFile, lintPage, type Message, type ReadResult, readPages} from './lint.ts';
 import {getRoute} from './names.ts';
-import {type LintedSite, loadRules} from './rules/index.ts';
-import {type LinkTargets, listAnchors, makeLinkTargets} from './rules/link-targets.ts';
+import {type LintedSite, RULES} from './rules/index.ts';
+import {describeLostLink, type LinkTargets, listAnchors} from './rules/links.ts';
+import {checkFacts} from './rules/quantities.ts';
+import {fixTerms} from './rules/wording.ts';
+import {
+  checkOrphans,
+  checkRoutes,
+  checkTitles,
+  listSidebarIds,
+  REDIRECTS_FILE,
+  ROUTES_FILE,
+  readRedirects,
+} from './site.ts';
 
 /** Reads what the guides of a project are held to. */
-export async function openSite(siteDir: string): Promise<LintedSite> {
+export function openSite(siteDir: string): Omit<LintedSite, 'targets'> {
   const hasCopies = existsSync(path.join(siteDir, VERIFIED_DIR, 'provenance.json'));
-  if (!hasCopies) return {siteDir, context: undefined};
-  const {readGuideContext} = await import('../../src/guides/read-context.ts');
-  return {siteDir, context: readGuideContext(siteDir)};
+  return {
+    siteDir,
+    origin: product.siteUrl + product.baseUrl,
+    headingNames: NAMES,
+    terms: TERMS,
+    facts: readList(siteDir, 'docs/_data/facts.json'),
+    ownNames: readList(siteDir, 'docs/_data/names.json'),
+    context: hasCopies ? readGuideContext(siteDir) : undefined,
+  };
+}
+
+/** Reads a file with a list; one that is missing has nothing in it. */
+function readList(siteDir: string, name: string): readonly unknown[] {
+  const file = path.join(siteDir, name);
+  const value: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return Array.isArray(value) ? value : [];
 }
 
 /**
@@ -24,12 +54,11 @@ export async function openSite(siteDir: string): Promise<LintedSite> {
  *   the interface
  */
 export async function lintSite(
-  site: LintedSite,
+  opened: Omit<LintedSite, 'targets'>,
   asked: readonly string[] | undefined,
 ): Promise<Message[]> {
-  const {siteDir, context} = site;
-  const files = listGuides(path.join(siteDir, 'docs'));
-  const all = readPages(siteDir, files);
+  const {siteDir, context} = opened;
+  const all = readPages(siteDir, listGuides(path.join(siteDir, 'docs')));
   // A page that cannot be parsed keeps its address; which anchors it has, cannot be known.
   const targets: LinkTargets = new Map([
     ...all.messages.map(({file}) => [getRoute(file), undefined] as const),
@@ -37,22 +66,83 @@ export async function lintSite(
       (page) => [getRoute(page.file, page.frontMatter?.slug), listAnchors(page, context)] as const,
     ),
   ]);
-  const rules = [...(await loadRules(site)), makeLinkTargets(targets)];
+  const site = {...opened, targets};
   const judged = asked ? readPages(siteDir, asked) : all;
   const messages = [...judged.messages];
-  for (const page of judged.pages) messages.push(...(await lintPage(page, rules)));
-  if (!asked) messages.push(...(await lintAcross(site, all, targets)));
+  for (const page of judged.pages) messages.push(...(await lintPage(page, RULES, site)));
+  if (!asked) messages.push(...lintAcross(site, all));
   const off = definition.rulesOff ?? [];
   return messages.filter(({rule}) => !off.includes(rule));
 }
 
+/**
+ * Finds what no single page can show: orphans, addresses that are gone, links in texts beside the guides,
+ * facts that differ from the specifications, and the wording of the interface.
+ */
+function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Message[] {
+  const {siteDir, context, targets} = site;
+  // Without specifications it cannot be known which of their pages there are.
+  const redirects = readRedirects(readList(siteDir, REDIRECTS_FILE)).filter(
+    ({to}) => context || [ERRORS_ROUTE, API_ROUTE].every((each) => !to.startsWith(`/${each}/`)),
+  );
+  const files = [...pages, ...messages].map(({file}) => file);
+  const routes = readList(siteDir, ROUTES_FILE).map(String);
+  const others = new Set(context && listReferenceRoutes(context));
+  return [
+    ...listInterfaceFiles(siteDir).flatMap((file) =>
+      checkInterfaceSource(file, readFileSync(path.join(siteDir, file), 'utf8')),
+    ),
+    ...checkOrphans(files, listSidebarIds()),
+    ...checkTitles(pages),
+    ...checkRoutes(pages, routes, redirects, targets, others),
+    ...lintFacts(site),
+    ...lintTextLinks(siteDir, targets),
+  ];
+}
+
+/** The addresses of errors and operations. */
+function listReferenceRoutes({
+  specifications,
+}: NonNullable<LintedSite['context']>): readonly string[] {
+  const operations = specifications.flatMap((each) => [...each.operations.values()]);
+  return [...listErrorRoutes(specifications).values(), ...operations.map(({href}) => href)];
+}
+
+function lintFacts({siteDir, context, facts}: LintedSite): Message[] {
+  if (!context) return [];
+  const file = path.join(siteDir, 'docs/_data/decisions.md');
+  const decisions = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return checkFacts(facts, context, decisions).map((message) =>
+    aboutFile('docs/_data/facts.json', 'quantity', message),
+  );
+}
+
+/** Files beside the guides that link to them: descriptions of operations, notes of changes, settings. */
+const TEXT_FILES = [
+  'specs/!(tools|node_modules|published)/**/*.{tsp,json}',
+  'docs/_hosts/**/*.{json,yaml}',
+  'product/**/*.{ts,mdx}',
+];
+
+const LINK = /(?<=\]\(|['"])\/docs\/[^)'"\s]*/g;
+
+/** Finds links to guides that there are not in files beside the guides, with the line that has to be corrected. */
+export function lintTextLinks(siteDir: string, targets: LinkTargets): Message[] {
+  return globSync(TEXT_FILES, {cwd: siteDir}).flatMap((name) => {
+    const file = name.replaceAll(path.sep, '/');
+    const lines = readFileSync(path.join(siteDir, name), 'utf8').split('\n');
+    return lines.flatMap((text, index) =>
+      [...text.matchAll(LINK)].flatMap((match) => {
+        const message = describeLostLink(match[0], {file, frontMatter: undefined}, targets);
+        const place = {line: index + 1, column: match.index + 1};
+        return message === undefined ? [] : [{file, ...place, rule: 'link-target', message}];
+      }),
+    );
+  });
+}
+
 /** Writes the words of the vocabulary into guides; gives the paths of those that it changed. */
-export async function fixSite(
-  siteDir: string,
-  asked: readonly string[] | undefined,
-): Promise<string[]> {
-  const {TERMS} = await import('../../product/texts/terms.ts');
-  const {fixTerms} = await import('./rules/wording.ts');
+export function fixSite(siteDir: string, asked: readonly string[] | undefined): string[] {
   const {pages} = readPages(siteDir, asked ?? listGuides(path.join(siteDir, 'docs')));
   return pages.flatMap((page) => {
     const fixed = fixTerms(page, TERMS);

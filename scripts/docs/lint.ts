@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Finding, type GuidePage, GuideSyntaxError, type Rule, readPage} from './page.ts';
+import {type Finding, type GuidePage, GuideSyntaxError, readPage} from './page.ts';
+import type {LintedSite, Rule} from './rules/index.ts';
 
 /** A finding with its file and rule, as it is printed. */
 export type Message = Finding & {readonly file: string; readonly rule: string};
@@ -15,11 +16,15 @@ export function formatMessage({file, line, column, rule, message}: Message): str
   return `${file}:${line}:${column} ${rule} ${message}`;
 }
 
-/** Runs all rules over one page, in the order of the page. */
-export async function lintPage(page: GuidePage, rules: readonly Rule[]): Promise<Message[]> {
+/** Runs rules over one page, in the order of the page. */
+export async function lintPage(
+  page: GuidePage,
+  rules: readonly Rule[],
+  site: LintedSite,
+): Promise<Message[]> {
   const messages: Message[] = [];
   for (const {id, check} of rules) {
-    const findings = await check(page);
+    const findings = await check(page, site);
     messages.push(...findings.map((finding) => ({file: page.file, rule: id, ...finding})));
   }
   return messages.sort((a, b) => a.line - b.line || a.column - b.column);

@@ -26,13 +26,6 @@ export type Finding = {
   readonly message: string;
 };
 
-/** One rule of the writers' bench. */
-export type Rule = {
-  /** Name in the messages, e.g. `sentence-length`. */
-  readonly id: string;
-  readonly check: (page: GuidePage) => Finding[] | Promise<Finding[]>;
-};
-
 /** A guide cannot be parsed at all. */
 export class GuideSyntaxError extends Error {
   override name = 'GuideSyntaxError';
@@ -55,7 +48,7 @@ export function readPage(file: string, source: string): GuidePage {
   try {
     tree = parseGuide(source);
   } catch (cause) {
-    const open = findOpenFence(source);
+    const [open] = findOpenFence(source) ?? [];
     // Its parts that are code to the parser are why the rest does not fit together.
     if (open) throw new GuideSyntaxError(open.message, open.line, open.column, cause);
     throw makeSyntaxError(cause);
@@ -115,7 +108,7 @@ export function locate(source: string, offset: number): {line: number; column: n
  *
  * @param source of a guide
  */
-export function findOpenFence(source: string): Finding | undefined {
+export function findOpenFence(source: string): [Finding] | undefined {
   let open: {readonly line: number; readonly mark: string} | undefined;
   for (const [index, text] of source.split('\n').entries()) {
     const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];
@@ -130,7 +123,7 @@ export function findOpenFence(source: string): Finding | undefined {
   return open && describeOpenFence(open.line, 'before the page ends');
 }
 
-function describeOpenFence(line: number, until: string): Finding {
+function describeOpenFence(line: number, until: string): [Finding] {
   const message = `The code block that begins here is not closed ${until}. Put a line with \`\`\` behind its code.`;
-  return {line, column: 1, message};
+  return [{line, column: 1, message}];
 }

@@ -1,7 +1,7 @@
 import type {Node, Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {PLACEHOLDER} from '../texts/wording.ts';
-import type {GuidePage} from './page.ts';
+import type {Finding, GuidePage} from './page.ts';
 
 /** A stretch of prose: what a reader reads in one go. */
 export type Passage = {
@@ -66,6 +66,20 @@ export function listNodes<Type extends Nodes['type']>(
     if (node.type === type) nodes.push(node as Extract<Nodes, {type: Type}>);
   });
   return nodes;
+}
+
+/** Judges the nodes of some types: each message is a finding at the place of its node. */
+export function judge<Type extends Nodes['type']>(
+  tree: Root,
+  types: readonly Type[],
+  describe: (node: Extract<Nodes, {type: Type}>) => string | undefined,
+): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, [...types], (node) => {
+    const message = describe(node as Extract<Nodes, {type: Type}>);
+    if (message !== undefined) findings.push({...getPlace(node), message});
+  });
+  return findings;
 }
 
 /**

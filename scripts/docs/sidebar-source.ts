@@ -32,11 +32,7 @@ function addCategory(source: string, id: string): string {
   return `${source.slice(0, end.index)}, ${category}${source.slice(end.index).replace(/^,/, '')}`;
 }
 
-/**
- * Gives a page another id in the source of the sidebar.
- *
- * @throws {BenchError} when the sidebar does not name the page
- */
+/** Gives a page another id in the source of the sidebar, which must name it. */
 export function renameInSidebar(source: string, from: string, to: string): string {
   if (source.includes(`'${from}'`)) return source.replaceAll(`'${from}'`, `'${to}'`);
   throw makeUnknownPageError(from);

@@ -2,9 +2,11 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {lintTextLinks} from './lint-across.ts';
+import {formatMessage} from './lint.ts';
+import {lintTextLinks} from './lint-site.ts';
+import {getRoute} from './names.ts';
 import {checkFacts} from './rules/quantities.ts';
-import {checkOrphans, checkTitles, listSidebarIds} from './site.ts';
+import {checkOrphans, checkRoutes, checkTitles, listSidebarIds, readRedirects} from './site.ts';
 
 const SIDEBARS = {
   guides: [
@@ -29,11 +31,6 @@ describe('the sidebar', () => {
   it('misses a page that it does not name', () => {
     const [message] = checkOrphans(['docs/a.mdx', 'docs/b.mdx'], ['a']);
     expect(message).toMatchObject({file: 'docs/b.mdx', rule: 'orphan-page'});
-  });
-
-  it('names a page that is not there', () => {
-    const [message] = checkOrphans(['docs/a.mdx'], ['a', 'gone']);
-    expect(message?.message).toContain('docs/gone.mdx does not exist');
   });
 });
 
@@ -78,7 +75,7 @@ describe('a fact', () => {
   });
 });
 
-it('links of specifications to guides and headings that there are not are named with their line', () => {
+it('links of specifications and settings to guides and headings that there are not are named with their line', () => {
   const dir = makeFolder();
   const targets = new Map([['/docs/orders/order/', ['states']]]);
   const lines = [
@@ -87,12 +84,92 @@ it('links of specifications to guides and headings that there are not are named 
     ' * state](/docs/orders/order/#state). */',
   ];
   writeText(path.join(dir, 'specs/boats/main.tsp'), lines.join('\n'));
+  writeText(path.join(dir, 'product/index.ts'), "errors: '/docs/orders/errors/',");
   // It is made from the sources.
   writeText(path.join(dir, 'specs/published/boats.json'), '"[a](/docs/gone/)"');
   expect(
-    lintTextLinks(dir, targets).map(({file, line, message}) => `${file}:${line} ${message}`),
+    lintTextLinks(dir, targets)
+      .map(({file, line, message}) => `${file}:${line} ${message}`)
+      .sort(),
   ).toEqual([
+    'product/index.ts:1 No guide has the address /docs/orders/errors/ (nearest: orders/order/). Correct the link /docs/orders/errors/.',
     'specs/boats/main.tsp:2 No guide has the address /docs/orders/ordre/ (nearest: orders/order/). Correct the link /docs/orders/ordre/.',
     'specs/boats/main.tsp:3 /docs/orders/order/ has no heading #state (nearest: states). Correct the link /docs/orders/order/#state.',
   ]);
+});
+
+const makePage = (id: string, slug?: string) => ({
+  file: `docs/${id}.mdx`,
+  frontMatter: {slug: slug ?? null},
+});
+
+const pages = [makePage('introduction/overview', '/'), makePage('events/event')];
+const routes = ['/docs/', '/docs/events/event/'];
+const targets = new Map([
+  ['/docs/', []],
+  ['/docs/events/event/', ['send-the-request']],
+]);
+const OTHERS = new Set(['/api/shop/sell/', '/errors/gone/']);
+
+describe('addresses of guides', () => {
+  it.each([
+    ['docs/events/eventDate.mdx', undefined, '/docs/events/eventDate/'],
+    ['docs/introduction/authentication/index.mdx', undefined, '/docs/introduction/authentication/'],
+    ['docs/introduction/overview.mdx', '/', '/docs/'],
+  ])('are those of the site: %s', (file, slug, route) => {
+    expect(getRoute(file, slug)).toBe(route);
+  });
+
+  it('are complete when each is a page or leads to a guide, an operation or an error', () => {
+    const redirects = [
+      {from: '/docs/introduction/overview/', to: '/docs/'},
+      {from: '/docs/events/event/#gone', to: '/errors/gone/'},
+      {from: '/api/shop/gone/', to: '/api/shop/sell/'},
+      {from: '/api/shop/older/', to: '/docs/'},
+    ];
+    const published = [...routes, '/docs/introduction/overview/'];
+    expect(checkRoutes(pages, published, redirects, targets, OTHERS)).toEqual([]);
+  });
+
+  it.each([
+    [[...routes, '/docs/gone/'], [], /redirects.json.*\/docs\/gone\/ was published and is gone/],
+    [['/docs/'], [], /routes.json.*\/docs\/events\/event\/ is not on the list/],
+    [
+      [...routes, '/docs/introduction/overview/'],
+      [],
+      /^docs\/introduction\/overview.mdx.* slug The slug \/ takes .*"to": "\/docs\/"/,
+    ],
+    [routes, [{from: '/docs/events/event/', to: '/docs/'}], /would hide it/],
+    [routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is no guide, no operation/],
+    [
+      routes,
+      [
+        {from: '/docs/a/', to: '/docs/b/'},
+        {from: '/docs/b/', to: '/docs/'},
+      ],
+      /a redirect again/,
+    ],
+    [routes, [{from: '/api/shop/gone/#id', to: '/docs/'}], /expected a page or a section/],
+    [
+      routes,
+      [{from: '/docs/a/', to: '/docs/events/event/#send-a-request'}],
+      /no heading #send-a-request \(nearest: send-the-request\)/,
+    ],
+  ])('are reported: %j with %j', (published, redirects, message) => {
+    const messages = checkRoutes(pages, published, redirects, targets, OTHERS).map(formatMessage);
+    expect(messages).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('are reported where two pages have one', () => {
+    const same = [...pages, makePage('events/end', '/events/event')];
+    expect(checkRoutes(same, routes, [], targets).map(formatMessage)).toEqual([
+      expect.stringMatching(/^docs\/events\/end\.mdx.* slug .*docs\/events\/event\.mdx has it too/),
+    ]);
+  });
+
+  it('are read from entries of the right form alone', () => {
+    expect(readRedirects([{from: '/a', to: '/b'}, {from: 1}, null])).toEqual([
+      {from: '/a', to: '/b'},
+    ]);
+  });
 });

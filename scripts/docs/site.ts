@@ -3,8 +3,9 @@ import groupBy from 'lodash/groupBy.js';
 import guideSidebars from '../../sidebars.ts';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import {aboutFile, type Message} from './lint.ts';
-import {getPageId} from './names.ts';
+import {getPageId, getRoute} from './names.ts';
 import type {PageHead} from './page.ts';
+import {describeAnchors, type LinkTargets} from './rules/links.ts';
 
 /** Lists the ids of the guides in a sidebar, in its order. */
 export function listSidebarIds(
@@ -20,27 +21,14 @@ export function listSidebarIds(
   return Object.values(sidebars).flatMap(listSidebarIds);
 }
 
-/** Finds guides that no sidebar names, and entries of the sidebar without a guide. */
+/** Finds guides that no sidebar names. An entry without a guide is refused by Docusaurus. */
 export function checkOrphans(files: readonly string[], sidebarIds: readonly string[]): Message[] {
-  const ids = new Map(files.map((file) => [getPageId(file), file]));
-  const orphans = [...ids].filter(([id]) => !sidebarIds.includes(id));
-  const missing = sidebarIds.filter((id) => !ids.has(id));
-  return [
-    ...orphans.map(([id, file]) =>
-      aboutFile(
-        file,
-        'orphan-page',
-        `No sidebar names the page, so nobody finds it. Add '${id}' to sidebars.ts.`,
-      ),
-    ),
-    ...missing.map((id) =>
-      aboutFile(
-        'sidebars.ts',
-        'orphan-page',
-        `The sidebar names '${id}', and docs/${id}.mdx does not exist. Write it or remove the entry.`,
-      ),
-    ),
-  ];
+  return files.flatMap((file) => {
+    const id = getPageId(file);
+    if (sidebarIds.includes(id)) return [];
+    const message = `No sidebar names the page, so nobody finds it. Add '${id}' to sidebars.ts.`;
+    return [aboutFile(file, 'orphan-page', message)];
+  });
 }
 
 /** Finds guides with the title of another one: two entries of the sidebar and of the search that look the same. */
@@ -55,4 +43,108 @@ export function checkTitles(pages: readonly PageHead[]): Message[] {
       return aboutFile(file, 'title', message);
     }),
   );
+}
+
+/** An address that a guide or an operation had, and where its reader is sent. */
+export type Redirect = {readonly from: string; readonly to: string};
+
+export const ROUTES_FILE = 'docs/routes.json';
+export const REDIRECTS_FILE = 'docs/redirects.json';
+
+/** Narrows the content of `docs/redirects.json`; anything else is left out. */
+export function readRedirects(value: unknown): Redirect[] {
+  const entries = Array.isArray(value) ? value : [];
+  return entries.flatMap((entry) => {
+    if (!isObject(entry)) return [];
+    const {from, to} = entry;
+    return typeof from === 'string' && typeof to === 'string' ? [{from, to}] : [];
+  });
+}
+
+/**
+ * Finds addresses that were published and lead nowhere now, pages that are not on the list of
+ * published addresses, and redirects that do not work.
+ *
+ * @param routes content of `docs/routes.json`: every address that a guide ever had
+ * @param redirects content of `docs/redirects.json`
+ * @param targets addresses of the guides, with their anchors
+ * @param others addresses outside of the guides that a redirect may lead to
+ */
+export function checkRoutes(
+  pages: readonly PageHead[],
+  routes: readonly string[],
+  redirects: readonly Redirect[],
+  targets: LinkTargets,
+  others: ReadonlySet<string> = new Set(),
+): Message[] {
+  const byRoute = groupBy(pages, ({file, frontMatter}) => getRoute(file, frontMatter?.slug));
+  const sources = new Set(redirects.map(({from}) => from));
+  const gone = routes.filter((route) => !targets.has(route) && !sources.has(route));
+  const unlisted = Object.keys(byRoute).filter((route) => !routes.includes(route));
+  return [
+    ...Object.entries(byRoute).flatMap(([route, [first, ...same]]) =>
+      same.map(({file}) => {
+        const message = `The page has the address ${route}, and ${first?.file} has it too. Give one of them another slug.`;
+        return aboutFile(file, 'slug', message);
+      }),
+    ),
+    ...gone.map((route) => describeGone(route, pages)),
+    ...redirects.flatMap((redirect) =>
+      describeRedirect(redirect, sources, targets, others).map((message) =>
+        aboutFile(REDIRECTS_FILE, 'redirect', message),
+      ),
+    ),
+    ...unlisted.map((route) =>
+      aboutFile(
+        ROUTES_FILE,
+        'redirect',
+        `${route} is not on the list of published addresses. Add it.`,
+      ),
+    ),
+  ];
+}
+
+/** An address without a page: its guide is gone, or has another one by its slug. */
+function describeGone(route: string, pages: readonly PageHead[]): Message {
+  const page = pages.find(({file}) => getRoute(file) === route);
+  if (!page) {
+    const message = `${route} was published and is gone. Add {"from": "${route}", "to": "…"}.`;
+    return aboutFile(REDIRECTS_FILE, 'redirect', message);
+  }
+  const slug = page.frontMatter?.slug;
+  const message =
+    `The slug ${slug} takes the published address ${route} away from the page. Remove the slug, or ` +
+    `add {"from": "${route}", "to": "${getRoute(page.file, slug)}"} to ${REDIRECTS_FILE}.`;
+  return aboutFile(page.file, 'slug', message);
+}
+
+function describeRedirect(
+  {from, to}: Redirect,
+  sources: ReadonlySet<string>,
+  targets: LinkTargets,
+  others: ReadonlySet<string>,
+): string[] {
+  const isPage = (address: string) => targets.has(address) || others.has(address);
+  const [target = '', anchor] = to.split('#');
+  const anchors = targets.get(target);
+  const problems: string[] = [];
+  if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$|^\/api\/[^/#?]+\/[^/#?]+\/$/.test(from)) {
+    problems.push(
+      `"from" is ${from}, expected a page or a section as in /docs/guide/#section, or an operation ` +
+        'as in /api/boats/list-piers/.',
+    );
+  }
+  if (isPage(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
+  if (sources.has(target))
+    problems.push(`${from} leads to ${to}, a redirect again. Name its target.`);
+  else if (!isPage(target)) {
+    problems.push(`${from} leads to ${to}, which is no guide, no operation and no error page.`);
+  }
+  if (anchor && anchors && !anchors.includes(anchor)) {
+    const advice = describeAnchors(anchor, anchors);
+    problems.push(
+      `${from} leads to ${to}, and ${target} has no heading #${anchor}${advice}. Correct it.`,
+    );
+  }
+  return problems;
 }

@@ -1,12 +1,6 @@
 import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {
-  buildSecurityHeaders,
-  CACHE_CONTROL,
-  INLINE_SCRIPTS,
-  INLINE_STYLES,
-  KEPT_STATUSES,
-} from '../../src/config/headers.ts';
+import {buildSecurityHeaders, CACHE_CONTROL, KEPT_STATUSES} from '../../src/config/headers.ts';
 import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
@@ -15,7 +9,6 @@ import {buildCacheRules, keepOnlyFiles} from './cache-rules.ts';
 import {auditInline} from './inline-audit.ts';
 import {HostError, listFiles} from './read-site.ts';
 import {renderNginx} from './render/nginx.ts';
-import {scanHtml} from './scan-html.ts';
 import {buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.ts';
 
 /** Limits of Cloudflare Pages; Netlify has none that is smaller. */
@@ -41,8 +34,7 @@ const COMPRESSED = /\.(br|gz)$/;
  */
 async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteHeaders> {
   const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
-  const expected = {scripts: INLINE_SCRIPTS, styles: INLINE_STYLES};
-  const hashes = await auditInline(expected, scanPages(dir, files));
+  const hashes = await auditInline(readPages(dir, files));
   return {
     baseUrl,
     headers: buildSecurityHeaders(siteUrl, hashes),
@@ -55,9 +47,9 @@ async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteH
 }
 
 /** Reads one page after the other, so that few are in memory. */
-async function* scanPages(dir: string, files: readonly string[]) {
+async function* readPages(dir: string, files: readonly string[]) {
   for (const file of files.filter((each) => each.endsWith('.html'))) {
-    yield [file, scanHtml(await readFile(path.join(dir, file), 'utf8'))] as const;
+    yield [file, await readFile(path.join(dir, file), 'utf8')] as const;
   }
 }
 

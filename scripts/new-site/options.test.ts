@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {UsageError} from '../openapi/errors.ts';
-import {readOptions, writeCommand} from './options.ts';
+import {readOptions} from './options.ts';
 
 const ALL = [
   ...['../mine', '--name', 'Acme', '--url', 'https://docs.acme.example'],
@@ -18,18 +18,18 @@ it('documents are named by the end of their path, unless another name is given',
   });
 });
 
-it('options that are left out are asked for, a wrong one again, and all are written as a command', async () => {
-  const answers = ['', 'mine', 'Acme "B"', 'acme.example', 'https://a.example', 'specs', 'one two'];
+it('options that are left out are asked for, and a wrong one again', async () => {
+  const answers = ['', 'mine', 'Acme', 'acme.example', 'https://a.example', 'specs', 'one two'];
   const asked: string[] = [];
   const options = await readOptions([], async (question) => {
     asked.push(question);
     return answers.shift() ?? '';
   });
   expect(asked[4]).toMatch(/^--url is "acme\.example", expected an origin.*\nOrigin of the/s);
-  expect(options && writeCommand(options)).toBe(
-    'npm run new:site -- mine --name "Acme \\"B\\"" --url https://a.example --storage specs ' +
-      '--api one=one --api two=two',
-  );
+  expect(options).toEqual({
+    ...{folder: 'mine', name: 'Acme', url: 'https://a.example', storage: 'specs'},
+    apis: ['one', 'two'].map((id) => ({id, source: id})),
+  });
 });
 
 it.each([

@@ -32,7 +32,7 @@ What is left out is asked for in a terminal. OPENAPI_STORAGE_AUTHORIZATION is se
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 
 /** Asks the owner one question. */
-export type Ask = (question: string) => Promise<string>;
+type Ask = (question: string) => Promise<string>;
 
 const OPTIONS = {
   name: {type: 'string'},
@@ -89,14 +89,6 @@ export async function readOptions(
     storage: await get('--storage', 'Address of the OpenAPI documents', values.storage, same),
     apis: await get('--api', apis, values.api?.join(' '), readApis),
   };
-}
-
-/** The command line of options: what was answered, to be given again after a failure. */
-export function writeCommand({folder, name, url, storage, apis}: SiteOptions): string {
-  const documents = apis.flatMap(({id, source}) => ['--api', `${id}=${source}`]);
-  const words = [folder, '--name', name, '--url', url, '--storage', storage, ...documents];
-  const quoted = words.map((word) => (/^[\w./:=@-]+$/.test(word) ? word : JSON.stringify(word)));
-  return `npm run new:site -- ${quoted.join(' ')}`;
 }
 
 function readOrigin(url: string): string {

@@ -7,7 +7,7 @@ import type {OverviewPage} from '../../src/openapi/reference/types.ts';
 import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {fetchSpecifications} from '../openapi/fetch.ts';
 import {HTTP_DEFAULTS} from '../openapi/http-source.ts';
-import {readProxies} from '../openapi/proxy.ts';
+
 import {resolveStorage} from '../openapi/storage.ts';
 import type {SiteOptions} from './options.ts';
 
@@ -38,7 +38,7 @@ export async function readDocuments({
   await fetchSpecifications({
     apis,
     storage: resolveStorage({address, authorization, root: process.cwd()}),
-    http: {...HTTP_DEFAULTS, proxies: readProxies(process.env)},
+    http: HTTP_DEFAULTS,
     outputDir: outputDir.path,
     isShrinkAccepted: false,
   });

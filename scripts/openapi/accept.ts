@@ -13,6 +13,7 @@ import {parseDocument} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
 import type {Download, HttpOptions} from './http-source.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
+import type {Source} from './read-source.ts';
 import {bundleReferences} from './references.ts';
 import {locate, type Storage} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
@@ -20,7 +21,6 @@ import {type VerifiedDocument, verifyDocument} from './verify.ts';
 /** What decides about a download, beside itself. */
 export type AcceptOptions = {
   readonly storage: Storage;
-  /** For the files that a document refers to. */
   readonly http: HttpOptions;
   /** Folder of the verified copies. */
   readonly outputDir: string;
@@ -31,10 +31,8 @@ export type AcceptOptions = {
 /** A specification that may replace its verified copy. */
 type Accepted = {
   /** The copy: the document as JSON. */
-  readonly copy: Buffer;
+  readonly copy: string;
   readonly provenance: Provenance;
-  /** Whether the document is the same as that of the last verified copy. */
-  readonly isUnchanged: boolean;
 };
 
 /**
@@ -43,11 +41,13 @@ type Accepted = {
  * may have changed since.
  *
  * @param download undefined when the host has the document of the copy still
+ * @param source has the files that a document refers to
  * @throws {SpecError} when it may not.
  */
 export async function acceptDownload(
   download: Download | undefined,
   api: Api,
+  source: Source,
   options: AcceptOptions,
 ): Promise<Accepted> {
   const {url, origin} = locate(options.storage, api);
@@ -56,24 +56,21 @@ export async function acceptDownload(
   if (!download) {
     if (!former) throw new Error(`The copy of "${api.id}" was removed during the fetch.`);
     const verified = verifyDocument(former.document, origin);
-    return toAccepted(verified, former, {...former.provenance, checkedAt});
+    return toAccepted(verified, {...former.provenance, checkedAt});
   }
   const parsed = parseDocument(download.bytes, origin);
-  const {document: bundled, files} = await bundleReferences(parsed, download.bytes.length, {
-    ...options,
-    origin,
-    url,
-  });
+  const places = {...options, source, origin, url};
+  const {document: bundled, files} = await bundleReferences(parsed, download.bytes.length, places);
   const {document, notes} = rewriteOpenApi32(bundled);
   const verified = verifyDocument(document, origin);
   const {title, tags, operations} = verified;
   // Another host has other documents, which the owner chose; there is nothing to lose.
   const isSameHost = former !== undefined && getHost(former.provenance.url) === getHost(origin.url);
   if (isSameHost && !options.isShrinkAccepted) checkShrink(former, verified, origin);
-  const whole = files.length > 0 ? Buffer.concat([download.bytes, ...files]) : download.bytes;
+  const whole = Buffer.concat([download.bytes, ...files]);
   const sha256 = hash(whole);
   const isSame = former?.provenance.sha256 === sha256 && former.provenance.url === origin.url;
-  return toAccepted(verified, former, {
+  return toAccepted(verified, {
     source: api.source,
     url: origin.url,
     // As after a response 304: a folder and many hosts send the same document again.
@@ -102,22 +99,17 @@ function getHost(url: string): string {
 
 function toAccepted(
   {document}: VerifiedDocument,
-  former: VerifiedSpecification | undefined,
   provenance: Omit<Provenance, 'copySha256'>,
 ): Accepted {
-  const copy = Buffer.from(JSON.stringify(document));
-  return {
-    copy,
-    provenance: {...provenance, copySha256: hash(copy)},
-    isUnchanged: former?.provenance.sha256 === provenance.sha256,
-  };
+  const copy = JSON.stringify(document);
+  return {copy, provenance: {...provenance, copySha256: hash(Buffer.from(copy))}};
 }
 
 /**
  * Stops a specification that lost what readers know: more than half of its operations, a tag, or
  * its name. A host that serves the wrong or half a document must not empty the site unnoticed.
  *
- * @throws {SpecError} of kind `guard` that lists what would vanish.
+ * @throws {SpecError} that lists what would vanish.
  */
 function checkShrink(
   {document, provenance: previous}: VerifiedSpecification,
@@ -141,7 +133,6 @@ function checkShrink(
       ? `${count(lostSlugs.length, 'operation')} would vanish: ${list(lostSlugs)}`
       : 'no operation would vanish';
   throw new SpecError(origin, {
-    kind: 'guard',
     failed: 'lost content since the last verified copy',
     found: `${reasons.join('; ')}; ${vanishing}; expected no less than before`,
     advice:

@@ -44,7 +44,7 @@ export function completeObject(
   const views = lifeCycles.map((lifeCycle) =>
     buildLifeCycleView(
       lifeCycle,
-      getSpecification(context.specifications, lifeCycle.api),
+      getSpecification(context, lifeCycle.api),
       (type) => findEvent(type, references) ?? {type},
     ),
   );

@@ -39,12 +39,6 @@ describe('JSON', () => {
       /is not acceptable JSON or YAML .* more than 1,000,000 values/,
     );
   });
-
-  it('that ends too early is refused with the words of the parser', () => {
-    expect(() => parse('{"openapi": "3.1.0", "info": {')).toThrow(
-      'is not valid JSON or YAML (source "orders", https://host.example/orders.json): the parser reports "Synt',
-    );
-  });
 });
 
 describe('YAML', () => {
@@ -71,9 +65,8 @@ describe('YAML', () => {
   });
 
   it('with more values than a document has is refused before it is parsed', () => {
-    expect(() => parse(`a: [${'1,'.repeat(1_000_001)}1]`)).toThrow(
-      'is not acceptable JSON or YAML',
-    );
+    const text = `a: [${'1,'.repeat(1_000_001)}1]`;
+    expect(() => parse(text)).toThrow('is not acceptable JSON or YAML');
   });
 
   it('with a number that JSON lacks is refused', () => {

@@ -66,7 +66,7 @@ function parse(text: string, isJson: boolean, origin: Origin): JsonValue {
 }
 
 function refuse(origin: Origin, failed: string, found: string, advice = ADVICE, cause?: unknown) {
-  return new SpecError(origin, {kind: 'document', failed, found, advice}, {cause});
+  return new SpecError(origin, {failed, found, advice}, {cause});
 }
 
 const ADVICE = 'Correct the document on the storage host and fetch again.';

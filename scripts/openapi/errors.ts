@@ -6,25 +6,22 @@ export type Origin = {
   readonly url: string;
 };
 
-/** Which step refused the specification; only `host` allows `--fallback=verified`. */
-export type SpecErrorKind = 'host' | 'response' | 'document' | 'guard';
-
 /** The parts of a message, beside the place that the origin gives. */
 type SpecErrorParts = {
-  readonly kind: SpecErrorKind;
   /** What failed, as it follows the name: "is not valid JSON". */
   readonly failed: string;
   /** What was found and what was expected, without a closing full stop. */
   readonly found: string;
   /** What to do next, as full sentences. */
   readonly advice: string;
+  /** Whether nothing but the host's absence is in the way. */
+  readonly isHostDown?: boolean;
 };
 
 /** A specification cannot be used; the message says what, where, what was found and what to do. */
 export class SpecError extends Error {
   override name = 'SpecError';
-  readonly kind: SpecErrorKind;
-  readonly origin: Origin;
+  readonly isHostDown: boolean;
 
   constructor(origin: Origin, parts: SpecErrorParts, options?: ErrorOptions) {
     super(
@@ -32,24 +29,19 @@ export class SpecError extends Error {
         `${parts.found}. ${parts.advice}`,
       options,
     );
-    this.kind = parts.kind;
-    this.origin = origin;
+    this.isHostDown = parts.isHostDown === true;
   }
 }
 
 /** Every specification of one run that cannot be used, in the order of the registry. */
 export class SpecBatchError extends Error {
   override name = 'SpecBatchError';
-  readonly errors: readonly SpecError[];
+  /** Whether the last verified copies may be used with `--fallback=verified`. */
+  readonly isHostDown: boolean;
 
   constructor(errors: readonly SpecError[]) {
     super(errors.map(({message}) => message).join('\n'));
-    this.errors = errors;
-  }
-
-  /** Whether nothing but the host's absence is in the way. */
-  get isHostDown(): boolean {
-    return this.errors.every(({kind}) => kind === 'host');
+    this.isHostDown = errors.every((error) => error.isHostDown);
   }
 }
 

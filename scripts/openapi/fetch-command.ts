@@ -1,18 +1,20 @@
-import type {Api} from '../../src/config/apis.ts';
+import path from 'node:path';
+import {APIS, type Api, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {definition} from '../../src/config/definition.ts';
+import {product} from '../../src/config/product.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {
   CopiesError,
   readVerified,
   type VerifiedSpecification,
 } from '../../src/openapi/verified-copies.ts';
+import {runWithArguments} from '../run-command.ts';
 import {type Origin, SpecBatchError, UsageError} from './errors.ts';
-import {type FetchResult, fetchSpecifications, hideSecrets} from './fetch.ts';
-import type {HttpOptions} from './http-source.ts';
-import {readProxies} from './proxy.ts';
-import {resolveStorage, type Storage} from './storage.ts';
+import {type FetchResult, fetchSpecifications} from './fetch.ts';
+import {HTTP_DEFAULTS, type HttpOptions} from './http-source.ts';
+import {hideSecrets, resolveStorage} from './storage.ts';
 
-/** Options of the command, for `parseArgs`. */
-export const OPTIONS = {
+const OPTIONS = {
   from: {type: 'string'},
   soft: {type: 'boolean'},
   fallback: {type: 'string'},
@@ -27,76 +29,7 @@ export type CommandOptions = {
   readonly 'accept-shrink'?: boolean;
 };
 
-/** Everything that the command takes from its surroundings. */
-type CommandContext = {
-  readonly apis: readonly Api[];
-  /** Address of the storage host; undefined means the embedded one. */
-  readonly storageUrl: string | undefined;
-  readonly authorization: string | undefined;
-  readonly root: string;
-  /** Folder of the embedded storage host. */
-  readonly embeddedDir: string;
-  readonly outputDir: string;
-  /** Variables by name, for the proxies; without them requests go to the hosts directly. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
-  readonly http: HttpOptions;
-  readonly out: (line: string) => void;
-  readonly err: (line: string) => void;
-};
-
-type Settings = {
-  readonly storage: Storage;
-  readonly http: HttpOptions;
-  readonly isShrinkAccepted: boolean;
-};
-
-/**
- * Runs `openapi-fetch`.
- *
- * @throws {UsageError} for options and settings that cannot be used, {SpecBatchError} and {CopiesError} when it
- *   fails and may not go on with the last verified copies
- */
-export async function runFetchCommand(
-  options: CommandOptions,
-  context: CommandContext,
-): Promise<void> {
-  const settings = readSettings(options, context);
-  try {
-    const results = await fetchSpecifications({
-      ...context,
-      ...settings,
-      onRetry: (origin, reason, delayMs) =>
-        context.err(hideSecrets(reportRetry(origin, reason, delayMs), settings)),
-    });
-    for (const result of results) context.out(hideSecrets(reportResult(result), settings));
-  } catch (error) {
-    if (!(error instanceof SpecBatchError || error instanceof CopiesError)) throw error;
-    const isHostDown = error instanceof SpecBatchError && error.isHostDown;
-    if (!options.soft && !(options.fallback && isHostDown)) throw error;
-    context.err(error.message);
-    const verified = readVerified(context.outputDir, context.apis);
-    context.err(hideSecrets(reportCopies(verified), settings));
-  }
-}
-
-function readSettings(options: CommandOptions, context: CommandContext): Settings {
-  const {fallback = 'verified', from} = options;
-  if (fallback !== 'verified') {
-    throw new UsageError(
-      'The option --fallback cannot be used: its value is unknown, expected "verified". ' +
-        'Write --fallback=verified, or leave it out.',
-    );
-  }
-  const address = from ?? context.storageUrl ?? context.embeddedDir;
-  const {authorization, root, environment = {}} = context;
-  const storage = resolveStorage({address, authorization, root});
-  // A folder needs no way out of the network.
-  const proxies = storage.base.protocol === 'file:' ? undefined : readProxies(environment);
-  const isShrinkAccepted = options['accept-shrink'] === true;
-  return {storage, http: {...context.http, proxies}, isShrinkAccepted};
-}
-
-export const HELP = `Usage: npm run api:fetch -- [options]
+const HELP = `Usage: npm run api:fetch -- [options]
 
 Fetches the specifications from the storage host, verifies them and replaces the verified copies in
 .openapi/: all of them or none.
@@ -114,15 +47,87 @@ Environment:
 
 Exit codes: 0 done, 1 failed, 2 bad configuration.`;
 
+/** Everything that the command takes from its surroundings. */
+type CommandContext = {
+  readonly apis: readonly Api[];
+  /** Address of the storage host; undefined means the embedded one. */
+  readonly storageUrl: string | undefined;
+  readonly authorization: string | undefined;
+  /** Folder of the project. */
+  readonly root: string;
+  readonly http: HttpOptions;
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+};
+
+/** Runs `openapi-fetch` on this project with the settings of the environment and the command line. */
+export function main(): Promise<void> {
+  return runWithArguments({options: OPTIONS}, HELP, ({values}) => fetchProject(values));
+}
+
+/**
+ * Fetches the documents of this project.
+ *
+ * @param out prints what was fetched; nothing, where only what is wrong counts
+ */
+export function fetchProject(
+  options: CommandOptions = {},
+  out: (line: string) => void = console.log,
+): Promise<void> {
+  return runFetchCommand(options, {
+    apis: APIS,
+    storageUrl: product.storageUrl,
+    authorization: process.env.OPENAPI_STORAGE_AUTHORIZATION,
+    root: path.join(import.meta.dirname, '../..'),
+    http: HTTP_DEFAULTS,
+    out,
+    err: console.error,
+  });
+}
+
+/**
+ * Runs `openapi-fetch`.
+ *
+ * @throws {UsageError} for options and settings that cannot be used, {SpecBatchError} and {CopiesError} when it
+ *   fails and may not go on with the last verified copies
+ */
+export async function runFetchCommand(
+  {from, soft, fallback, 'accept-shrink': isShrinkAccepted = false}: CommandOptions,
+  {apis, storageUrl, authorization, root, http, out, err}: CommandContext,
+): Promise<void> {
+  if (fallback !== undefined && fallback !== 'verified') {
+    throw new UsageError(
+      'The option --fallback cannot be used: its value is unknown, expected "verified". ' +
+        'Write --fallback=verified, or leave it out.',
+    );
+  }
+  const address = from ?? storageUrl ?? definition.storage;
+  const storage = resolveStorage({address, authorization, root});
+  const outputDir = path.join(root, VERIFIED_DIR);
+  const onRetry = (origin: Origin, reason: string, delayMs: number) =>
+    err(hideSecrets(reportRetry(origin, reason, delayMs), storage));
+  try {
+    const options = {apis, storage, http, outputDir, isShrinkAccepted, onRetry};
+    const results = await fetchSpecifications(options);
+    for (const result of results) out(hideSecrets(reportResult(result), storage));
+  } catch (error) {
+    if (!(error instanceof SpecBatchError || error instanceof CopiesError)) throw error;
+    const isHostDown = error instanceof SpecBatchError && error.isHostDown;
+    if (!soft && !(fallback && isHostDown)) throw error;
+    err(error.message);
+    err(hideSecrets(reportCopies(readVerified(outputDir, apis)), storage));
+  }
+}
+
 /** Writes the line for a specification that was fetched, and one for each part that is left out. */
-function reportResult({api, provenance, isUnchanged}: FetchResult): string {
-  const {operations, bytes, files, sha256, url} = provenance;
+function reportResult({api, provenance}: FetchResult): string {
+  const {operations, bytes, files, sha256, url, fetchedAt, checkedAt} = provenance;
   const line = [
     `${api.id}:`,
     count(operations, 'operation'),
     `in ${count(bytes, 'byte')}${files ? ` of ${count(files + 1, 'file')}` : ''}`,
     `from ${url}`,
-    `(sha256 ${sha256.slice(0, 12)}, ${isUnchanged ? 'unchanged' : 'new'})`,
+    `(sha256 ${sha256.slice(0, 12)}, ${fetchedAt === checkedAt ? 'new' : 'unchanged'})`,
   ].join(' ');
   return [line, ...(provenance.notes ?? []).map((note) => `${api.id}: ${note}`)].join('\n');
 }

@@ -8,7 +8,7 @@ import {product} from '../../src/config/product.ts';
 import {PROVENANCE_FILE, readVerified} from '../../src/openapi/verified-copies.ts';
 import {followFolder} from '../follow-folder.ts';
 import {HeldError, holdCheckout} from '../site/hold-checkout.ts';
-import {fetchProject} from './fetch-main.ts';
+import {fetchProject} from './fetch-command.ts';
 import {generateSite} from './generate-site.ts';
 import {generateAndStamp} from './generation-record.ts';
 import type {Generations} from './kept-pages.ts';

@@ -38,7 +38,6 @@ describe('a generation', () => {
 
   it.each<[string, () => unknown]>([
     ['a module', () => write('src/config/apis.ts', 'b')],
-    ['a guide', () => write('docs/events/event.mdx', 'b')],
     ['what is installed', () => write('node_modules/.package-lock.json', 'b')],
     ['a module that goes', () => rm(path.join(site, 'src/config/apis.ts'))],
     ['a page that goes', () => rm(path.join(site, OUTPUT))],

@@ -1,10 +1,11 @@
 import type {Dispatcher} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
-import {getErrorCode, type SpecErrorKind} from './errors.ts';
+import {getErrorCode} from './errors.ts';
 
-/** Why an attempt failed; a fault of kind `host` may be gone at the next attempt. */
+/** Why an attempt failed. */
 type Fault = {
-  readonly kind: SpecErrorKind;
+  /** Whether the fault may be gone at the next attempt. */
+  readonly isHostDown: boolean;
   readonly found: string;
   readonly advice: string;
   readonly retryAfterMs?: number;
@@ -37,7 +38,7 @@ export function refuse(
   found: string,
   advice = 'Set OPENAPI_STORAGE_URL to the address that serves the documents themselves.',
 ): HttpFault {
-  return new HttpFault({kind: 'response', found, advice});
+  return new HttpFault({isHostDown: false, found, advice});
 }
 
 /** Makes the fault of a status that is neither a document nor a redirect. */
@@ -45,9 +46,8 @@ export function refuseStatus(
   status: number,
   headers: Dispatcher.ResponseData['headers'],
 ): HttpFault {
-  const isPassing = status === 408 || status === 429 || status >= 500;
   return new HttpFault({
-    kind: isPassing ? 'host' : 'response',
+    isHostDown: status === 408 || status === 429 || status >= 500,
     found: `the host responds with ${status}, expected 200`,
     advice: STATUS_ADVICE[status] ?? HOST_ADVICE,
     retryAfterMs: readRetryAfter(String(headers['retry-after'] ?? '')),
@@ -104,7 +104,7 @@ export function explain(error: unknown): Fault {
     'the connection broke',
   ];
   return {
-    kind: advice ? 'response' : 'host',
+    isHostDown: advice === undefined,
     found: `${found} (${code}: ${quote(error.message)}), expected the whole document`,
     advice: advice ?? HOST_ADVICE,
   };

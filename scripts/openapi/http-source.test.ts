@@ -1,5 +1,5 @@
 import {writeFile} from 'node:fs/promises';
-import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {BODY, publish, readTree, recover, runFetch, startDashboard} from './testing/command.ts';
@@ -42,11 +42,10 @@ describe('a conditional request', () => {
   });
 });
 
-it.each([
-  ['gzip', gzipSync(BODY)],
-  ['br', brotliCompressSync(BODY)],
-])('the encoding %s is undone', async (encoding, bytes) => {
-  const {fetch, readDashboard} = await startDashboard(send(bytes, {'content-encoding': encoding}));
+it('the encoding br is undone', async () => {
+  const {fetch, readDashboard} = await startDashboard(
+    send(brotliCompressSync(BODY), {'content-encoding': 'br'}),
+  );
   expect((await fetch()).code).toBe(0);
   expect((await readDashboard()).provenance.bytes).toBe(BODY.length);
 });
@@ -54,9 +53,9 @@ it.each([
 describe('a redirect', () => {
   it('is followed five times and not once more, without secrets in the message', async () => {
     const {fetch, host, readDashboard} = await startDashboard(redirect('moved/1', 301));
-    host.on('/moved/1', redirect('2', 302));
-    host.on('/moved/2', redirect('3', 303));
-    host.on('/moved/3', redirect('/moved/4', 307));
+    for (const [at, status] of [302, 303, 307].entries()) {
+      host.on(`/moved/${at + 1}`, redirect(String(at + 2), status));
+    }
     host.on('/moved/4', redirect(`${host.url}/moved/5?signature=canary-7391`, 308));
     host.on('/moved/5', send(BODY));
     expect((await fetch()).code).toBe(0);
@@ -110,10 +109,8 @@ describe('credentials', () => {
     const secret = 'Bearer s3cret-token';
     const {fetch, folder, getRequests, host} = await startDashboard((request, ...rest) => {
       const {authorization} = request.headers;
-      send(`<title>${authorization} is wrong, s3cret-token ${request.url}</title>`)(
-        request,
-        ...rest,
-      );
+      const text = `${authorization} is wrong, s3cret-token ${request.url}`;
+      send(`<title>${text}</title>`)(request, ...rest);
     });
     const storageUrl = `${host.url}?signature=signed-value`;
     const {code, out, err} = await fetch({authorization: secret, storageUrl});
@@ -126,20 +123,14 @@ describe('credentials', () => {
 
   it('in the address become a header and are never shown', async () => {
     const {fetch, folder, getRequests, host} = await startDashboard();
-    const address = new URL(host.url);
-    address.username = 'docs';
-    address.password = 'p%40ss-word';
-    address.search = '?signature=signed-value';
-    const {code, out} = await fetch({storageUrl: address.href});
+    const address = host.url.replace('//', '//docs:p%40ss-word@');
+    const {code, out} = await fetch({storageUrl: `${address}?signature=signed-value`});
     const shown = out + JSON.stringify(await readTree(folder));
     expect(code).toBe(0);
-    expect(getRequests()[0]?.headers.authorization).toBe(
-      `Basic ${Buffer.from('docs:p@ss-word').toString('base64')}`,
-    );
+    const login = Buffer.from('docs:p@ss-word').toString('base64');
+    expect(getRequests()[0]?.headers.authorization).toBe(`Basic ${login}`);
     expect(out).toContain('/dashboard.json?…');
-    for (const secret of ['p%40ss', 'p@ss', 'signed-value', 'docs:', '@127']) {
-      expect(shown).not.toContain(secret);
-    }
+    expect(shown).not.toMatch(/p%40ss|p@ss|signed-value|docs:|@127/);
   });
 });
 

@@ -2,9 +2,8 @@ import {setTimeout} from 'node:timers/promises';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {type Dispatcher, EnvHttpProxyAgent, request} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
-import {type Origin, SpecError} from './errors.ts';
+import {type Origin, SpecError, UsageError} from './errors.ts';
 import {explain, refuse, refuseStatus} from './http-fault.ts';
-import type {Proxies} from './proxy.ts';
 
 /** How patient, how large and how persistent a fetch over HTTP may be. */
 export type HttpOptions = {
@@ -24,8 +23,6 @@ export type HttpOptions = {
   readonly maxRetryAfterMs: number;
   /** Certificates (PEM) that are trusted instead of the system's. */
   readonly ca?: string;
-  /** Ways out of the network; without them requests go to the hosts directly. */
-  readonly proxies?: Proxies | undefined;
 };
 
 /** What a build uses: patient with a host in trouble, and done within two minutes. */
@@ -42,15 +39,21 @@ export const HTTP_DEFAULTS: HttpOptions = {
 /** Redirects that one request may follow. */
 const MAX_REDIRECTS = 5;
 
-/** What to fetch over HTTP, and what is known of it already. */
-type HttpTarget = {
-  readonly url: URL;
-  readonly authorization: string | undefined;
-  readonly origin: Origin;
+/** How one file is fetched. */
+export type Terms = {
   /** Of the verified copy; without one the request is unconditional. */
   readonly etag?: string | undefined;
   /** A redirect could lead to another host, so that files of a document are fetched without any. */
   readonly maxRedirects?: number;
+  /** Ends the attempts of several files together. */
+  readonly signal?: AbortSignal;
+};
+
+/** What to fetch over HTTP. */
+type HttpTarget = Terms & {
+  readonly url: URL;
+  readonly authorization: string | undefined;
+  readonly origin: Origin;
 };
 
 /** The body of a response, decompressed. */
@@ -60,25 +63,35 @@ export type Download = {readonly bytes: Buffer; readonly etag?: string | undefin
 export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
 
 /**
- * Creates the connections of one run. Close it afterwards: open ones keep the process alive.
+ * Creates the connections of one run. Ways out of a company's network are read from the variables that curl and
+ * npm read too.
+ *
+ * @throws {UsageError} when one of them is no address of a proxy; never shows its user and password.
  */
-export function createAgent(options: HttpOptions): Dispatcher {
-  const {connectTimeoutMs, idleTimeoutMs, maxBytes, ca, proxies} = options;
+export function createAgent({
+  connectTimeoutMs,
+  idleTimeoutMs,
+  maxBytes,
+  ca,
+}: HttpOptions): Dispatcher {
   const connect = {timeout: connectTimeoutMs, ...(ca && {ca})};
-  return new EnvHttpProxyAgent({
-    connect,
-    requestTls: connect,
-    proxyTls: connect,
-    headersTimeout: idleTimeoutMs,
-    bodyTimeout: idleTimeoutMs,
-    maxResponseSize: maxBytes,
-    // Empty, it takes none; without these members it would read the variables itself.
-    httpProxy: proxies?.http ?? '',
-    httpsProxy: proxies?.https ?? '',
-    noProxy: proxies?.none ?? '',
-    // Few proxies open a tunnel to the port of plain HTTP.
-    proxyTunnel: false,
-  });
+  try {
+    return new EnvHttpProxyAgent({
+      connect,
+      requestTls: connect,
+      proxyTls: connect,
+      headersTimeout: idleTimeoutMs,
+      bodyTimeout: idleTimeoutMs,
+      maxResponseSize: maxBytes,
+      // Few proxies open a tunnel to the port of plain HTTP.
+      proxyTunnel: false,
+    });
+  } catch {
+    throw new UsageError(
+      'The proxy cannot be used: HTTPS_PROXY or HTTP_PROXY is no address of a proxy, expected http://host:port, ' +
+        'with a user and password before the host if it needs them, percent-encoded. Correct the variable, or unset it.',
+    );
+  }
 }
 
 /**
@@ -86,7 +99,7 @@ export function createAgent(options: HttpOptions): Dispatcher {
  * waits double and lose up to half at random, so that many builds do not return at the same time.
  *
  * @returns undefined when the host has the document of the ETag still
- * @throws {SpecError} of kind `host` when the host is down, `response` when it responds wrongly.
+ * @throws {SpecError} when the host is down or responds wrongly.
  */
 export async function fetchOverHttp(
   target: HttpTarget,
@@ -94,23 +107,23 @@ export async function fetchOverHttp(
   options: HttpOptions,
   onRetry: OnRetry = () => {},
 ): Promise<Download | undefined> {
-  const signal = AbortSignal.timeout(options.totalTimeoutMs);
+  const {origin, signal = AbortSignal.timeout(options.totalTimeoutMs)} = target;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await requestDocument(target, agent, options, signal);
+      return await requestDocument({...target, signal}, agent, options);
     } catch (cause) {
       const fault = explain(signal.aborted ? signal.reason : cause);
-      if (fault.kind !== 'host' || signal.aborted || attempt === options.attempts) {
+      if (!fault.isHostDown || signal.aborted || attempt === options.attempts) {
         const count = attempt > 1 ? ` (${attempt} attempts)` : '';
         const parts = {...fault, failed: 'cannot be fetched', found: fault.found + count};
-        throw new SpecError(target.origin, parts, {cause});
+        throw new SpecError(origin, parts, {cause});
       }
       const backoffMs = options.backoffMs * 2 ** (attempt - 1) * (1 - Math.random() / 2);
       const delayMs = Math.max(
         backoffMs,
         Math.min(fault.retryAfterMs ?? 0, options.maxRetryAfterMs),
       );
-      onRetry(target.origin, fault.found, delayMs);
+      onRetry(origin, fault.found, delayMs);
       // Where the time in all ends meanwhile, the next attempt fails with it.
       await setTimeout(delayMs, undefined, {signal}).catch(() => {});
     }
@@ -118,10 +131,9 @@ export async function fetchOverHttp(
 }
 
 async function requestDocument(
-  {url, authorization, etag, maxRedirects = MAX_REDIRECTS}: HttpTarget,
+  {url, authorization, etag, signal, maxRedirects = MAX_REDIRECTS}: HttpTarget,
   dispatcher: Dispatcher,
   {maxBytes}: HttpOptions,
-  signal: AbortSignal,
 ): Promise<Download | undefined> {
   let hop = {url, authorization};
   for (let redirects = 0; ; redirects++) {

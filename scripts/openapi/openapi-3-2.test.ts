@@ -35,7 +35,9 @@ it('rewrites streams, summaries, examples and own references into terms of 3.1',
     components: {schemas: {Boat: item}},
   };
   const {document: rewritten, notes} = rewriteOpenApi32(document);
-  expect(notes).toEqual(['The TypeScript client has no functions for QUERY /boats.']);
+  expect(notes).toEqual([
+    'Left out, because no page shows them: QUERY "/boats" in the TypeScript client.',
+  ]);
   expect(rewritten).toMatchObject({
     components: {schemas: {Boat: item}},
     paths: {
@@ -100,9 +102,8 @@ it('names what it leaves out: methods, complete query strings, tags that are bad
     components: {parameters: {Complete: {name: 'complete', in: 'querystring'}}},
   });
   expect(notes).toEqual([
-    'Left out, because they are not for navigation: the tags "Beta".',
-    'Left out, because they are a complete query string: the parameters "all", "complete".',
-    'Left out, because samples have no such method: the operations "COPY /boats".',
+    'Left out, because no page shows them: the tag "Beta", the parameter "all", the parameter "complete", ' +
+      'the operation "COPY /boats".',
   ]);
   expect(document.components).toEqual({parameters: {}});
   expect(document.paths).toEqual({
@@ -135,6 +136,6 @@ it('says what a short text says beside a longer one, and names members that no p
     },
   });
   expect(notes).toEqual([
-    'Left out, because no page shows them: the members "itemSchema", "itemEncoding", "nodeType".',
+    'Left out, because no page shows them: members "itemSchema", members "itemEncoding", members "nodeType".',
   ]);
 });

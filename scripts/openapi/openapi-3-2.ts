@@ -10,7 +10,7 @@ import {
 } from '../../src/openapi/document/json-value.ts';
 import {list, quote} from '../../src/openapi/document/quote.ts';
 
-/** A document in terms that the site has, and a sentence for each part that it leaves out. */
+/** A document in terms that the site has, and a sentence on the parts that it leaves out. */
 type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
 
 /** Members that are data, whatever they look like. */
@@ -19,8 +19,8 @@ const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue
 /** Members of 3.2 that no page shows; in a map of names they are names. */
 const UNSHOWN = new Set([...['itemEncoding', 'prefixEncoding', 'defaultMapping', 'nodeType']]);
 
-/** Most names that a sentence lists. */
-const SHOWN = 5;
+/** Most parts that the sentence lists. */
+const SHOWN = 10;
 
 /**
  * Rewrites what OpenAPI 3.2 adds into terms of 3.1 that mean the same, so that pages, samples, collections,
@@ -37,17 +37,12 @@ export function rewriteOpenApi32(document: JsonObject): Rewritten {
   const groups = buildTagGroups(rewritten);
   return {
     document: {...rewritten, ...(groups && {'x-tagGroups': groups})},
-    notes: [...rewriter.notes].map(
-      ([reason, names]) => `${reason} ${list([...names], SHOWN, ', ')}.`,
-    ),
+    notes:
+      rewriter.leftOut.size > 0
+        ? [`Left out, because no page shows them: ${list([...rewriter.leftOut], SHOWN)}.`]
+        : [],
   };
 }
-
-const OPERATIONS = 'Left out, because samples have no such method: the operations';
-const QUERIES = 'Left out, because they are a complete query string: the parameters';
-const MEMBERS = 'Left out, because no page shows them: the members';
-const LABELS = 'Left out, because they are not for navigation: the tags';
-const METHOD = 'The TypeScript client has no functions for';
 
 /** Makes an object of OpenAPI 3.2 one of 3.1, by the map of names that it is a member of. */
 const CONVERTERS: Readonly<Record<string, (object: JsonObject) => JsonObject>> = {
@@ -59,8 +54,8 @@ const CONVERTERS: Readonly<Record<string, (object: JsonObject) => JsonObject>> =
 };
 
 class Rewriter {
-  /** What is left out, by the beginning of its sentence. */
-  readonly notes = new Map<string, Set<string>>();
+  /** What no page shows, as the sentence names it. */
+  readonly leftOut = new Set<string>();
   readonly #document: JsonObject;
   readonly #self: string | undefined;
   /** Tags that describe operations and are no place in the sidebar, such as badges. */
@@ -82,25 +77,25 @@ class Rewriter {
    * @param name its name there
    */
   members(object: JsonObject, map = '', name = ''): JsonObject {
-    if (map === 'paths' && object.query !== undefined) this.#note(METHOD, `QUERY ${name}`);
+    if (map === 'paths' && object.query !== undefined) {
+      this.leftOut.add(`QUERY ${quote(name)} in the TypeScript client`);
+    }
     const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
       if (key === 'additionalOperations' && isObject(value)) {
-        for (const method of Object.keys(value)) this.#note(OPERATIONS, quote(`${method} ${name}`));
+        for (const method of Object.keys(value)) {
+          this.leftOut.add(`the operation ${quote(`${method} ${name}`)}`);
+        }
         return [];
       }
       const isSecond = key === 'itemSchema' && object.schema !== undefined;
       if (UNSHOWN.has(key) || isSecond) {
-        this.#note(MEMBERS, quote(key));
+        this.leftOut.add(`members ${quote(key)}`);
         return [];
       }
       return [[key, this.#value(key, value)]];
     });
     const copy = Object.fromEntries(members);
     return lookUp(CONVERTERS, map)?.(copy) ?? copy;
-  }
-
-  #note(reason: string, name: string): void {
-    this.notes.set(reason, (this.notes.get(reason) ?? new Set()).add(name));
   }
 
   #value(key: string, value: JsonValue): JsonValue {
@@ -124,7 +119,7 @@ class Rewriter {
     const shown = tags.filter((tag) => {
       const name = typeof tag === 'string' ? tag : getText(tag, 'name');
       const isLabel = name !== undefined && this.#labels.has(name);
-      if (isLabel) this.#note(LABELS, quote(name));
+      if (isLabel) this.leftOut.add(`the tag ${quote(name)}`);
       return !isLabel;
     });
     return shown.map((tag) => (isObject(tag) ? toTag(tag) : tag));
@@ -152,7 +147,7 @@ class Rewriter {
     const parameters = getMember(getMember(this.#document, 'components'), 'parameters');
     const parameter = name === undefined ? value : getMember(parameters, name);
     if (getText(parameter, 'in') !== 'querystring') return false;
-    this.#note(QUERIES, quote(getText(parameter, 'name') ?? name));
+    this.leftOut.add(`the parameter ${quote(getText(parameter, 'name') ?? name)}`);
     return true;
   }
 }

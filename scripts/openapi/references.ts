@@ -1,6 +1,9 @@
 import {BaseResolver, type Document} from '@redocly/openapi-core';
-import {bundleOas, createEmptyRedoclyConfig, Source} from '@redocly/openapi-core/lib/bundle-oas';
-import type {Dispatcher} from 'undici';
+import {
+  bundleOas,
+  createEmptyRedoclyConfig,
+  Source as Text,
+} from '@redocly/openapi-core/lib/bundle-oas';
 import {NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {
   getText,
@@ -11,12 +14,13 @@ import {
 import {quote} from '../../src/openapi/document/quote.ts';
 import {checkValues, parseValue} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
-import {readFromFolder} from './file-source.ts';
-import {createAgent, fetchOverHttp, type HttpOptions} from './http-source.ts';
+import type {HttpOptions} from './http-source.ts';
+import type {Source} from './read-source.ts';
 import {type Storage, showAddress} from './storage.ts';
 
 /** Where a document and its files are read from. */
 type ReferenceOptions = {
+  readonly source: Source;
   readonly storage: Storage;
   readonly http: HttpOptions;
   readonly origin: Origin;
@@ -25,6 +29,8 @@ type ReferenceOptions = {
 
 /** A document without references to other files, and the bytes of the files that it is made of. */
 type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]};
+
+type ReadFile = {readonly bytes: Buffer; readonly parsed: JsonValue};
 
 /** Files that one document may be made of, beside itself. */
 const MAX_FILES = 200;
@@ -52,6 +58,7 @@ export function listFileReferences(value: JsonValue): string[] {
  * limits of one document for all of them; a reference to another place is refused, because a document is not
  * trusted: no other host receives a request, and no other file of this machine is read.
  *
+ * @param bytes of the document
  * @throws {SpecError} for a file that is not fetched, cannot be read or is beyond the limits
  */
 export async function bundleReferences(
@@ -59,137 +66,71 @@ export async function bundleReferences(
   bytes: number,
   options: ReferenceOptions,
 ): Promise<Bundled> {
-  const self = getText(document, '$self');
-  const isOwn = (reference: string) => self !== undefined && reference.startsWith(`${self}#`);
-  if (listFileReferences(document).every(isOwn)) return {document, files: []};
-  const resolver = new StorageResolver(document, bytes, options);
-  try {
-    const {bundle} = await bundleOas({
-      doc: resolver.root,
-      config: createEmptyRedoclyConfig(),
-      externalRefResolver: resolver,
-    });
-    if (resolver.fault) throw resolver.fault;
-    const bundled = bundle.parsed as JsonObject;
-    // A file that is put in at many places makes a small text large.
-    checkValues(bundled, options.origin);
-    return {document: bundled, files: resolver.files};
-  } finally {
-    await resolver.close();
-  }
+  const files = await readFiles(document, bytes, options);
+  if (files.size === 0) return {document, files: []};
+  const {bundle} = await bundleOas({
+    doc: {source: new Text(options.url.href, ''), parsed: document},
+    config: createEmptyRedoclyConfig(),
+    externalRefResolver: new FileResolver(files),
+  });
+  const bundled = bundle.parsed as JsonObject;
+  // A file that is put in at many places makes a small text large.
+  checkValues(bundled, options.origin);
+  return {document: bundled, files: [...files.values()].map((file) => file.bytes)};
 }
 
-/** Reads files from the storage host alone. */
-class StorageResolver extends BaseResolver {
-  readonly root: Document;
-  /** The first file that could not be taken. */
-  fault: SpecError | undefined;
-  readonly #options: ReferenceOptions;
-  readonly #self: string | undefined;
-  readonly #agent: Dispatcher;
-  readonly #deadline: number;
-  readonly #documents = new Map<string, Promise<Document>>();
-  readonly #bytes = new Map<string, Buffer>();
-  /** Files that references lead to; the bundler follows `externalValue` as well, which is left as it is. */
-  readonly #wanted = new Set<string>();
-  #left: number;
-
-  constructor(document: JsonObject, bytes: number, options: ReferenceOptions) {
-    super();
-    this.#options = options;
-    this.#agent = createAgent(options.http);
-    this.#deadline = Date.now() + options.http.totalTimeoutMs;
-    this.#left = options.http.maxBytes - bytes;
-    this.#self = getText(document, '$self');
-    this.root = {source: new Source(options.url.href, ''), parsed: document};
-    this.#want(document, options.url.href);
-  }
-
-  /** In the order of their addresses, whichever came first. */
-  get files(): Buffer[] {
-    const entries = [...this.#bytes].sort(([one], [other]) => (one < other ? -1 : 1));
-    return entries.map(([, bytes]) => bytes);
-  }
-
-  close(): Promise<void> {
-    return this.#agent.destroy();
-  }
-
-  override resolveExternalRef(base: string | null, reference: string): string {
-    if (reference === this.#self) return this.#options.url.href;
-    const from = base ?? this.#options.url.href;
-    if (!URL.canParse(reference, from)) return reference;
-    const url = new URL(reference, from);
-    url.hash = '';
-    url.search = this.#options.storage.base.search;
-    return url.href;
-  }
-
-  override async resolveDocument<T>(base: string | null, reference: string): Promise<Document<T>> {
-    const address = this.resolveExternalRef(base, reference);
-    if (!this.#wanted.has(address)) throw new Error('It is no reference.');
-    const known = this.#documents.get(address) ?? this.#load(address, reference);
-    this.#documents.set(address, known);
-    try {
-      return (await known) as Document<T>;
-    } catch (error) {
-      if (error instanceof SpecError) this.fault ??= error;
-      throw error;
+/** Reads all files that a document refers to, and those that they refer to in turn, by their addresses. */
+async function readFiles(
+  document: JsonObject,
+  bytes: number,
+  {source, storage, http, origin, url}: ReferenceOptions,
+): Promise<ReadonlyMap<string, ReadFile>> {
+  const signal = AbortSignal.timeout(http.totalTimeoutMs);
+  const self = getText(document, '$self');
+  const files = new Map<string, ReadFile>();
+  let left = http.maxBytes - bytes;
+  const readReference = async (reference: string, from: string) => {
+    if (reference.split('#')[0] === self) return;
+    const file = findFile(reference, from, origin, storage);
+    file.hash = '';
+    const address = file.href;
+    if (files.has(address)) return;
+    if (files.size >= MAX_FILES) {
+      throw refuse(origin, `it refers to more than ${MAX_FILES} files, expected fewer`);
     }
-  }
-
-  #want(value: JsonValue, base: string): void {
-    for (const reference of listFileReferences(value)) {
-      this.#wanted.add(this.resolveExternalRef(base, reference.split('#')[0] ?? ''));
+    file.search = storage.base.search;
+    const place = {...origin, url: showAddress(file, storage.root)};
+    const download = await source.read(file, place, {maxRedirects: 0, signal});
+    const content = download?.bytes ?? Buffer.alloc(0);
+    left -= content.length;
+    if (left < 0) {
+      const limit = http.maxBytes.toLocaleString('en');
+      throw refuse(origin, `its files have more than ${limit} bytes together, expected fewer`);
     }
-  }
+    const parsed = parseValue(content, place);
+    files.set(address, {bytes: content, parsed});
+    for (const next of listFileReferences(parsed)) await readReference(next, address);
+  };
+  for (const reference of listFileReferences(document)) await readReference(reference, url.href);
+  return files;
+}
 
-  async #load(address: string, reference: string): Promise<Document> {
-    const {storage, origin} = this.#options;
-    const url = URL.canParse(address) ? new URL(address) : undefined;
-    if (!url || !isBelow(url, storage.base)) throw this.#refuse(reference, url);
-    if (this.#documents.size >= MAX_FILES) {
-      throw this.#fail(`it refers to more than ${MAX_FILES} files, expected fewer`);
-    }
-    const place = {...origin, url: showAddress(url, storage.root)};
-    const bytes = await this.#read(url, place);
-    this.#left -= bytes.length;
-    if (this.#left < 0) {
-      const limit = this.#options.http.maxBytes.toLocaleString('en');
-      throw this.#fail(`its files have more than ${limit} bytes together, expected fewer`);
-    }
-    this.#bytes.set(address, bytes);
-    const parsed = parseValue(bytes, place);
-    this.#want(parsed, address);
-    return {source: new Source(address, ''), parsed};
-  }
+/** @throws {SpecError} for a reference to anything but a file in the folder of the storage host */
+function findFile(reference: string, from: string, origin: Origin, storage: Storage): URL {
+  const url = URL.parse(reference, from);
+  if (url && isBelow(url, storage.base)) return url;
+  const to = url ? ` leads to ${quote(showAddress(url, storage.root), 200)}` : ' is no address';
+  const base = showAddress(storage.base, storage.root);
+  throw refuse(origin, `the reference ${quote(reference, 200)}${to}, expected a file in ${base}`);
+}
 
-  async #read(url: URL, origin: Origin): Promise<Buffer> {
-    const {storage, http} = this.#options;
-    if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, http.maxBytes);
-    const {authorization} = storage;
-    const target = {origin, url, authorization, maxRedirects: 0};
-    const totalTimeoutMs = Math.max(this.#deadline - Date.now(), 1);
-    const download = await fetchOverHttp(target, this.#agent, {...http, totalTimeoutMs});
-    return download?.bytes ?? Buffer.alloc(0);
-  }
-
-  #refuse(reference: string, url: URL | undefined): SpecError {
-    const {storage} = this.#options;
-    const to = url ? ` leads to ${quote(showAddress(url, storage.root), 200)}` : ' is no address';
-    const base = showAddress(storage.base, storage.root);
-    return this.#fail(`the reference ${quote(reference, 200)}${to}, expected a file in ${base}`);
-  }
-
-  #fail(found: string): SpecError {
-    return new SpecError(this.#options.origin, {
-      kind: 'document',
-      failed: 'refers to a file that is not fetched',
-      found,
-      advice:
-        'Publish all its files in the folder of the documents, or one file: `npx @redocly/cli bundle` writes it.',
-    });
-  }
+function refuse(origin: Origin, found: string): SpecError {
+  return new SpecError(origin, {
+    failed: 'refers to a file that is not fetched',
+    found,
+    advice:
+      'Publish all its files in the folder of the documents, or one file: `npx @redocly/cli bundle` writes it.',
+  });
 }
 
 /** Whether an address is in the folder of the storage host; an encoded slash could leave it. */
@@ -201,4 +142,21 @@ function isBelow(url: URL, base: URL): boolean {
     url.pathname.startsWith(base.pathname) &&
     !/%2f|%5c/i.test(url.pathname)
   );
+}
+
+/** Gives the bundler the files that were read, and nothing else: it follows `externalValue` as well. */
+class FileResolver extends BaseResolver {
+  readonly #files: ReadonlyMap<string, ReadFile>;
+
+  constructor(files: ReadonlyMap<string, ReadFile>) {
+    super();
+    this.#files = files;
+  }
+
+  override async resolveDocument<T>(base: string | null, reference: string): Promise<Document<T>> {
+    const address = URL.parse(reference, base ?? undefined)?.href ?? reference;
+    const file = this.#files.get(address);
+    if (!file) throw new Error('It is no reference.');
+    return {source: new Text(address, ''), parsed: file.parsed as T};
+  }
 }

@@ -36,6 +36,7 @@ export function resolveStorage({address, authorization, root}: StorageOptions): 
   const header =
     checkHeader(authorization?.trim()) ?? toBasicHeader(decode(base.username), password);
   const secrets = [header, header?.split(' ').at(-1), base.password, password];
+  const proxySecrets = listProxySecrets(process.env);
   // A query may hold a signature, but its short values are versions and the like.
   const signatures = [...base.searchParams.values()].filter(({length}) => length >= 8);
   base.username = '';
@@ -45,9 +46,26 @@ export function resolveStorage({address, authorization, root}: StorageOptions): 
   return {
     base,
     authorization: header,
-    secrets: [...secrets, ...signatures].flatMap((secret) => secret || []),
+    secrets: [...secrets, ...proxySecrets, ...signatures].flatMap((secret) => secret || []),
     root,
   };
+}
+
+/** Lists passwords of the proxies that the environment names, also as a header has them. */
+export function listProxySecrets(env: Readonly<Record<string, string | undefined>>): string[] {
+  const proxies = [env.https_proxy, env.HTTPS_PROXY, env.http_proxy, env.HTTP_PROXY];
+  return proxies.flatMap((proxy) => {
+    const {username = '', password = ''} = URL.parse(proxy ?? '') ?? {};
+    // A token may take the place of the user.
+    const secret = password || username;
+    const login = Buffer.from(decode(`${username}:${password}`)).toString('base64');
+    return secret ? [login, secret, decode(secret)] : [];
+  });
+}
+
+/** Hides credentials in a text: a host or a proxy may repeat in its response what it was sent. */
+export function hideSecrets(text: string, {secrets}: Storage): string {
+  return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
 }
 
 /** A percent sign that encodes nothing represents itself. */

@@ -49,7 +49,6 @@ export function verifyDocument(document: JsonObject, origin: Origin): VerifiedDo
   }
   const texts = problems.map(({at, found}) => `${quote(at, 200)}: ${found}`);
   throw new SpecError(origin, {
-    kind: 'document',
     failed: 'cannot become pages',
     found: list(texts, MAX_SHOWN, '; '),
     advice: 'Correct the document on the storage host and fetch again.',
@@ -72,7 +71,6 @@ function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
   const isOld = openapi === undefined && swagger !== undefined;
   const found = isOld ? `"swagger" is ${quote(swagger)}` : `"openapi" is ${quote(openapi)}`;
   throw new SpecError(origin, {
-    kind: 'document',
     failed: 'is not OpenAPI 3.0, 3.1 or 3.2',
     found: `${found}, expected a text such as "3.0.3" or "3.1.0"`,
     advice: 'Publish the document in one of these versions and fetch again.',

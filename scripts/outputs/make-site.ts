@@ -6,7 +6,7 @@ import {API_ROUTE} from '../../src/openapi/api.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
-import {toApiModel} from '../../src/plugins/outputs/read-api.ts';
+import {toApiModel} from '../../src/plugins/outputs/read-model.ts';
 
 /** The model of a site that has nothing yet. */
 export const EMPTY_SITE: SiteModel = {

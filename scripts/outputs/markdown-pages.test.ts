@@ -5,7 +5,6 @@ import {loadReference} from '../../src/openapi/reference/fixtures/load-fixture.t
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
 import {readMain, writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
-import {findBreakout, findHtml, parseMarkdown} from './inspect-markdown.ts';
 import {makeSite, renderSite} from './make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
@@ -54,27 +53,23 @@ describe('the Markdown of a reference', () => {
     );
   });
 
-  it.each([
-    'callbacks',
-    'parameters',
-    'responses',
-    'discriminator-mapping',
-    'circular',
-    'webhooks',
-  ])('names each operation, parameter and response of the document %s', (name) => {
-    const reference = loadReference(name);
-    const pages = new Map(write(reference).map((page) => [page.url, page]));
-    for (const page of reference.pages) {
-      if (page.kind !== 'operation') continue;
-      const files = pages.get(`/api/${page.id}/`)?.files ?? [];
-      const own = files.map((file) => file.text).join('');
-      expect(own).toContain(page.path);
-      for (const {fields} of page.parameters) {
-        for (const field of fields) expect(own).toContain(`\`${field.name}\``);
+  it.each(['callbacks', 'parameters', 'responses', 'circular', 'webhooks'])(
+    'names each operation, parameter and response of the document %s',
+    (name) => {
+      const reference = loadReference(name);
+      const pages = new Map(write(reference).map((page) => [page.url, page]));
+      for (const page of reference.pages) {
+        if (page.kind !== 'operation') continue;
+        const files = pages.get(`/api/${page.id}/`)?.files ?? [];
+        const own = files.map((file) => file.text).join('');
+        expect(own).toContain(page.path);
+        for (const {fields} of page.parameters) {
+          for (const field of fields) expect(own).toContain(`\`${field.name}\``);
+        }
+        for (const {status} of page.responses) expect(own).toContain(`### ${status}`);
       }
-      for (const {status} of page.responses) expect(own).toContain(`### ${status}`);
-    }
-  });
+    },
+  );
 
   it('shows the dates of fields and values, and what changed', () => {
     const reference = loadReference('history', {history: HISTORY});
@@ -158,16 +153,5 @@ describe('a page that is too long for one file', () => {
     for (const {text} of files) expect(text.length).toBeLessThanOrEqual(50_000);
     const found = files.flatMap(({text}) => text.match(/Field \d+/g) ?? []);
     expect(found).toEqual(items.map((_, at) => `Field ${at}`));
-  });
-});
-
-describe('the check of what a file is read as', () => {
-  it('finds HTML, and a text that broke out of its place', () => {
-    expect(findHtml(parseMarkdown('a <b>c</b>'))).toBe('<b>');
-    const {body} = readMain('<main><p># no heading, *no* &lt;i&gt;HTML&lt;/i&gt;</p></main>', '/');
-    expect(findBreakout(body, toMarkdown(body))).toBeUndefined();
-    expect(findBreakout(body, '# no heading, no HTML')).toMatch(
-      /expected .*paragraph.* found .*heading/,
-    );
   });
 });

@@ -32,13 +32,10 @@ it('pages and files are served as they are, hidden folders included', async () =
   const page = await fetch(`${plain.origin}/docs/`);
   expect(page.headers.get('content-type')).toBe('text/html;charset=utf-8');
   expect(await page.text()).toContain('guide');
-  const hidden = await fetch(`${plain.origin}/.well-known/security.txt`);
-  expect(await hidden.text()).toBe('Contact: none');
-});
-
-it('a folder without its slash leads to the page, with its query', async () => {
   const {url} = await fetch(`${plain.origin}/docs?q=a`);
   expect(url).toBe(`${plain.origin}/docs/?q=a`);
+  const hidden = await fetch(`${plain.origin}/.well-known/security.txt`);
+  expect(await hidden.text()).toBe('Contact: none');
 });
 
 it.each(['/nowhere/', '/docs/index'])('%s is answered with the page for 404', async (pathname) => {

@@ -37,17 +37,14 @@ beforeEach(() => {
 });
 
 describe('a build', () => {
-  it('replaces the site and the files of the hosts when all steps succeeded', async () => {
+  it('replaces the site and the files of the hosts when all steps succeeded, also where there is none', async () => {
+    const made = {'build/index.html': 'new', 'build-hosts/headers.json': 'new'};
     expect(await build([makePages, makeHostFiles])).toBe(0);
-    expect(readAll()).toEqual({'build/index.html': 'new', 'build-hosts/headers.json': 'new'});
+    expect(readAll()).toEqual(made);
     expect(existsSync(at('.build'))).toBe(false);
-  });
-
-  it('makes the first site where there is none', async () => {
-    rmSync(at('build'), {recursive: true});
-    rmSync(at('build-hosts'), {recursive: true});
-    expect(await build([makePages, makeHostFiles])).toBe(0);
-    expect(readAll()).toEqual({'build/index.html': 'new', 'build-hosts/headers.json': 'new'});
+    for (const folder of ['build', 'build-hosts']) rmSync(at(folder), {recursive: true});
+    await build([makePages, makeHostFiles]);
+    expect(readAll()).toEqual(made);
   });
 
   it.each<[string, readonly BuildStep[], number]>([

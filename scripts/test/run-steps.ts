@@ -18,25 +18,14 @@ type Counts = {
   readonly failures: readonly string[];
 };
 
-/** A suite of Playwright's JSON report. */
-type Suite = {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {readonly title: string; readonly file: string; readonly ok: boolean}[];
-};
-
-/** A test of Vitest's JSON report. */
-type Assertion = {readonly fullName: string; readonly status: string};
-
-const listFailedSpecs = ({suites = [], specs = []}: Suite): string[] => [
-  ...specs.filter(({ok}) => !ok).map(({file, title}) => `${file}: ${title}`),
-  ...suites.flatMap(listFailedSpecs),
-];
-
-const listFailedTests = (files: readonly {readonly assertionResults: readonly Assertion[]}[]) =>
-  files
-    .flatMap(({assertionResults}) => assertionResults)
-    .filter(({status}) => status === 'failed')
-    .map(({fullName}) => fullName);
+/** Finds the tests that failed in a report of Vitest or Playwright. */
+function listFailures(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const {status, ok, fullName, file, title} = part as Readonly<Record<string, unknown>>;
+  if (status === 'failed' && fullName !== undefined) return [String(fullName)];
+  if (ok === false && title !== undefined) return [`${file}: ${title}`];
+  return Object.values(part).flatMap(listFailures);
+}
 
 /** Reads the counts of a report; one that the step did not write has none. */
 function readCounts(file: string): Counts {
@@ -44,7 +33,7 @@ function readCounts(file: string): Counts {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const {counts = {}, stats = {}} = report;
     return {
-      failures: [...listFailedSpecs(report), ...listFailedTests(report.testResults ?? [])],
+      failures: listFailures(report),
       passed: report.numPassedTests ?? stats.expected ?? counts.passed ?? 0,
       failed: report.numFailedTests ?? (stats.unexpected + stats.flaky || counts.failed || 0),
       skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (stats.skipped ?? 0),
@@ -54,20 +43,19 @@ function readCounts(file: string): Counts {
   }
 }
 
-/** Runs a program in the root of the project; what it prints is kept for later where others run beside it. */
-function run([program, ...args]: Step['command'], isAlone: boolean) {
-  const {ended} = startProgram(program, args, isAlone ? {stdio: 'inherit'} : {});
-  return ended.catch(() => ({exitCode: null, output: ''}));
-}
-
-/** A step that ends badly, or executed nothing, has failed whatever its report says. */
-async function runStep(step: Step, isAlone: boolean) {
-  const {name, command, report} = step;
+/** Runs a step. One that ends badly, or executed nothing, has failed whatever its report says. */
+async function runStep({name, command, report}: Step, isAlone: boolean) {
   const title = `\n── ${name}: ${command.join(' ')}`;
   if (isAlone) console.log(title);
   if (report) rmSync(report, {force: true});
   const begin = Date.now();
-  const {exitCode, output} = await run(command, isAlone);
+  const [program, ...args] = command;
+  // What it prints is kept for later where others run beside it.
+  const {exitCode, output} = await startProgram(
+    program,
+    args,
+    isAlone ? {stdio: 'inherit'} : {},
+  ).ended.catch(() => ({exitCode: null, output: ''}));
   if (!isAlone) console.log(`${title}\n${output.trimEnd()}`);
   const counts = report
     ? readCounts(report)

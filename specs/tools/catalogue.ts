@@ -54,7 +54,11 @@ export interface Catalogue {
   readonly filters: FilterTexts;
 }
 
-/** Reads the catalogue files below specs/catalogue. */
+/**
+ * Reads the catalogue files below specs/catalogue.
+ *
+ * @throws Error when an error code has no help
+ */
 export async function readCatalogue(root: string): Promise<Catalogue> {
   const read = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(join(root, 'specs/catalogue', name), 'utf8')) as T;
@@ -64,31 +68,18 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
   }>('error-codes.json');
   const help = await read<Record<string, ErrorHelp>>('error-help.json');
   return {
-    problems: joinHelp(codes.problems, help),
+    problems: codes.problems.map((problem) => {
+      const helping = help[problem.code];
+      if (helping) return {...problem, ...helping};
+      throw new Error(
+        `The error code "${problem.code}" has no help. ` +
+          'Add its causes and remedies to specs/catalogue/error-help.json.',
+      );
+    }),
     fieldCodes: codes.fields,
     scopes: await read('scopes.json'),
     rateLimits: await read('rate-limits.json'),
     deliveries: await read('webhook-deliveries.json'),
     filters: await read('filter-texts.json'),
   };
-}
-
-/** @throws Error when a code has no help, or help is for no code. */
-function joinHelp(
-  problems: readonly Omit<ProblemCode, keyof ErrorHelp>[],
-  help: Readonly<Record<string, ErrorHelp>>,
-): ProblemCode[] {
-  const codes = problems.map(({code}) => code);
-  const left = Object.keys(help).filter((code) => !codes.includes(code));
-  if (left.length > 0) fail(left, 'has help and is no error code. Remove it');
-  const lost = codes.filter((code) => !help[code]);
-  if (lost.length > 0) fail(lost, 'has no help. Add its causes and remedies');
-  return problems.map((problem) => ({...problem, ...(help[problem.code] as ErrorHelp)}));
-}
-
-function fail(codes: readonly string[], found: string): never {
-  const names = codes.map((code) => `"${code}"`).join(', ');
-  throw new Error(
-    `The catalogue of errors is not whole: ${names} ${found}, in specs/catalogue/error-help.json.`,
-  );
 }

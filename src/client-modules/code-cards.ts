@@ -1,12 +1,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {markSwitches, startChoices} from '../components/code/choices';
 import {startCopying} from '../components/code/copy-behaviour';
-import {markSwitches, startSwitches} from '../components/code/switches';
 import {startTabs} from '../components/code/tabs-behaviour';
 import {startPageMenus} from '../components/PageMenu/page-menu-behaviour';
 
 if (ExecutionEnvironment.canUseDOM) {
   startTabs();
-  startSwitches();
+  startChoices();
   startCopying();
   startPageMenus();
 }

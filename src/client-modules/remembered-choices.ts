@@ -1,5 +1,4 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {followCodeLanguage} from '../components/code/code-language';
 
 /**
  * Tells a page that comes out of the back/forward cache what other pages have stored meanwhile. The
@@ -40,5 +39,4 @@ function denyMissingStorage(): void {
 if (ExecutionEnvironment.canUseDOM) {
   denyMissingStorage();
   window.addEventListener('pageshow', catchUp);
-  followCodeLanguage();
 }

@@ -135,21 +135,5 @@ export type HomeDefinition = {
   readonly mostUsed?: Readonly<Record<string, readonly string[]>>;
 };
 
-/**
- * The shape of data without what its type does not have. The product's files import no types, so this
- * is what refuses a misspelt setting: `data satisfies Known<typeof data, Type>`.
- */
-export type Known<Data, Type> = Data extends readonly (infer Item)[]
-  ? Type extends readonly (infer ItemType)[]
-    ? readonly Known<Item, ItemType>[]
-    : never
-  : Data extends object
-    ? {
-        [Key in keyof Data]: Key extends keyof Type
-          ? Known<Data[Key], NonNullable<Type[Key]>>
-          : never;
-      }
-    : Data;
-
-/** The product that this site documents. */
-export const definition: ProductDefinition = data satisfies Known<typeof data, ProductDefinition>;
+/** The product that this site documents; `scripts/site/check-product.ts` refuses a misspelt setting. */
+export const definition: ProductDefinition = data;

@@ -1,77 +1,7 @@
 import {definition, type PolicyHosts} from './definition.ts';
-import {product} from './product.ts';
 
 /** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
-
-/** An inline script that pages may carry, because it runs before the first paint; every other one stops the build. */
-export type InlineScript = {
-  readonly name: string;
-  /** The full text of the script, as far as it does not depend on settings. */
-  readonly pattern: RegExp;
-  /** Pages that carry it: all pages of the site, or the pages that only lead on. */
-  readonly pages: 'site' | 'redirect';
-};
-
-/** The part of the theme's script that a site with an announcement has. */
-const BAR = "'data-announcement-bar-initially-dismissed'.*";
-
-/** The theme's script before the first paint. */
-export function buildModePattern(hasBar: boolean): RegExp {
-  const parts = ["'docusaurus-theme'.*", "'docusaurus-data-'.*", ...(hasBar ? [BAR] : [])];
-  return new RegExp(`^\\s*\\(function\\(\\) \\{.*${parts.join('')}\\);?\\s*$`, 's');
-}
-
-export const INLINE_SCRIPTS: readonly InlineScript[] = [
-  {
-    name: 'colour mode',
-    pattern: buildModePattern(product.mailingListUrl !== undefined),
-    pages: 'site',
-  },
-  {
-    name: 'code language',
-    pattern: /^\(function\(\)\{.*"code-language".*"data-lang".*\}\)\(\)$/s,
-    pages: 'site',
-  },
-  {
-    name: 'early clicks',
-    pattern: /^\(function\(\)\{.*earlyClicks.*\[role=tab\].*\}\)\(\)$/s,
-    pages: 'site',
-  },
-  {
-    name: 'search shortcut',
-    pattern: /^\(function\(\)\{.*navbar__search-input.*searchOrigin.*\}\)\(\)$/s,
-    pages: 'site',
-  },
-  {
-    name: 'sidebar',
-    pattern: /^\(function\(\)\{.*MutationObserver.*"\.menu".*\}\)\(\)$/s,
-    pages: 'site',
-  },
-  {
-    name: 'start',
-    pattern: /^\(function\(\)\{.*"link\[data-start\]".*\}\)\(\)$/s,
-    pages: 'site',
-  },
-  {
-    name: 'recovery',
-    pattern: /^\(function\(\)\{.*"site-recovery".*\}\)\(\)$/s,
-    pages: 'site',
-  },
-  {
-    name: 'page URL',
-    pattern: /^\(function\(\)\{.*404\\\.html.*\}\)\(\)$/s,
-    pages: 'site',
-  },
-  {
-    name: 'lead on',
-    pattern: /^var a=document\.querySelector\("a"\);location\.replace\(.*\)$/,
-    pages: 'redirect',
-  },
-];
-
-/** Style attributes that pages may carry: the theme's hidden sheet of icons. */
-export const INLINE_STYLES: readonly string[] = ['display: none;'];
 
 /** Values of the directives of the policy; the hashes are those of the built pages. */
 export type InlineHashes = {

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {makeFolder} from '../openapi/testing/make-folder.ts';
 import type {ProductDefinition} from './definition.ts';
 import {findHistorySource} from './identity.ts';
@@ -28,42 +28,32 @@ const readProduct = (env: Readonly<Record<string, string>>, own: Partial<Product
   readOwn(env, {...OWN, ...own});
 
 describe('product data', () => {
-  it('makes up no address that the product does not give, and takes it from the environment', () => {
+  it('has no address that neither the product nor the environment gives', () => {
     const announcement = {id: 'x', text: 'News.', link: 'Read'};
     const own = {repositoryUrl: undefined, securityContact: undefined, announcement};
-    expect(readOwn({}, {...OWN, ...own})).toMatchObject({
-      repositoryUrl: undefined,
-      securityContact: undefined,
-      mailingListUrl: undefined,
+    expect(readProduct({SECURITY_CONTACT: 'tel:112'}, own)).toMatchObject({
+      ...{repositoryUrl: undefined, mailingListUrl: undefined, securityContact: 'tel:112'},
     });
-    const env = {SECURITY_CONTACT: 'tel:112'};
-    expect(readOwn(env, {...OWN, ...own}).securityContact).toBe('tel:112');
   });
 
-  it('has the storage host of the product, unless the environment names another', () => {
-    const own = {storage: 'https://specs.boats.example/v2/'};
-    expect(readProduct({}, own).storageUrl).toBe('https://specs.boats.example/v2');
-    const env = {OPENAPI_STORAGE_URL: 'file:///srv/boats'};
-    expect(readProduct(env, own).storageUrl).toBe('file:///srv/boats');
-  });
-
-  it('leaves guides and home texts out where the product or the environment says so', () => {
-    expect(readProduct({}, {content: 'reference'}).content).toBe('reference');
-    expect(readProduct({SITE_CONTENT: 'reference'}).content).toBe('reference');
-  });
-
-  it('takes the owner’s values from the environment', () => {
-    const product = readProduct({
+  it('comes from the product, unless the environment has another value', () => {
+    const own = {storage: 'https://specs.boats.example/v2/', content: 'reference'} as const;
+    expect(readProduct({}, own)).toMatchObject({
+      ...{storageUrl: 'https://specs.boats.example/v2', content: 'reference'},
+    });
+    const env = {
       PRODUCT_NAME: 'Harbour Tickets',
       SITE_URL: 'https://docs.harbour.example/',
       SITE_BASE_URL: 'developers',
+      SITE_CONTENT: 'all',
       OPENAPI_STORAGE_URL: 'file:///srv/specifications/',
       MAILING_LIST_URL: 'https://lists.harbour.example/api',
-    });
-    expect(product).toMatchObject({
+    };
+    expect(readProduct(env, own)).toMatchObject({
       tagline: 'Development documentation for Harbour Tickets',
       siteUrl: 'https://docs.harbour.example',
       baseUrl: '/developers/',
+      content: 'all',
       storageUrl: 'file:///srv/specifications',
       mailingListUrl: 'https://lists.harbour.example/api',
     });
@@ -71,7 +61,6 @@ describe('product data', () => {
 
   it.each([
     's3://writer:canary-7391@bucket/specifications',
-    'https:/\\writer:canary-7391@host.example:99999/',
     '//writer:canary-7391@host.example',
     'https://host.example:99999/x?signature=canary-7391',
     'https://host name/x\n?sig=a\ncanary-7391',
@@ -82,14 +71,10 @@ describe('product data', () => {
 
   it.each([
     ['SITE_URL', 'developers.ticketing.example'],
-    ['SITE_URL', 'ftp://developers.ticketing.example'],
     ['SITE_URL', 'https://developers.example.com/docs'],
     ['SITE_CONTENT', 'guides'],
     ['MAILING_LIST_URL', 'javascript:alert(1)'],
-    ['SECURITY_CONTACT', 'ftp://ticketing.example'],
-    ['OPENAPI_STORAGE_URL', 's3://bucket/specifications'],
     ['OPERATION_EDIT_URL', 'https://git.example/{path}'],
-    ['OPERATION_EDIT_URL', 'javascript:alert(1)'],
     ['SITE_BASE_URL', 'Möbius & "Söhne" <b>'],
     ['SITE_BASE_URL', '/a/../b/'],
     ['SITE_BASE_URL', '/docs/'],
@@ -110,7 +95,6 @@ describe('product data', () => {
     ['/api/docs', '/api/docs/'],
     ['//a///b/', '/a/b/'],
     ['  /  ', '/'],
-    ['/documentation/', '/documentation/'],
   ])('serves below %s, as %s', (value, expected) => {
     expect(readProduct({SITE_BASE_URL: value}).baseUrl).toBe(expected);
   });
@@ -131,8 +115,6 @@ describe('product data', () => {
 const AUTHOR = ['-c', 'user.name=Writer', '-c', 'user.email=writer@docs.example'];
 
 describe('the dates of the last changes', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
   it('come from git in a checkout', () => {
     const dir = makeFolder();
     execFileSync('git', ['init', '--quiet'], {cwd: dir});
@@ -146,11 +128,6 @@ describe('the dates of the last changes', () => {
     writeFileSync(path.join(dir, 'guide.mdx'), 'x');
     execFileSync('git', ['add', '--all'], {cwd: dir});
     expect(findHistorySource(dir)).toBe('disabled');
-  });
-
-  it('are left out on a machine without git', () => {
-    vi.stubEnv('PATH', '/nonexistent');
-    expect(findHistorySource('.')).toBe('disabled');
   });
 });
 

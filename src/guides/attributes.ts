@@ -1,117 +1,86 @@
-import {COMPONENT_DESCRIPTIONS} from './components/descriptions.ts';
-import type {Expression, MdxElement, Property} from './nodes.ts';
+import JSON5 from 'json5';
+import {
+  type Attribute,
+  COMPONENT_DESCRIPTIONS,
+  type ComponentDescription,
+  type ComponentName,
+} from './components/descriptions.ts';
+import type {MdxElement} from './nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
 
-/** The attributes of a component, with expressions evaluated. */
-export type Attributes = Readonly<Record<string, unknown>>;
+/** By kind of an attribute: whether a value is of it, its name, and how a writer gives one. */
+const KINDS: Readonly<
+  Record<Attribute['kind'], {is: (value: unknown) => boolean; noun: string; example: string}>
+> = {
+  text: {
+    is: (value) => typeof value === 'string' && value.trim() !== '',
+    noun: 'as a text',
+    example: '="…"',
+  },
+  object: {
+    is: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    noun: 'as an object',
+    example: "={{key: 'value'}}",
+  },
+  list: {is: Array.isArray, noun: 'as a list', example: "={['name', 'status']}"},
+  flag: {is: (value) => value === true, noun: 'without a value', example: ''},
+  any: {is: () => true, noun: 'with a value', example: '="…"'},
+};
 
 /**
- * Reads the attributes that a component is described with: texts, `name` alone as true, and literal
- * expressions.
+ * Reads the attributes of a component: texts, `name` alone as true, and values in braces.
  *
- * @throws {GuideReferenceError} for an unknown attribute, a spread, or an expression that computes
+ * @throws {GuideReferenceError} for an attribute that the component is not described with, one that is missing
+ *   or of another kind, a spread, and code
  */
-export function readAttributes(element: MdxElement): Attributes {
-  const allowed = Object.keys(COMPONENT_DESCRIPTIONS[element.name ?? '']?.attributes ?? {});
-  const values: Record<string, unknown> = {};
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') {
-      throw new GuideReferenceError(
-        'A spread attribute cannot be checked. Write each by its name.',
-      );
-    }
-    const {name, value} = attribute;
-    if (allowed.length === 0) {
-      throw new GuideReferenceError(
-        `<${element.name}> takes no attribute, found ${name}. Leave it out.`,
-      );
-    }
-    if (!allowed.includes(name)) {
-      throw makeUnknownNameError('Attribute', name, `on <${element.name}>`, allowed);
-    }
-    if (value === null || value === undefined) values[name] = true;
-    else if (typeof value === 'string') values[name] = value;
-    else values[name] = evaluateAttribute(name, value.data?.estree?.body[0]);
-  }
-  return values;
-}
-
-function evaluateAttribute(name: string, statement: unknown): unknown {
-  const expression = (statement as {expression?: Expression} | undefined)?.expression;
-  try {
-    if (expression) return evaluate(expression);
-  } catch (cause) {
-    if (!(cause instanceof GuideReferenceError)) throw cause;
-    throw new GuideReferenceError(`Attribute ${name} ${cause.message}`);
-  }
-  throw new GuideReferenceError(`Attribute ${name} is empty. Give it a value or leave it out.`);
-}
-
-/** Evaluates an expression that consists of literals only; nothing in a guide is ever run. */
-function evaluate(expression: Expression): unknown {
-  switch (expression.type) {
-    case 'Literal':
-      return expression.value;
-    case 'TemplateLiteral':
-      if (expression.expressions.length > 0) break;
-      return expression.quasis.map((quasi) => quasi.value.cooked).join('');
-    case 'UnaryExpression':
-      if (expression.operator !== '-') break;
-      return -Number(evaluate(expression.argument));
-    case 'ArrayExpression':
-      return expression.elements.map((element) => evaluate(element as Expression));
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        expression.properties.map((property) => evaluateProperty(property as Property)),
-      );
-  }
-  throw new GuideReferenceError(
-    `holds code (${expression.type}). Only texts, numbers, booleans, null, lists and objects of ` +
-      'these can be checked: write the value itself.',
-  );
-}
-
-function evaluateProperty(property: Property): [string, unknown] {
-  const {key, value} = property;
-  if (property.type !== 'Property' || property.computed) {
-    throw new GuideReferenceError('holds a computed or spread property. Write out each name.');
-  }
-  const name = key.type === 'Identifier' ? key.name : String(evaluate(key as Expression));
-  return [name, evaluate(value as Expression)];
-}
-
-/**
- * Takes an attribute that must be a text with something in it.
- *
- * @throws {GuideReferenceError} when it is missing, empty or of another type
- */
-export function requireText(attributes: Attributes, name: string, component: string): string {
-  const value = attributes[name];
-  if (typeof value === 'string' && value.trim() !== '') return value;
-  throw new GuideReferenceError(
-    `<${component}> needs the attribute ${name} as a text, found ${JSON.stringify(value)}. ` +
-      `Write ${name}="…".`,
-  );
-}
-
-/** Takes an attribute that is a text when it is given. */
-export function getOptionalText(attributes: Attributes, name: string): string | undefined {
-  const value = attributes[name];
-  if (value === undefined || typeof value === 'string') return value;
-  throw new GuideReferenceError(
-    `The attribute ${name} must be a text, found ${JSON.stringify(value)}. Write ${name}="…".`,
-  );
-}
-
-/** Takes an attribute that is an object of plain values when it is given, e.g. `query={{page: 2}}`. */
-export function getOptionalRecord(
-  attributes: Attributes,
-  name: string,
+export function readAttributes(
+  element: MdxElement,
+  component: ComponentName,
 ): Readonly<Record<string, unknown>> {
-  const value = attributes[name] ?? {};
-  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new GuideReferenceError(
-    `The attribute ${name} must be an object, found ${JSON.stringify(value)}. ` +
-      `Write ${name}={{key: 'value'}}.`,
-  );
+  const {attributes: described}: ComponentDescription = COMPONENT_DESCRIPTIONS[component];
+  const values = new Map(element.attributes.map((each) => readAttribute(each, component)));
+  for (const [name, {kind, isRequired}] of Object.entries(described)) {
+    const value = values.get(name);
+    const {is, noun, example} = KINDS[kind];
+    if (value === undefined ? !isRequired : is(value)) continue;
+    throw new GuideReferenceError(
+      `<${component}> ${isRequired ? 'needs' : 'takes'} the attribute ${name} ${noun}, found ` +
+        `${JSON.stringify(value)}. Write ${name}${example}.`,
+    );
+  }
+  return Object.fromEntries(values);
+}
+
+function readAttribute(
+  attribute: MdxElement['attributes'][number],
+  component: ComponentName,
+): [name: string, value: unknown] {
+  if (attribute.type !== 'mdxJsxAttribute') {
+    throw new GuideReferenceError('A spread attribute cannot be checked. Write each by its name.');
+  }
+  const {name, value} = attribute;
+  const allowed = Object.keys(COMPONENT_DESCRIPTIONS[component].attributes);
+  if (allowed.length === 0) {
+    throw new GuideReferenceError(
+      `<${component}> takes no attribute, found ${name}. Leave it out.`,
+    );
+  }
+  if (!allowed.includes(name)) {
+    throw makeUnknownNameError('Attribute', name, `on <${component}>`, allowed);
+  }
+  if (value === null || value === undefined) return [name, true];
+  return [name, typeof value === 'string' ? value : readBraces(name, value.value)];
+}
+
+/** Reads what is between braces as data; nothing in a guide is ever run. */
+function readBraces(name: string, source: string): unknown {
+  try {
+    return JSON5.parse(source);
+  } catch (cause) {
+    throw new GuideReferenceError(
+      `Attribute ${name} is no value that can be checked: {${source}}. Write a text, a number, true, ` +
+        'false, null, or a list or an object of these.',
+      {cause},
+    );
+  }
 }

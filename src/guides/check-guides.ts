@@ -42,23 +42,15 @@ function tryToParse(source: string): {readonly tree: Root; readonly fault?: Brok
   }
 }
 
-/** A guide in which every component is resolved. */
-export type ResolvedGuide = {
-  /** Path below the site's folder. */
-  readonly file: string;
-  readonly tree: Root;
-  readonly broken: readonly BrokenReference[];
-};
-
-/** Resolves all guides; a reference that leads nowhere is left out and listed. */
-export function resolveGuides(
+/** Lists the references of all guides that lead nowhere, one line each with file, line and column. */
+export function listBrokenReferences(
   siteDir: string,
   context: GuideContext = readGuideContext(siteDir),
-): ResolvedGuide[] {
-  return listGuides(path.join(siteDir, 'docs')).map((file) => {
+): string[] {
+  return listGuides(path.join(siteDir, 'docs')).flatMap((file) => {
     const {tree, fault} = tryToParse(readFileSync(file, 'utf8'));
     const broken = fault ? [fault] : resolveGuide(tree, context);
-    return {file: path.relative(siteDir, file), tree, broken};
+    return broken.map((each) => formatBrokenReference(path.relative(siteDir, file), each));
   });
 }
 
@@ -86,15 +78,11 @@ export function describeBrokenReferences(broken: readonly string[]): string {
 /**
  * Checks that every reference of the guides leads somewhere.
  *
- * @returns the guides
  * @throws when one does not; the message says what to do.
  */
-export function checkGuides(siteDir: string): ResolvedGuide[] {
-  const guides = resolveGuides(siteDir);
-  const broken = guides.flatMap(({file, broken: found}) =>
-    found.map((each) => formatBrokenReference(file, each)),
-  );
-  if (broken.length === 0) return guides;
+export function checkGuides(siteDir: string): void {
+  const broken = listBrokenReferences(siteDir);
+  if (broken.length === 0) return;
   const error = new Error(describeBrokenReferences(broken));
   // Docusaurus prints the stack, which says nothing to a writer.
   error.stack = error.message;

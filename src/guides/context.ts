@@ -2,6 +2,7 @@ import type {RootContent} from 'mdast';
 import {definition} from '../config/definition.ts';
 import type {Journeys} from '../openapi/journeys/journey.ts';
 import type {Catalogue} from './catalogue.ts';
+import type {AttributesOf, ComponentName} from './components/descriptions.ts';
 import type {LifeCycle} from './life-cycles/life-cycle.ts';
 import type {MdxElement} from './nodes.ts';
 import type {HostSpecification, Specification} from './specifications.ts';
@@ -26,7 +27,11 @@ export type GuideContext = {
  *
  * @throws {GuideReferenceError} when it names something that does not exist
  */
-export type Resolver = (element: MdxElement, context: GuideContext) => readonly RootContent[];
+export type Resolver<Name extends ComponentName> = (
+  attributes: AttributesOf<Name>,
+  context: GuideContext,
+  element: MdxElement,
+) => readonly RootContent[];
 
 /** The API that a component means when it names none. */
 export const DEFAULT_API = definition.apis[0]?.id ?? '';

@@ -1,16 +1,8 @@
 import type {Cursor} from '../openapi/document/cursor.ts';
-import {
-  getList,
-  getObject,
-  getText,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-} from '../openapi/document/json-value.ts';
+import type {JsonValue} from '../openapi/document/json-value.ts';
 import {mergeSchema, pick} from '../openapi/document/merge-schema.ts';
 import {isJsonType} from '../openapi/examples/body-examples.ts';
 import {listGivenExamples} from '../openapi/examples/given-examples.ts';
-import type {Specification} from './specifications.ts';
 
 /**
  * Finds the JSON media type of a body or a response: the first whose name says JSON.
@@ -32,33 +24,4 @@ export function listNamedExamples(mediaType: Cursor): ReadonlyMap<string, JsonVa
   const [first] = Array.isArray(examples) ? examples : [pick(parts, 'example')];
   const single = given.length > 0 ? given[0]?.value : first;
   return new Map(single === undefined ? [] : [['default', single]]);
-}
-
-/** An event type as the specification lists it beside its payload schemas. */
-type DocumentedEvent = {
-  readonly type: string;
-  readonly resource: string;
-  readonly trigger: string;
-  readonly description: string;
-  /** Reference to the payload schema. */
-  readonly reference: string;
-  /** A complete body; absent where the document gives none. */
-  readonly example: JsonObject | undefined;
-};
-
-/** Lists the event types of a document, in its order. */
-export function listEvents({document}: Specification): DocumentedEvent[] {
-  return getList(getObject(document, 'x-webhook-deliveries'), 'events').flatMap((event) => {
-    const type = getText(event, 'type');
-    const reference = getText(getObject(event, 'schema'), '$ref');
-    if (!type || !reference) return [];
-    return {
-      type,
-      reference,
-      resource: getText(event, 'resource') ?? '',
-      trigger: getText(event, 'trigger') ?? '',
-      description: getText(event, 'description') ?? '',
-      example: isObject(event) && isObject(event.example) ? event.example : undefined,
-    };
-  });
 }

@@ -1,9 +1,11 @@
 import type {RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import memoize from 'lodash/memoize.js';
-import {markHosts} from '../config/sample-hosts.ts';
+import type {Code} from 'mdast';
+import {hasHosts, markHosts} from '../config/sample-hosts.ts';
 import {highlightTree} from '../openapi/samples/highlight.ts';
 import {ALL_LANGUAGES} from '../openapi/samples/languages/index.ts';
+import {type MdxJsxFlowElement, makeFlow} from './nodes.ts';
 import {getKnown} from './reference-error.ts';
 
 /** What a fence may be marked with: its grammar (none: plain text) and the label a reader sees. */
@@ -59,5 +61,21 @@ function unwrapQuietTokens(nodes: readonly RootContent[]): RootContent[] {
     const isQuiet =
       Array.isArray(classes) && classes.some((name) => QUIET_TOKENS.includes(String(name)));
     return isQuiet ? children : [{...node, children}];
+  });
+}
+
+/** Reads the title behind the language of a fence, as in `title="receiver.php"`. */
+export function readFenceTitle(meta: string | null | undefined): string | undefined {
+  return /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1];
+}
+
+/** Turns a fenced block into a component that carries the coloured code as HTML. */
+export function buildCodeBlock(code: Code): MdxJsxFlowElement {
+  const {html, label} = highlight(code.value, code.lang);
+  return makeFlow('CodeBlock', {
+    title: readFenceTitle(code.meta),
+    label,
+    html,
+    isSwitched: hasHosts(html),
   });
 }

@@ -1,4 +1,12 @@
-import type {BlockContent, PhrasingContent, RootContent, RootContentMap, Text} from 'mdast';
+import type {
+  BlockContent,
+  PhrasingContent,
+  RootContent,
+  RootContentMap,
+  Table,
+  TableRow,
+  Text,
+} from 'mdast';
 import type {} from 'remark-mdx';
 
 /** What a resolver may leave in a page: a component of the guides, or an element of HTML. */
@@ -82,15 +90,29 @@ export type MdxJsxAttribute = Extract<
   {type: 'mdxJsxAttribute'}
 >;
 
-/** The script of an MDX page or of an expression in it. */
-type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
+type Cells = readonly PhrasingContent[][];
 
-export type Expression = Extract<
-  Program['body'][number],
-  {type: 'ExpressionStatement'}
->['expression'];
+function makeRow(cells: Cells): TableRow {
+  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
+}
 
-export type Property = Extract<
-  Extract<Expression, {type: 'ObjectExpression'}>['properties'][number],
-  {type: 'Property'}
->;
+/** Makes a table of its headings and the cells of its rows. */
+export function makeTable(headings: readonly string[], rows: readonly Cells[]): Table {
+  const head = headings.map((heading) => [makeText(heading)]);
+  return {type: 'table', children: [head, ...rows].map(makeRow)};
+}
+
+/** The same as a table that scrolls by itself; that of a schema's fields has a separate form. */
+export function makeFieldTable(
+  headings: readonly string[],
+  rows: readonly Cells[],
+  schema?: string,
+): MdxJsxFlowElement {
+  return makeFlow('FieldTable', {schema}, [makeTable(headings, rows)]);
+}
+
+/** The parts of a cell, each on a separate line. */
+export function joinLines(parts: readonly PhrasingContent[][]): PhrasingContent[] {
+  if (parts.length === 0) return [makeText('None')];
+  return parts.flatMap((part, at) => (at === 0 ? part : [makeInline('br', {}), ...part]));
+}

@@ -1,8 +1,8 @@
 import type {Code, Parent, Root, RootContent} from 'mdast';
-import {buildCodeBlock} from './code.ts';
-import {GUIDE_COMPONENTS} from './components/index.ts';
+import {resolveComponent} from './components/index.ts';
+import {checkReferenceLink} from './components/names.ts';
 import type {GuideContext} from './context.ts';
-import {checkReferenceLink} from './links.ts';
+import {buildCodeBlock} from './highlight.ts';
 import {isElement} from './nodes.ts';
 import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
 import {findStrayMarkup} from './stray-markup.ts';
@@ -38,10 +38,8 @@ function resolveNode(
   broken: BrokenReference[],
 ): readonly RootContent[] {
   try {
-    const component = isElement(node) ? node.name : null;
-    if (isElement(node) && component !== null && Object.hasOwn(GUIDE_COMPONENTS, component)) {
-      return GUIDE_COMPONENTS[component]?.(node, context) ?? [node];
-    }
+    const resolved = isElement(node) ? resolveComponent(node, context) : undefined;
+    if (resolved) return resolved;
     if (node.type === 'code') return [resolveCode(node)];
     if (node.type === 'link') checkReferenceLink(node.url, context);
   } catch (error) {

@@ -17,11 +17,7 @@ export type Field = {
   readonly isRequired: boolean;
 };
 
-/**
- * Finds a schema of the document by name.
- *
- * @throws {GuideReferenceError} when there is no such schema
- */
+/** Finds a schema of the document by its name, which must exist. */
 export function getSchema({api, root}: Specification, name: string): Cursor {
   const schemas = root.raw('components').raw('schemas');
   const schema = schemas.raw(name);

@@ -6,6 +6,7 @@ import {
   listOperations,
 } from '../openapi/document/operations.ts';
 import type {Host} from '../openapi/hosts/read-hosts.ts';
+import type {GuideContext} from './context.ts';
 import {getKnown} from './reference-error.ts';
 
 /** An operation as guides refer to it. */
@@ -46,27 +47,37 @@ export function buildHostSpecification(host: Host): HostSpecification {
   return {...specification, operations: new Map(operations), host};
 }
 
-/**
- * Finds a specification by the id of its API; without one it is the first.
- *
- * @throws {GuideReferenceError} when the registry has no such API
- */
+/** The documents of the APIs and of the hosts. */
+type Documents = Pick<GuideContext, 'specifications' | 'hosts'>;
+
+/** Finds the document of an API or of a host by its id; without one it is the first API. */
 export function getSpecification(
-  specifications: readonly Specification[],
+  {specifications, hosts}: Documents,
   apiId: string | undefined,
 ): Specification {
   const [first] = specifications;
   if (apiId === undefined && first) return first;
-  const known = new Map(specifications.map((each) => [each.api.id, each]));
-  return getKnown('API', apiId ?? '(the first)', 'in product/index.ts', known);
+  const known = new Map([...specifications, ...hosts].map((each) => [each.api.id, each]));
+  return getKnown('API', apiId ?? '(the first)', 'in product/index.ts or docs/_hosts', known);
 }
 
-/**
- * Finds an operation by its slug.
- *
- * @throws {GuideReferenceError} when the specification has no such operation
- */
-export function getOperation(specification: Specification, id: string): Operation {
-  const {api, operations} = specification;
+/** Finds an operation by its slug; an unknown one throws with the nearest. */
+export function getOperation({api, operations}: Specification, id: string): Operation {
   return getKnown('Operation', id, `in the specification "${api.id}"`, operations);
+}
+
+/** An operation, and the document that describes it. */
+export type OperationPlace = {
+  readonly specification: Specification;
+  readonly operation: Operation;
+};
+
+/** Finds an operation of an API or of a host; an unknown one throws with the nearest. */
+export function findOperation(
+  documents: Documents,
+  apiId: string | undefined,
+  id: string,
+): OperationPlace {
+  const specification = getSpecification(documents, apiId);
+  return {specification, operation: getOperation(specification, id)};
 }

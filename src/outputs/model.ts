@@ -1,4 +1,3 @@
-import type {Root} from 'mdast';
 import type {IndexedSection} from '../components/search/index-files.ts';
 import type {Api} from '../config/apis.ts';
 import type {Product} from '../config/product.ts';
@@ -59,8 +58,6 @@ export type GuideModel = {
   readonly trail: readonly string[];
   /** Its text by heading; on the dev server, which builds no pages, there is none. */
   readonly sections: readonly IndexedSection[];
-  /** Its source with every component resolved (`src/guides`). */
-  readonly tree: Root;
 };
 
 /** A page as the build renders it. */

@@ -54,13 +54,6 @@ it('shows the request in every language, in the site’s order, and the response
 });
 
 describe('the landing data of an API', () => {
-  it('counts operations by tag in the order of the overview', () => {
-    expect(buildApi().tags).toEqual([
-      {name: 'Events', operations: 2, first: 'update-thing-0'},
-      {name: 'Orders', operations: 2, first: 'update-thing-1'},
-    ]);
-  });
-
   it('names the configured operations that the document has, or else the first three', () => {
     const mostUsed = {boats: ['update-thing-3', 'gone', 'update-thing-0']};
     const {operationsTitle, shown} = buildApi({mostUsed});

@@ -15,9 +15,7 @@ const PASSED: SampleResult[] = LANGUAGES.flatMap(({id}) =>
 
 const FAILED = PASSED.map(
   (each): SampleResult =>
-    each.language === 'go' && each.form === 'call'
-      ? {...each, status: 'failed', problems: ['sends no request']}
-      : each,
+    each.language === 'go' && each.form === 'call' ? {...each, status: 'failed'} : each,
 );
 
 const EVENTS = {api: 'dashboard', family: 'Events'};
@@ -29,7 +27,6 @@ const REPORT: SampleReport = {
     dashboard: {sha256: 'abc', operations: 2},
     webhooks: {sha256: 'def', operations: 1},
   },
-  counts: {passed: 23, failed: 1},
   operations: [
     {...EVENTS, slug: 'create-event', samples: PASSED},
     {...EVENTS, slug: 'get-event', samples: FAILED},
@@ -41,7 +38,7 @@ const REPORT: SampleReport = {
 const titleOf = (api: string, slug: string) => `${api} ${slug}`;
 
 describe('The page of results', () => {
-  it('counts by family and language and says what is wrong', () => {
+  it('counts by family and language', () => {
     const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'}, titleOf);
     expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'curl 7.88']);
     expect(view?.apis[0]).toEqual({
@@ -54,11 +51,7 @@ describe('The page of results', () => {
           passed: LANGUAGES.map(({id}) => (id === 'go' ? 3 : 4)),
           operations: [
             {slug: 'create-event', title: 'dashboard create-event'},
-            {
-              slug: 'get-event',
-              title: 'dashboard get-event',
-              problems: [['Go, call', 'sends no request']],
-            },
+            {slug: 'get-event', title: 'dashboard get-event'},
           ],
           refusals: [1, 1],
         },

@@ -6,16 +6,9 @@ import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 export type FamilyView = {
   readonly name: string;
   readonly passed: readonly number[];
-  readonly operations: readonly OperationView[];
+  readonly operations: readonly {readonly slug: string; readonly title: string}[];
   /** Refusals that were taken well, and all. */
   readonly refusals: readonly [passed: number, all: number];
-};
-
-type OperationView = {
-  readonly slug: string;
-  readonly title: string;
-  /** What is wrong, by label of the language and form; absent when nothing is. */
-  readonly problems?: readonly (readonly [label: string, problem: string])[];
 };
 
 export type ApiView = {
@@ -81,17 +74,8 @@ function buildFamilies(
             .flatMap(({samples}) => samples)
             .filter(({language, status}) => language === id && status === 'passed').length,
       ),
-      operations: operations.map(({slug, samples}) => {
-        const problems = samples.flatMap(({language, form, problems: found = []}) =>
-          found.map((problem) => [`${labelOf(language)}, ${form}`, problem] as const),
-        );
-        return {slug, title: titleOf(slug), ...(problems.length > 0 && {problems})};
-      }),
+      operations: operations.map(({slug}) => ({slug, title: titleOf(slug)})),
       refusals: [refusals.filter(({status}) => status === 'passed').length, refusals.length],
     };
   });
-}
-
-function labelOf(language: string): string {
-  return LANGUAGES.find(({id}) => id === language)?.label ?? language;
 }

@@ -24,25 +24,13 @@ export function toExactText(bytes: Uint8Array): string | undefined {
 }
 
 /** One character for each byte, as Latin-1 has it. */
-export function toLatin1(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let start = 0; start < bytes.length; start += 0x2000) {
-    parts.push(
-      Reflect.apply(String.fromCharCode, undefined, bytes.subarray(start, start + 0x2000)),
-    );
-  }
-  return parts.join('');
-}
+export const toLatin1 = (bytes: Uint8Array): string =>
+  bytes.reduce((text, byte) => text + String.fromCharCode(byte), '');
 
 /** The bytes of a text in Latin-1, or undefined where it has other characters. */
 export function fromLatin1(text: string): Bytes | undefined {
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code > 0xff) return undefined;
-    bytes[index] = code;
-  }
-  return bytes;
+  if (/[\u0100-\uffff]/.test(text)) return undefined;
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 export function concat(parts: readonly Uint8Array[]): Bytes {

@@ -1,5 +1,7 @@
 import {type Bytes, concat, fromBase64, toBase64, toBytes} from './bytes.ts';
-import type {WebhookScheme} from './scheme.ts';
+import {WEBHOOK_SCHEME} from './scheme.ts';
+
+const {secretPrefix, version} = WEBHOOK_SCHEME;
 
 /**
  * Makes a function that authenticates messages with one key.
@@ -17,12 +19,8 @@ export function buildMessage(id: string, timestamp: string, body: Uint8Array): B
   return concat([toBytes(`${id}.${timestamp}.`), body]);
 }
 
-/** Signs a message as the platform does, with the prefix of its scheme. */
-export async function signMessage(
-  {version}: WebhookScheme,
-  key: Bytes,
-  message: Bytes,
-): Promise<string> {
+/** Signs a message as the platform does, with the prefix of its version. */
+export async function signMessage(key: Bytes, message: Bytes): Promise<string> {
   const sign = await openMac(key);
   return `${version},${toBase64(await sign(message))}`;
 }
@@ -31,13 +29,13 @@ export async function signMessage(
 const SECRET_BYTES = 24;
 
 /** The key of a secret; undefined where the secret has another form. */
-export function readKey({secretPrefix}: WebhookScheme, secret: string): Bytes | undefined {
+export function readKey(secret: string): Bytes | undefined {
   if (!secret.startsWith(secretPrefix)) return undefined;
   const key = fromBase64(secret.slice(secretPrefix.length));
   return key && key.length > 0 ? key : undefined;
 }
 
 /** Makes a secret of random bytes, for tests of a handler. */
-export function makeSecret({secretPrefix}: WebhookScheme): string {
+export function makeSecret(): string {
   return secretPrefix + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }

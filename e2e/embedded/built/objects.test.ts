@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
 const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
@@ -46,22 +46,4 @@ it('the page of a payload leads to the check of its signature', () => {
   expect(listAttributes(readSection(html, 'guides'), 'href')).toContain(
     '/docs/webhooks/workbench/',
   );
-});
-
-it('every link in a drawing leads to a page, and to an id on it', () => {
-  const pages = readdirSync('build', {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => readFileSync(`build/${file}`, 'utf8'));
-  const drawings = pages.flatMap(
-    (html) => html.match(/<svg class="?drawing[\s\S]*?<\/svg>/g) ?? [],
-  );
-  expect(drawings.length).toBeGreaterThan(40);
-  const links = [...new Set(drawings.flatMap((svg) => listAttributes(svg, 'href')))];
-  expect(links.filter((href) => href.includes('#')).length).toBeGreaterThan(50);
-  const dead = links.filter((href) => {
-    const [path = '', id] = href.split('#');
-    const html = readPage(path);
-    return id !== undefined && !listAttributes(html, 'id').includes(id);
-  });
-  expect(dead).toEqual([]);
 });

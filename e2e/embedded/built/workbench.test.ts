@@ -21,8 +21,8 @@ const listPagesWith = (text: string) =>
   pages.filter(({html}) => html.includes(text)).map(({file}) => file);
 
 it('the script of the workbench is in files of its own, which no page names', () => {
-  // The page itself and its worker; the site's script loads the first by its route.
-  expect(scripts).toHaveLength(2);
+  // The page itself, its worker and its other tools; the site's script loads the first by its route.
+  expect(scripts).toHaveLength(3);
   expect(scripts.filter((script) => /^(?:main|runtime)/.test(script))).toEqual([]);
   expect(scripts.flatMap(listPagesWith)).toEqual([]);
 });

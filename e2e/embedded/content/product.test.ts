@@ -25,8 +25,7 @@ describe('the headings of the Dashboard API', () => {
 });
 
 /** Fixtures of tests have documents of their own, which are small and speak of whatever they like. */
-const FIXTURE =
-  /\.test\.tsx?$|\/(?:testing|fixtures|hostile|arbitraries)\/|^scripts\/samples\/bench\/|^scripts\/changes\/mutations\//;
+const FIXTURE = /\.test\.tsx?$|\/(?:testing|fixtures)\//;
 
 /** What may name it, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -35,7 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/new-site/templates/docs/introduction/overview.mdx': 'writes the routes of the starter',
   'scripts/new-site/templates/docs/introduction/authentication.mdx':
     'writes the routes of the starter',
-  'src/config/webhooks.ts': 'the name that the sender of the webhooks has on the wire',
+  'src/webhooks/scheme.ts': 'the name that the sender of the webhooks has on the wire',
   'src/openapi/objects/find-objects.ts': 'imports a module that is called list-events',
   'scripts/docs/rules/quantities.ts': 'counts people as guides name them',
   'scripts/texts/phrases.ts': 'names the buyer in an advice of the style',

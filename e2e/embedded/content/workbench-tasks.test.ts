@@ -1,32 +1,23 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {RELATED_RESOURCES, TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/config/webhooks.ts';
 import {parseGuide} from '../../../src/guides/check-guides.ts';
 import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {buildWorkbenchData} from '../../../src/plugins/webhook-workbench/build-data.ts';
-import {
-  filterEvents,
-  listRelated,
-  listTriggers,
-  type WebhookFilter,
-} from '../../../src/webhooks/sign/events.ts';
-import {answerTask, runTask} from '../../../src/webhooks/tasks/run-task.ts';
-
-import type {SignRequest, Workbench} from '../../../src/webhooks/tasks/types.ts';
+import {RELATED_RESOURCES, TEST_VECTOR} from '../../../src/webhooks/scheme.ts';
+import {filterEvents} from '../../../src/webhooks/sign/events.ts';
+import {writeHandler} from '../../../src/webhooks/sign/handler.ts';
+import {type SignRequest, signRequest} from '../../../src/webhooks/sign/sign-request.ts';
 
 const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));
-const bench: Workbench = {
-  ...buildWorkbenchData(readGuideContext('.'), guide),
-  scheme: WEBHOOK_SCHEME,
-};
+const data = buildWorkbenchData(readGuideContext('.'), guide);
 const ID = '9d6b3c1e-2a4f-4e8b-9c7d-1f2e3a4b5c6d';
 
 const getExample = (type: string) =>
-  bench.events.find((event) => event.type === type)?.example as object;
+  data.events.find((event) => event.type === type)?.example as object;
 
 async function sign(changes: Partial<SignRequest> = {}) {
   const text = JSON.stringify(getExample(changes.type ?? 'order.paid'));
-  return runTask(bench, 'sign', {
+  return signRequest(data, {
     type: 'order.paid',
     text,
     secret: TEST_VECTOR.secret,
@@ -41,24 +32,7 @@ async function sign(changes: Partial<SignRequest> = {}) {
 const getCode = ({outputs}: Awaited<ReturnType<typeof sign>>, id: string) =>
   outputs.find((output) => output.id === id)?.code ?? '';
 
-describe('the data of the workbench', () => {
-  it('has every event type with an example that its schema accepts', async () => {
-    expect(bench.events).toHaveLength(62);
-    for (const {type} of bench.events) {
-      expect([type, (await sign({type})).problems]).toEqual([type, []]);
-    }
-  });
-
-  it('has no events where the documents describe none', () => {
-    const data = buildWorkbenchData({specifications: []}, undefined);
-    expect(data).toEqual({events: [], schemas: {}, programs: []});
-  });
-});
-
 describe('the filter of a webhook', () => {
-  const choose = (filter: WebhookFilter) =>
-    filterEvents(bench.events, RELATED_RESOURCES, filter).map(({type}) => type);
-
   it('knows the related resources that the specification names', () => {
     const document = JSON.parse(readFileSync('specs/published/dashboard.json', 'utf8'));
     const {description} = document.components.schemas.WebhookCreate.properties.include_related;
@@ -72,24 +46,23 @@ describe('the filter of a webhook', () => {
   });
 
   it('has the triggers and event types of related resources on demand', () => {
-    const shop = {resource: 'shop', triggers: ['paid', 'relation']};
-    expect(choose({...shop, isRelated: false})).toEqual(['shop.relation_changed']);
-    expect(choose({...shop, isRelated: true})).toEqual(['shop.relation_changed', 'order.paid']);
-    const list = (isRelated: boolean) =>
-      listTriggers(bench.events, RELATED_RESOURCES, {resource: 'event', isRelated});
-    expect(list(false)).not.toContain('paid');
-    expect(list(true)).toEqual(expect.arrayContaining(['relation', 'paid', 'scan']));
-    expect(listRelated(bench.events, RELATED_RESOURCES, 'coupon')).toEqual([]);
+    const shop = {resource: 'shop', off: ['create']};
+    const all = filterEvents(data.events, {...shop, isRelated: true});
+    const own = filterEvents(data.events, {...shop, isRelated: false});
+    expect(own.triggers).not.toContain('paid');
+    expect(all.triggers).toEqual(expect.arrayContaining([...own.triggers, 'paid', 'refund']));
+    expect(own.types).toContain('shop.relation_changed');
+    expect(own.types).not.toContain('shop.created');
+    expect(all.types).toEqual(expect.arrayContaining([...own.types, 'order.paid']));
+    expect(
+      filterEvents(data.events, {...shop, resource: 'coupon', isRelated: true}).related,
+    ).toEqual([]);
   });
 });
 
-it('a task that cannot be done is answered with the reason', async () => {
-  const programs = [{language: 'php' as const, title: 'handler.php', code: '<?php'}];
-  const task = {id: 4, name: 'handlers', input: []} as const;
-  expect(await answerTask({...bench, programs}, task)).toEqual({
-    id: 4,
-    error: expect.stringMatching(/handler\.php has no list/),
-  });
+it('a handler that has no list of event types is named', () => {
+  const program = {language: 'php' as const, title: 'handler.php', code: '<?php'};
+  expect(() => writeHandler(program, [])).toThrow(/handler\.php has no list/);
 });
 
 describe('signing', () => {

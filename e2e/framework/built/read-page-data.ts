@@ -1,6 +1,6 @@
 import {APIS} from '../../../src/config/apis.ts';
 import type {OperationPage} from '../../../src/openapi/reference/types.ts';
-import {readApiPages} from '../../../src/plugins/outputs/read-api.ts';
+import {readApiPages} from '../../../src/plugins/outputs/read-model.ts';
 
 /** Reads what the pages of all operations are made of. */
 export async function readPageData(siteDir: string): Promise<OperationPage[]> {

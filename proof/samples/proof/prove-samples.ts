@@ -1,21 +1,38 @@
 import {mkdtempDisposable} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runAll} from '../../../scripts/start-program.ts';
+import {isDeepStrictEqual} from 'node:util';
+import {type ProcessResult, runAll} from '../../../scripts/start-program.ts';
 import {
   hashCode,
   type OperationResult,
   type SampleReport,
 } from '../../../src/openapi/sample-report/claim.ts';
+import type {JsonValue, OperationShape} from '../../../src/openapi/samples/types.ts';
 import {type ReadRequest, readRequest} from '../capture/read-request.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
-import type {Operation, Specification} from '../pages/list-operations.ts';
-import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
-import {prepareSamples, type SampleRunner, toRunKey} from '../run/sample-runner.ts';
-import {type Bench, buildFiles, type Run, TOKEN} from './bench.ts';
-import {checkAgreement, createPartsCheck} from './check-requests.ts';
+import {getCode, type Operation, type Specification} from '../pages/list-operations.ts';
+import {redirectCall, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
+import {
+  prepareSamples,
+  type RunnableSample,
+  type SampleRunner,
+  toRunKey,
+} from '../run/sample-runner.ts';
 import {checkRun} from './check-run.ts';
 import {proveFailures} from './prove-failures.ts';
+
+/** One sample of one operation. */
+type Run = {readonly operation: Operation; readonly sample: RunnableSample};
+
+/** What all runs share. */
+export type Bench = {
+  /** Runs a sample with a token and with the files that it reads. */
+  readonly run: (run: Run, baseUrl: string) => Promise<ProcessResult>;
+  readonly folderOf: SampleRunner['folderOf'];
+  readonly proxy: ProofProxy;
+  readonly runs: readonly Run[];
+};
 
 type ProofOptions = {
   readonly specifications: readonly Specification[];
@@ -38,10 +55,9 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
   const runs = listRuns(options, proxy);
   const samples = runs.map(({sample}) => sample);
   const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
-  const partsChecks = new Map(
-    specifications.map(({api, document}) => [api, createPartsCheck(document)]),
-  );
-  const bench = {runner, proxy, runs, partsChecks};
+  const run: Bench['run'] = ({operation, sample}, baseUrl) =>
+    runner.run(sample, {baseUrl, token: 'proof-token', files: buildFiles(operation.page.shape)});
+  const bench = {run, folderOf: runner.folderOf, proxy, runs};
   const formats = await checkFormats(runner);
   const operations = await proveRuns(options, bench, formats);
   const failures = await proveFailures(bench, options.isShort);
@@ -54,7 +70,6 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
         {sha256: each.sha256, operations: each.operations.length},
       ]),
     ),
-    counts: countResults(operations),
     operations,
     failures,
   };
@@ -63,13 +78,19 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
 function listRuns({chosen}: ProofOptions, proxy: ProofProxy): Run[] {
   return [...chosen].flatMap(([operation, kinds]) =>
     kinds.map((kind) => {
-      const sample = {id: `${operation.api}~${operation.slug}`, ...kind};
+      const sample = {id: `${operation.api}~${operation.page.slug}`, ...kind};
+      const shown = getCode(operation, kind);
       const baseUrl = proxy.baseUrlOf(toRunKey(sample));
-      const redirection = kind.form === 'call' ? redirectTo(operation.shape, baseUrl) : undefined;
-      const code = operation.samples.get(toSampleKey(kind)) ?? '';
-      return {operation, sample: {...sample, code, redirection}};
+      const code = kind.form === 'call' ? redirect(shown, operation.page.shape, baseUrl) : shown;
+      return {operation, sample: {...sample, code}};
     }),
   );
+}
+
+/** With the path up to the first parameter, so that a URL in the body is not taken for the server. */
+function redirect(code: string, {servers, path: template}: OperationShape, baseUrl: string) {
+  const beginning = template.split('{')[0] ?? '';
+  return redirectCall(code, `${servers[0]?.url ?? ''}${beginning}`, `${baseUrl}${beginning}`);
 }
 
 async function proveRuns(
@@ -80,42 +101,34 @@ async function proveRuns(
   return runAll([...chosen], 2, async ([operation, kinds]) => {
     const problems = await proveOperation(operation, bench, formats);
     const samples = kinds.map((kind) => {
-      const key = toSampleKey(kind);
-      const found = problems.get(key) ?? [];
+      const found = problems.get(toSampleKey(kind)) ?? [];
       return {
         ...kind,
-        sha256: hashCode(operation.samples.get(key) ?? ''),
+        sha256: hashCode(getCode(operation, kind)),
         status: found.length > 0 ? 'failed' : 'passed',
         ...(found.length > 0 && {problems: found}),
       } as const;
     });
-    return {api: operation.api, slug: operation.slug, family: operation.family, samples};
+    const {slug, tag} = operation.page;
+    return {api: operation.api, slug, family: tag, samples};
   });
 }
 
 async function proveOperation(
   operation: Operation,
-  {runner, proxy, runs, partsChecks}: Bench,
+  {run, folderOf, proxy, runs}: Bench,
   formats: ReadonlyMap<string, string>,
 ): Promise<Map<SampleKey, string[]>> {
   const requests = new Map<SampleKey, ReadRequest>();
   const problems = new Map<SampleKey, string[]>();
-  for (const {sample} of runs.filter((run) => run.operation === operation)) {
+  for (const each of runs.filter((one) => one.operation === operation)) {
+    const {sample} = each;
     const key = toRunKey(sample);
-    const result = await runner.run(sample, {
-      baseUrl: proxy.baseUrlOf(key),
-      token: TOKEN,
-      files: buildFiles(operation.shape),
-    });
+    const result = await run(each, proxy.baseUrlOf(key));
     const exchanges = proxy.exchangesOf(key);
-    const folder = runner.folderOf(sample);
-    const found = await checkRun(operation, sample.form, result, exchanges, folder);
+    const found = await checkRun(operation, sample.form, result, exchanges, folderOf(sample));
     const [exchange] = exchanges;
-    if (exchange) {
-      const request = await readRequest(exchange.request);
-      requests.set(toSampleKey(sample), request);
-      found.push(...(partsChecks.get(operation.api)?.(operation.slug, request) ?? []));
-    }
+    if (exchange) requests.set(toSampleKey(sample), await readRequest(exchange.request));
     const format = formats.get(key);
     problems.set(toSampleKey(sample), format ? [format, ...found] : found);
   }
@@ -123,14 +136,51 @@ async function proveOperation(
   return problems;
 }
 
-function countResults(operations: readonly OperationResult[]): SampleReport['counts'] {
-  const results = operations.flatMap(({samples}) => samples);
-  const failed = results.filter(({status}) => status === 'failed').length;
-  return {passed: results.length - failed, failed};
+/**
+ * Compares the requests that the samples of one operation sent, in all languages and both forms:
+ * method, path, query, headers that matter and body.
+ *
+ * @returns what differs from the first sample, by sample.
+ */
+function checkAgreement(requests: ReadonlyMap<SampleKey, ReadRequest>): Map<SampleKey, string[]> {
+  const problems = new Map<SampleKey, string[]>();
+  const [first] = requests;
+  if (!first) return problems;
+  for (const [key, request] of requests) {
+    const found = (Object.keys(request) as (keyof ReadRequest)[])
+      .filter((member) => !isDeepStrictEqual(first[1][member], request[member]))
+      .map(
+        (member) =>
+          `${member} is ${JSON.stringify(request[member])}, in ${first[0]} it is ` +
+          `${JSON.stringify(first[1][member])}`,
+      );
+    problems.set(key, found);
+  }
+  return problems;
 }
 
 /** Lets the tools of compiled languages read their samples; gives what is wrong by sample. */
 async function checkFormats({batches}: SampleRunner): Promise<ReadonlyMap<string, string>> {
   const checks = [...batches.values()].map(({check}) => check());
   return new Map((await Promise.all(checks)).flatMap((found) => [...found]));
+}
+
+/** Files that a sample reads from its folder: those of its default body, with a content by ending. */
+function buildFiles(shape: OperationShape): {[name: string]: string} {
+  const body = shape.bodies?.[0];
+  if (!body) return {};
+  if (body.kind === 'binary') return {[String(body.example)]: contentOf(String(body.example))};
+  if (body.kind !== 'multipart') return {};
+  const members = Object.entries(body.example as {readonly [name: string]: JsonValue});
+  const names = members.flatMap(([name, value]) => {
+    const schema = body.schema.properties?.[name];
+    const isFile = schema?.file ?? schema?.items?.file;
+    return isFile ? [value].flat().map(String) : [];
+  });
+  return Object.fromEntries(names.map((name) => [name, contentOf(name)]));
+}
+
+function contentOf(name: string): string {
+  if (name.endsWith('.csv')) return 'E-mail,First name\r\nnoor@example.com,Noor\r\n';
+  return name.endsWith('.json') ? '[{"email":"noor@example.com"}]\n' : 'content\n';
 }

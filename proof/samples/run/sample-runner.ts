@@ -1,11 +1,11 @@
-import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
+import {mkdir, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type ProcessResult, runProcess} from '../../../scripts/start-program.ts';
 import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import type {Batch} from '../languages/types.ts';
-import {type Redirection, redirectCall, toSampleKey} from './sample-key.ts';
+import {toSampleKey} from './sample-key.ts';
 
 /** One sample to run; ids are unique within a language and form, and fit a path. */
 export type RunnableSample = {
@@ -13,8 +13,6 @@ export type RunnableSample = {
   readonly language: LanguageId;
   readonly form: SampleForm;
   readonly code: string;
-  /** Where a call goes; a program takes its server from the environment. */
-  readonly redirection?: Redirection | undefined;
 };
 
 export type SampleRunner = {
@@ -57,20 +55,18 @@ export async function prepareSamples(
     path.join(folderOf(sample), getLanguage(sample.language).file);
   for (const sample of samples) {
     await mkdir(folderOf(sample), {recursive: true});
-    const {code, redirection} = sample;
-    await writeFile(fileOf(sample), redirection ? redirectCall(code, redirection) : code);
+    await writeFile(fileOf(sample), sample.code);
   }
   const batches = new Map<LanguageId, Batch>();
   for (const {id} of LANGUAGES) {
     const own = samples.filter(({language}) => language === id);
     const {build} = LANGUAGE_TOOLS[id];
     if (!build || own.length === 0) continue;
-    const files = await Promise.all(
-      own.map(async (sample) => {
-        const file = fileOf(sample);
-        return {id: toRunKey(sample), code: await readFile(file, 'utf8'), file};
-      }),
-    );
+    const files = own.map((sample) => ({
+      id: toRunKey(sample),
+      code: sample.code,
+      file: fileOf(sample),
+    }));
     batches.set(id, await build(path.join(folder, `${id}-build`), files));
   }
   return {

@@ -1,11 +1,11 @@
 import escapeRegExp from 'lodash/escapeRegExp.js';
 import type {Code, InlineCode} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {GuideContext} from '../../../src/guides/context.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import type {Specification} from '../../../src/guides/specifications.ts';
 import {getText} from '../../../src/openapi/document/json-value.ts';
-import {type Finding, locate, type Rule} from '../page.ts';
+import {type Finding, locate} from '../page.ts';
+import type {Rule} from './index.ts';
 
 /** A server of a specification, and the paths below it. */
 type Server = {readonly url: string; readonly paths: readonly string[]};
@@ -20,40 +20,42 @@ const REQUEST = /^([A-Z]{3,8}) (\/[^\s?#]*)(?:[?#]\S*)?$/;
  * Addresses in code that was written by hand lead to an operation: those below a server of the
  * specifications, those behind a variable that the same block sets to one, and those behind a method.
  */
-export function makeCodeAddresses({specifications, hosts}: GuideContext): Rule {
-  const servers = specifications.flatMap(listServers);
-  const operations = [...specifications, ...hosts].flatMap((each) => [...each.operations.values()]);
-  return {
-    id: 'code-address',
-    check({tree}) {
-      const findings: Finding[] = [];
-      visit(tree, (node) => {
-        if (node.type !== 'code' && node.type !== 'inlineCode') return;
-        const [, method, called] = REQUEST.exec(node.value) ?? [];
-        if (node.type === 'inlineCode' && method && called) {
-          const same = operations.filter((each) => each.method === method.toLowerCase());
-          const paths = [...new Set(same.map(({path}) => path))];
-          if (!paths.some((known) => fits(called, known))) {
-            const message =
-              `No operation is ${method} ${called}${describeNearest(called, paths)}. Correct the ` +
-              'code, or name the operation with <Operation id="…" />.';
-            findings.push({...placeInCode(node, 0), message});
-          }
+export const codeAddresses: Rule = {
+  id: 'code-address',
+  check({tree}, {context}) {
+    if (!context) return [];
+    const {specifications, hosts} = context;
+    const servers = specifications.flatMap(listServers);
+    const operations = [...specifications, ...hosts].flatMap((each) => [
+      ...each.operations.values(),
+    ]);
+    const findings: Finding[] = [];
+    visit(tree, ['code', 'inlineCode'], (each) => {
+      const node = each as Code | InlineCode;
+      const [, method, called] = REQUEST.exec(node.value) ?? [];
+      if (node.type === 'inlineCode' && method && called) {
+        const same = operations.filter((known) => known.method === method.toLowerCase());
+        const paths = [...new Set(same.map(({path}) => path))];
+        if (!paths.some((known) => fits(called, known))) {
+          const message =
+            `No operation is ${method} ${called}${describeNearest(called, paths)}. Correct the ` +
+            'code, or name the operation with <Operation id="…" />.';
+          findings.push({...placeInCode(node, 0), message});
         }
-        for (const {offset, path, server} of listAddresses(node.value, servers)) {
-          if (server.paths.some((known) => fits(path, known))) continue;
-          findings.push({
-            ...placeInCode(node, offset),
-            message:
-              `No operation has the address ${path} below ${server.url}` +
-              `${describeNearest(path, server.paths)}. Correct the code.`,
-          });
-        }
-      });
-      return findings;
-    },
-  };
-}
+      }
+      for (const {offset, path, server} of listAddresses(node.value, servers)) {
+        if (server.paths.some((known) => fits(path, known))) continue;
+        findings.push({
+          ...placeInCode(node, offset),
+          message:
+            `No operation has the address ${path} below ${server.url}` +
+            `${describeNearest(path, server.paths)}. Correct the code.`,
+        });
+      }
+    });
+    return findings;
+  },
+};
 
 function listServers({root, operations}: Specification): Server[] {
   const paths = [...new Set([...operations.values()].map(({path}) => path))];

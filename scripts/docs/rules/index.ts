@@ -1,75 +1,100 @@
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import type {Root} from 'mdast';
 import type {GuideContext} from '../../../src/guides/context.ts';
-import type {Rule} from '../page.ts';
+import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
+import type {Wording} from '../../texts/wording.ts';
+import type {Finding, GuidePage} from '../page.ts';
+import {codeAddresses} from './code-addresses.ts';
+import {
+  altTexts,
+  imageSizes,
+  type LinkTargets,
+  linkLabels,
+  linkTargets,
+  ownAddresses,
+} from './links.ts';
+import {markdown} from './markdown.ts';
+import {knownNames} from './names.ts';
+import {operationFacts} from './operation-facts.ts';
+import {quantities} from './quantities.ts';
+import {spelling} from './spelling.ts';
+import {
+  codeFences,
+  frontMatter,
+  headingCase,
+  headingOrder,
+  pageParts,
+  tableHeaders,
+} from './structure.ts';
+import {bannedPhrases, headingSubject, notesToSelf, sentenceLength, terms} from './wording.ts';
 
 /** What rules look things up in. */
 export type LintedSite = {
   /** Root of the project. */
   readonly siteDir: string;
+  /** Origin of the published site with its base address, e.g. `https://developers.example.com/`. */
+  readonly origin: string;
+  /** Words that are written with a capital. */
+  readonly headingNames: ReadonlySet<string>;
+  /** The vocabulary. */
+  readonly terms: readonly Wording[];
+  /** Content of `docs/_data/facts.json`. */
+  readonly facts: readonly unknown[];
+  /** Content of `docs/_data/names.json`. */
+  readonly ownNames: readonly unknown[];
+  readonly targets: LinkTargets;
   /** What references are resolved against; undefined where there are no specifications. */
   readonly context: GuideContext | undefined;
 };
 
-/**
- * The rules for a single page, by their names and in the order of fixing. They are loaded when a page has to be
- * checked: some bring dictionaries and compilers. The last ones look things up in the specifications.
- */
-const RULES: Readonly<Record<string, (site: LintedSite) => Promise<Rule | undefined>>> = {
-  'front-matter': async () => (await import('./front-matter.ts')).frontMatter,
-  'page-parts': async () => (await import('./page-parts.ts')).pageParts,
-  'heading-order': async () => (await import('./headings.ts')).headingOrder,
-  'heading-case': async () => {
-    const {NAMES} = await import('../../../product/texts/names.ts');
-    return (await import('./headings.ts')).makeHeadingCase(NAMES);
-  },
-  'heading-subject': async () => (await import('./wording.ts')).headingSubject,
-  'code-fence': async () => (await import('./markdown.ts')).codeFences,
-  'note-to-self': async () => (await import('./wording.ts')).notesToSelf,
-  markdown: async () => (await import('./markdown.ts')).markdown,
-  spelling: async () => (await import('./spelling.ts')).spelling,
-  terms: async () => {
-    const {TERMS} = await import('../../../product/texts/terms.ts');
-    return (await import('./wording.ts')).makeTerms(TERMS);
-  },
-  'banned-phrases': async () => (await import('./wording.ts')).bannedPhrases,
-  'sentence-length': async () => (await import('./wording.ts')).sentenceLength,
-  'link-label': async () => (await import('./links.ts')).linkLabels,
-  'own-address': async () => {
-    const {product} = await import('../../../src/config/product.ts');
-    return (await import('./links.ts')).makeOwnAddresses(product.siteUrl + product.baseUrl);
-  },
-  'table-header': async () => (await import('./tables.ts')).tableHeaders,
-  'alt-text': async () => (await import('./images.ts')).altTexts,
-  'image-size': async ({siteDir}) => (await import('./images.ts')).makeImageSizes(siteDir),
-  quantity: async ({siteDir}) =>
-    (await import('./quantities.ts')).makeQuantities(readData(siteDir, 'facts.json')),
-  reference: async ({context}) =>
-    context && (await import('./references.ts')).makeReferences(context),
-  'known-name': async ({siteDir, context}) => {
-    const {collectNames, makeNames} = await import('./names.ts');
-    return context && makeNames(collectNames(context, readData(siteDir, 'names.json')));
-  },
-  'operation-fact': async ({context}) =>
-    context && (await import('./operation-facts.ts')).makeOperationFacts(context),
-  'code-address': async ({context}) =>
-    context && (await import('./code-addresses.ts')).makeCodeAddresses(context),
+/** One rule of the writers' bench. */
+export type Rule = {
+  /** Name in the messages, e.g. `sentence-length`. */
+  readonly id: string;
+  readonly check: (
+    page: GuidePage,
+    site: LintedSite,
+  ) => readonly Finding[] | Promise<readonly Finding[]>;
 };
 
-/** Names of what holds across pages, in `scripts/docs/site.ts` and `scripts/docs/routes.ts`. */
-const SITE_RULES = ['link-target', 'orphan-page', 'title', 'slug', 'redirect'];
+/** What the page says about the specifications: the same check as in the build. */
+const references: Rule = {
+  id: 'reference',
+  check: ({tree}, {context}) =>
+    // Resolving replaces nodes: the rules that follow must see the page as it was written.
+    (context ? resolveGuide(structuredClone(tree) as Root, context) : []).map(
+      ({line, column, component, message}) => ({line, column, message: `${component} ${message}`}),
+    ),
+};
+
+/** The rules for a single page, in the order of fixing. The last ones look things up in the specifications. */
+export const RULES: readonly Rule[] = [
+  frontMatter,
+  pageParts,
+  headingOrder,
+  headingCase,
+  headingSubject,
+  codeFences,
+  notesToSelf,
+  markdown,
+  spelling,
+  terms,
+  bannedPhrases,
+  sentenceLength,
+  linkLabels,
+  ownAddresses,
+  linkTargets,
+  tableHeaders,
+  altTexts,
+  imageSizes,
+  quantities,
+  references,
+  knownNames,
+  operationFacts,
+  codeAddresses,
+];
+
+/** Names of what holds across pages, in `scripts/docs/site.ts`. */
+const SITE_RULES = ['orphan-page', 'title', 'slug', 'redirect'];
 
 /** All rules that an owner can turn off; a page that cannot be read is always reported. */
-export const RULE_IDS: readonly string[] = [...Object.keys(RULES), ...SITE_RULES];
-
-/** Loads the rules for a page; those of the specifications where there are some. */
-export async function loadRules(site: LintedSite): Promise<readonly Rule[]> {
-  const rules = await Promise.all(Object.values(RULES).map((load) => load(site)));
-  return rules.filter((rule) => rule !== undefined);
-}
-
-/** Reads a file of the guides' own data; one that is missing has nothing in it. */
-export function readData(siteDir: string, name: string): unknown {
-  const file = path.join(siteDir, 'docs/_data', name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-}
+export const RULE_IDS: readonly string[] = [...RULES.map(({id}) => id), ...SITE_RULES];

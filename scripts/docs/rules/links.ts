@@ -1,9 +1,18 @@
-import type {Nodes} from 'mdast';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {imageSize} from 'image-size';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {isElement, readText} from '../../../src/guides/nodes.ts';
-import type {Finding, Rule} from '../page.ts';
-import {getPlace, listNodes} from '../prose.ts';
+import {definition} from '../../../src/config/definition.ts';
+import {listEvents} from '../../../src/guides/catalogue.ts';
+import type {GuideContext} from '../../../src/guides/context.ts';
+import {getAnchor} from '../../../src/guides/headings.ts';
+import {isElement, type MdxElement, readText} from '../../../src/guides/nodes.ts';
+import {describeNearest} from '../../../src/guides/reference-error.ts';
+import {getRoute} from '../names.ts';
+import type {GuidePage, PageHead} from '../page.ts';
+import {judge} from '../prose.ts';
+import type {Rule} from './index.ts';
 
 const EMPTY_LABEL =
   /^(?:(?:click |see )?here|this(?: page| guide)?|link|(?:read |learn )?more|page)$/i;
@@ -11,39 +20,146 @@ const EMPTY_LABEL =
 /** Link labels that say where they lead. */
 export const linkLabels: Rule = {
   id: 'link-label',
-  check({tree}) {
-    return listNodes(tree, 'link').flatMap((link) => {
+  check: ({tree}) =>
+    judge(tree, ['link'], (link) => {
       const label = toPlainText(link).trim();
       const isBare = /^https?:\/\//.test(label);
-      if (label !== '' && !isBare && !EMPTY_LABEL.test(label)) return [];
+      if (label !== '' && !isBare && !EMPTY_LABEL.test(label)) return undefined;
       const found = label === '' ? 'A link has no label' : `The link label "${label}" says nothing`;
-      return [{...getPlace(link), message: `${found}. Name what stands behind ${link.url}.`}];
-    });
-  },
+      return `${found}. Name what stands behind ${link.url}.`;
+    }),
 };
 
-/**
- * Links to the own site without its origin.
- *
- * @param origin of the published site with its base address, e.g. `https://developers.example.com/`
- */
-export const makeOwnAddresses = (origin: string): Rule => ({
-  id: 'own-address',
-  check({tree}) {
-    const bare = origin.replace(/\/$/, '');
-    const findings: Finding[] = [];
-    visit(tree, (node) => {
-      const url = readUrl(node);
-      if (url !== bare && !url.startsWith(origin)) return;
-      const path = `/${url.slice(origin.length)}`;
-      findings.push({...getPlace(node), message: `${url} is on this site. Write ${path}.`});
-    });
-    return findings;
-  },
-});
+/** Where a component leads: `to` of the next step, `href` of an element of HTML. */
+const readTarget = (element: MdxElement) => readText(element, 'to') ?? readText(element, 'href');
 
-/** Where a node leads; empty where it leads nowhere. */
-function readUrl(node: Nodes): string {
-  if (isElement(node)) return readText(node, 'to') ?? readText(node, 'href') ?? '';
-  return node.type === 'link' || node.type === 'definition' ? node.url : '';
+/** What leads somewhere: links, their definitions, and components. */
+const LEADING = ['link', 'definition', 'mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
+
+/** Links to the own site without its origin. */
+export const ownAddresses: Rule = {
+  id: 'own-address',
+  check: ({tree}, {origin}) =>
+    judge(tree, LEADING, (node) => {
+      const url = isElement(node) ? readTarget(node) : node.url;
+      if (url !== origin.replace(/\/$/, '') && !url?.startsWith(origin)) return undefined;
+      return `${url} is on this site. Write /${url.slice(origin.length)}.`;
+    }),
+};
+
+/** Address of each guide to the anchors that it has; undefined where the page cannot be read. */
+export type LinkTargets = ReadonlyMap<string, readonly string[] | undefined>;
+
+/**
+ * Links between guides lead to a page and a heading that exist. The build refuses them too, without
+ * the line and without what may have been meant.
+ */
+export const linkTargets: Rule = {
+  id: 'link-target',
+  check: (page, {targets}) =>
+    judge(page.tree, LEADING, (node) => {
+      const url = isElement(node) ? readText(node, 'to') : node.url;
+      return url === undefined ? undefined : describeLostLink(url, page, targets);
+    }),
+};
+
+/** Says what is wrong with a link to a guide, and what to do; nothing where it leads to one, or elsewhere. */
+export function describeLostLink(
+  url: string,
+  page: PageHead,
+  targets: LinkTargets,
+): string | undefined {
+  const [place = '', anchor] = url.split('#');
+  const route = resolveRoute(place, page, targets);
+  if (route === undefined) return undefined;
+  if (!targets.has(route)) {
+    // All guides are below one folder, which makes none of them likelier.
+    const [wanted = '', ...known] = [route, ...targets.keys()].map((each) => each.slice(6));
+    const nearest = describeNearest(wanted, known);
+    return `No guide has the address ${route}${nearest}. Correct the link ${url}.`;
+  }
+  const anchors = targets.get(route);
+  if (!anchor || !anchors || anchors.includes(anchor)) return undefined;
+  return `${route} has no heading #${anchor}${describeAnchors(anchor, anchors)}. Correct the link ${url}.`;
+}
+
+/** How many headings a message lists when none is near. */
+const MAX_LISTED = 12;
+
+/** The headings that may have been meant, or else those that there are. */
+export function describeAnchors(anchor: string, anchors: readonly string[]): string {
+  const nearest = describeNearest(anchor, anchors);
+  return nearest || ` (there are ${anchors.slice(0, MAX_LISTED).join(', ')})`;
+}
+
+/** The address of the guide that a link means; undefined when it means no guide. */
+function resolveRoute(place: string, page: PageHead, targets: LinkTargets): string | undefined {
+  if (place === '') return getRoute(page.file, page.frontMatter?.slug);
+  if (place.startsWith('/docs/')) return place.endsWith('/') ? place : `${place}/`;
+  if (!/\.mdx?$/.test(place) || /^\w+:/.test(place)) return undefined;
+  const file = path.posix.join(path.posix.dirname(page.file), place);
+  const route = getRoute(file);
+  // The landing page has its own address.
+  return !targets.has(route) && file === `docs/${definition.guides.landing}.mdx` ? '/docs/' : route;
+}
+
+/** Lists the anchors of a page as Docusaurus makes them: its headings, and the entries of components. */
+export function listAnchors({tree}: GuidePage, context: GuideContext | undefined): string[] {
+  const anchors: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading') anchors.push(getAnchor(node));
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'EventTypes') {
+      anchors.push(...(context?.specifications ?? []).flatMap(listEvents).map(({type}) => type));
+    }
+  });
+  return anchors;
+}
+
+const ALT_LENGTH = {min: 10, max: 600};
+
+/** Text alternatives that say what is seen. */
+export const altTexts: Rule = {
+  id: 'alt-text',
+  check: ({tree}) =>
+    judge(tree, ['image', 'mdxJsxFlowElement'], (node) => {
+      if (node.type === 'image') return describeAltText(node.alt ?? '');
+      return node.name === 'Diagram' ? describeAltText(readText(node, 'alt') ?? '') : undefined;
+    }),
+};
+
+function describeAltText(text: string): string | undefined {
+  if (/^(?:an? )?(?:image|picture|diagram|drawing|screenshot)\b/i.test(text)) {
+    return `The text alternative begins with "${text.split(' ')[0]}". Say what is seen.`;
+  }
+  if (text.length >= ALT_LENGTH.min && text.length <= ALT_LENGTH.max) return undefined;
+  return (
+    `The text alternative has ${text.length} characters, expected ${ALT_LENGTH.min} to ` +
+    `${ALT_LENGTH.max}. Say in words what the picture says.`
+  );
+}
+
+const MAX_KIBIBYTES = 200;
+const MAX_WIDTH = 1600;
+
+/** Images that the site has, no larger than a page can show: they are most of its weight on a phone. */
+export const imageSizes: Rule = {
+  id: 'image-size',
+  check: ({file, tree}, {siteDir}) =>
+    judge(tree, ['image'], ({url}) => {
+      const folder = url.startsWith('/') ? 'static' : path.dirname(file);
+      return describeImage(path.join(siteDir, folder, url), url);
+    }),
+};
+
+function describeImage(file: string, url: string): string | undefined {
+  if (!existsSync(file)) {
+    return `The site has no image ${url}. Correct the path, or add the file to static/img.`;
+  }
+  const bytes = readFileSync(file);
+  const {width} = imageSize(bytes);
+  if (bytes.length <= MAX_KIBIBYTES * 1024 && width <= MAX_WIDTH) return undefined;
+  return (
+    `The image ${url} has ${Math.round(bytes.length / 1024)} KiB and ${width} pixels in width, expected ` +
+    `at most ${MAX_KIBIBYTES} and ${MAX_WIDTH}. Compress or scale it.`
+  );
 }

@@ -6,16 +6,7 @@ import consistent from 'remark-preset-lint-consistent';
 import recommended from 'remark-preset-lint-recommended';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {findOpenFence, type Rule} from '../page.ts';
-
-/** Code blocks end where the writer meant them to. */
-export const codeFences: Rule = {
-  id: 'code-fence',
-  check({source}) {
-    const open = findOpenFence(source);
-    return open ? [open] : [];
-  },
-};
+import type {Rule} from './index.ts';
 
 const linter = unified()
   .use(remarkParse)

@@ -1,5 +1,5 @@
+import memoize from 'lodash/memoize.js';
 import {visit} from 'unist-util-visit';
-import type {GuideContext} from '../../../src/guides/context.ts';
 import {isElement} from '../../../src/guides/nodes.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {
@@ -8,8 +8,9 @@ import {
   type JsonValue,
   walkJson,
 } from '../../../src/openapi/document/json-value.ts';
-import type {GuidePage, Rule} from '../page.ts';
+import type {GuidePage} from '../page.ts';
 import {getPlace, listNodes} from '../prose.ts';
+import type {LintedSite, Rule} from './index.ts';
 
 /** Members of a document below which everything is a name of the platform. */
 const VALUE_KEYS = ['enum', 'const', 'default', 'example', 'examples'];
@@ -18,18 +19,18 @@ const NAME_KEYS = ['name', 'operationId'];
 const MAP_KEYS = ['properties', 'schemas', 'headers'];
 
 /** Collects the names of the specifications and of the guides' own data. */
-export function collectNames(context: GuideContext, ownNames: unknown): ReadonlySet<string> {
+const collectNames = memoize(({context, ownNames}: LintedSite): ReadonlySet<string> => {
   const names = new Set<string>(['true', 'false', 'null']);
+  for (const entry of ownNames) names.add(getText(entry, 'name') ?? '');
+  if (!context) return names;
   for (const {document, operations} of [...context.specifications, ...context.hosts]) {
     collect(document, names);
     for (const id of operations.keys()) names.add(id);
   }
   const {scopes, errorCodes, eventTypes} = context.catalogue;
   for (const name of [...scopes.keys(), ...errorCodes.keys(), ...eventTypes]) names.add(name);
-  for (const entry of Array.isArray(ownNames) ? ownNames : [])
-    names.add(getText(entry, 'name') ?? '');
   return names;
-}
+});
 
 function collect(document: JsonValue, names: Set<string>): void {
   for (const {value, keys} of walkJson(document)) {
@@ -61,29 +62,26 @@ function splitNames(code: string): string[] {
 /**
  * Names in inline code exist: in the specifications, the schemas and data of the guides, or the code
  * of the page itself.
- *
- * @param names what {@link collectNames} gives
  */
-export function makeNames(names: ReadonlySet<string>): Rule {
-  const identifiers = [...names].filter((name) => /^[a-z][a-z0-9_.]*$/.test(name));
-  return {
-    id: 'known-name',
-    check(page) {
-      const own = collectOwnCode(page);
-      return listNodes(page.tree, 'inlineCode').flatMap((node) => {
-        if (names.has(node.value)) return [];
-        const unknown = splitNames(node.value).filter((name) => !names.has(name) && !own.has(name));
-        return unknown.map((name) => ({
-          ...getPlace(node),
-          message:
-            `\`${name}\` is no name of the specifications${describeNearest(name, identifiers)}. ` +
-            'Correct it, or add it with its meaning to ' +
-            'docs/_data/names.json.',
-        }));
-      });
-    },
-  };
-}
+export const knownNames: Rule = {
+  id: 'known-name',
+  check(page, site) {
+    if (!site.context) return [];
+    const names = collectNames(site);
+    const own = collectOwnCode(page);
+    const identifiers = () => [...names].filter((name) => /^[a-z][a-z0-9_.]*$/.test(name));
+    return listNodes(page.tree, 'inlineCode').flatMap((node) => {
+      if (names.has(node.value)) return [];
+      const unknown = splitNames(node.value).filter((name) => !names.has(name) && !own.has(name));
+      return unknown.map((name) => ({
+        ...getPlace(node),
+        message:
+          `\`${name}\` is no name of the specifications${describeNearest(name, identifiers())}. ` +
+          'Correct it, or add it with its meaning to docs/_data/names.json.',
+      }));
+    });
+  },
+};
 
 /** The words of the page's code blocks and attributes: what they introduce, the text may name. */
 function collectOwnCode({tree}: GuidePage): ReadonlySet<string> {

@@ -6,8 +6,9 @@ import {listErrorCodes} from '../../../src/guides/catalogue.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {isElement, readText} from '../../../src/guides/nodes.ts';
 import {getNamedOperation} from '../../../src/guides/related-guides.ts';
-import type {Finding, GuidePage, Rule} from '../page.ts';
+import type {Finding, GuidePage} from '../page.ts';
 import {getPlace} from '../prose.ts';
+import type {Rule} from './index.ts';
 
 /** Something that a guide says about operations, and the part of the page that says it. */
 type Mention = {
@@ -32,17 +33,15 @@ type Find = (key: string) => OperationFacts;
  * or cell, or in the first cell of the row. What a page needs before it begins, an operation on the page
  * requires. Hosts without a specification have no operations, so what is alone is not looked up.
  */
-export function makeOperationFacts(context: GuideContext): Rule {
-  const defaultApi = context.specifications[0]?.api.id ?? '';
-  const find = memoize((key: string) => readFacts(context, key));
-  return {
-    id: 'operation-fact',
-    check(page) {
-      const mentions = listMentions(page, defaultApi);
-      return [...findUnknown(mentions, find), ...findUnnamedScopes(mentions, find)];
-    },
-  };
-}
+export const operationFacts: Rule = {
+  id: 'operation-fact',
+  check(page, {context}) {
+    if (!context) return [];
+    const find = memoize((key: string) => readFacts(context, key));
+    const mentions = listMentions(page, context.specifications[0]?.api.id ?? '');
+    return [...findUnknown(mentions, find), ...findUnnamedScopes(mentions, find)];
+  },
+};
 
 /** Names codes and scopes that no operation beside them has. */
 function findUnknown(mentions: readonly Mention[], find: Find): Finding[] {

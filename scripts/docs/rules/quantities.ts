@@ -4,8 +4,9 @@ import {getField, getKeyword} from '../../../src/guides/schemas.ts';
 import {getSpecification} from '../../../src/guides/specifications.ts';
 import {getObject, getText, isObject} from '../../../src/openapi/document/json-value.ts';
 import {getOwnExample} from '../../../src/openapi/examples/compose-example.ts';
-import {locate, type Rule} from '../page.ts';
+import {locate} from '../page.ts';
 import {listNodes} from '../prose.ts';
+import type {Rule} from './index.ts';
 
 const PLURALS =
   'seconds|minutes|hours|(?:working )?days|weeks|months|years|percent|KiB|MiB|MB|bytes|characters|' +
@@ -25,32 +26,23 @@ function normalise(quantity: string): string {
     .replace(new RegExp(`(${SINGULARS})$`), '$1s');
 }
 
-/**
- * Numbers with a unit in prose are those of `docs/_data/facts.json`.
- *
- * @param facts content of that file
- */
-export function makeQuantities(facts: unknown): Rule {
-  const known = new Set(listFacts(facts).map((fact) => normalise(getText(fact, 'quantity') ?? '')));
-  return {
-    id: 'quantity',
-    check: ({source, tree}) =>
-      listNodes(tree, 'text').flatMap(({value, position}) =>
-        [...value.matchAll(QUANTITY)]
-          .filter(([quantity]) => !known.has(normalise(quantity)))
-          .map((match) => ({
-            ...locate(source, (position?.start.offset ?? 0) + match.index),
-            message:
-              `"${match[0]}" is no known fact${describeNearest(match[0], known)}. ` +
-              'Correct it, or add it with what it means to docs/_data/facts.json.',
-          })),
-      ),
-  };
-}
-
-function listFacts(facts: unknown): readonly unknown[] {
-  return Array.isArray(facts) ? facts : [];
-}
+/** Numbers with a unit in prose are those of `docs/_data/facts.json`. */
+export const quantities: Rule = {
+  id: 'quantity',
+  check({source, tree}, {facts}) {
+    const known = new Set(facts.map((fact) => normalise(getText(fact, 'quantity') ?? '')));
+    return listNodes(tree, 'text').flatMap(({value, position}) =>
+      [...value.matchAll(QUANTITY)]
+        .filter(([quantity]) => !known.has(normalise(quantity)))
+        .map((match) => ({
+          ...locate(source, (position?.start.offset ?? 0) + match.index),
+          message:
+            `"${match[0]}" is no known fact${describeNearest(match[0], known)}. ` +
+            'Correct it, or add it with what it means to docs/_data/facts.json.',
+        })),
+    );
+  },
+};
 
 /**
  * Compares the facts that name a field with the specifications, and those that name a decision with
@@ -59,8 +51,12 @@ function listFacts(facts: unknown): readonly unknown[] {
  * @param decisions content of `docs/_data/decisions.md`
  * @returns one sentence for each fact that differs or names something that does not exist
  */
-export function checkFacts(facts: unknown, context: GuideContext, decisions = ''): string[] {
-  return listFacts(facts).flatMap((fact) => {
+export function checkFacts(
+  facts: readonly unknown[],
+  context: GuideContext,
+  decisions = '',
+): string[] {
+  return facts.flatMap((fact) => {
     const quantity = getText(fact, 'quantity') ?? '';
     const source = getObject(fact, 'source');
     if (!/^\d/.test(quantity) || !getText(fact, 'fact')) {
@@ -93,8 +89,8 @@ function checkDecision(quantity: string, title: string, decisions: string): stri
   ];
 }
 
-function readBound(source: unknown, {specifications}: GuideContext): unknown {
-  const specification = getSpecification(specifications, getText(source, 'api'));
+function readBound(source: unknown, context: GuideContext): unknown {
+  const specification = getSpecification(context, getText(source, 'api'));
   const {schema} = getField(
     specification,
     getText(source, 'schema') ?? '',

@@ -1,28 +1,32 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
 import {lintPage} from '../lint.ts';
-import {type Rule, readPage} from '../page.ts';
-import {makeHeadingCase} from './headings.ts';
-import {makeImageSizes} from './images.ts';
-import {listAnchors, makeLinkTargets} from './link-targets.ts';
-import {markdown} from './markdown.ts';
-import {collectNames, makeNames} from './names.ts';
-import {makeOperationFacts} from './operation-facts.ts';
-import {makeQuantities} from './quantities.ts';
-import {listUnknownWords, spelling} from './spelling.ts';
-import {tableHeaders} from './tables.ts';
-import {bannedPhrases, fixTerms, headingSubject, makeTerms, sentenceLength} from './wording.ts';
+import {readPage} from '../page.ts';
+import {makeTestSite} from '../testing/linted-site.ts';
+import {RULES} from './index.ts';
+import {listAnchors} from './links.ts';
+import {listUnknownWords} from './spelling.ts';
+import {fixTerms} from './wording.ts';
 
 const ONE_WORD = 'one word names it';
-const terms = makeTerms([
-  {pattern: 'web[ -]hooks?', reason: ONE_WORD, fix: 'webhook'},
-  {pattern: 'meta[ -]data', reason: ONE_WORD, fix: 'metadata'},
-  {pattern: 'answers?', reason: 'another word names it', fix: 'response'},
-  {pattern: 'at once', reason: 'another word names it', fix: 'immediately'},
-]);
+const site = makeTestSite({
+  headingNames: new Set(['Saturday']),
+  terms: [
+    {pattern: 'web[ -]hooks?', reason: ONE_WORD, fix: 'webhook'},
+    {pattern: 'meta[ -]data', reason: ONE_WORD, fix: 'metadata'},
+    {pattern: 'answers?', reason: 'another word names it', fix: 'response'},
+    {pattern: 'at once', reason: 'another word names it', fix: 'immediately'},
+  ],
+  facts: [{quantity: '3,600 seconds', fact: 'A window'}],
+  ownNames: [{name: 'access_denied', meaning: 'RFC 6749'}],
+  targets: new Map([
+    ['/docs/', ['glossary']],
+    ['/docs/events/event/', ['know-the-states']],
+    ['/docs/events/unreadable/', undefined],
+  ]),
+});
 
 const FRONT = `---
 title: Create an event
@@ -31,68 +35,57 @@ description: Create an event, give it its dates, and publish it for the visitors
 
 `;
 
-async function list(rule: Rule, source: string): Promise<string[]> {
-  const messages = await lintPage(readPage('docs/events/event.mdx', source), [rule]);
-  return messages.map(({line, column, rule: id, message}) => `${line}:${column} ${id} ${message}`);
+async function list(id: string, source: string, where = site): Promise<string[]> {
+  const rules = RULES.filter((rule) => rule.id === id);
+  const messages = await lintPage(readPage('docs/events/event.mdx', source), rules, where);
+  return messages.map(({line, column, rule, message}) => `${line}:${column} ${rule} ${message}`);
 }
 
-const context = makeTestContext();
-const targets = makeLinkTargets(
-  new Map([
-    ['/docs/', ['glossary']],
-    ['/docs/events/event/', ['know-the-states']],
-    ['/docs/events/unreadable/', undefined],
-  ]),
-);
-
 describe('a page that follows the rule', () => {
-  it.each<[Rule, string]>([
-    [makeHeadingCase(new Set(['Saturday'])), `${FRONT}## Sell with PHP and the API on Saturday\n`],
-    [markdown, `${FRONT}- one\n- two\n\n|a|b|\n|---|---|\n|1|2|\n`],
-    [spelling, 'The organiser cancels colourful `tikets`.\n\n```text\ntikets\n```\n'],
-    [terms, 'A webhook with a `meta data` code, and "the answer".'],
-    [bannedPhrases, 'The US waits; show "Please wait, we are busy" to the visitor. Justice.'],
+  it.each<[string, string]>([
+    ['heading-case', `${FRONT}## Sell with PHP and the API on Saturday\n`],
+    ['markdown', `${FRONT}- one\n- two\n\n|a|b|\n|---|---|\n|1|2|\n`],
+    ['spelling', 'The organiser cancels colourful `tikets`.\n\n```text\ntikets\n```\n'],
+    ['terms', 'A webhook with a `meta data` code, and "the answer".'],
+    ['banned-phrases', 'The US waits; show "Please wait, we are busy" to the visitor. Justice.'],
     [
-      sentenceLength,
+      'sentence-length',
       `${'word '.repeat(28)}.\n\nSend a;b and \`a; b c\` with <Scope name="x" />.\n`,
     ],
-    [headingSubject, `${FRONT}## Event states\n\n### Knowledge\n\nKnow it.\n`],
-    [tableHeaders, '| A | <Operation id="x" /> |\n| --- | --- |\n| 1 |  |'],
+    ['heading-subject', `${FRONT}## Event states\n\n### Knowledge\n\nKnow it.\n`],
+    ['table-header', '| A | <Operation id="x" /> |\n| --- | --- |\n| 1 |  |'],
+    ['quantity', 'It takes 3600 seconds, or 3,600 seconds; 1000 day tickets; the time is 14:00.'],
     [
-      makeQuantities([{quantity: '3,600 seconds', fact: 'A window'}]),
-      'It takes 3600 seconds, or 3,600 seconds; 1000 day tickets; the time is 14:00.',
-    ],
-    [
-      makeOperationFacts(context),
+      'operation-fact',
       '**Before you begin:** you need <Scope name="events:write" />.\n\n' +
         '<Request operation="create-event" />\n\nFails with <ErrorCode code="gone" />.\n\n' +
         '<Operation id="create-event" /> fails with <ErrorCode code="duplicate" />.\n\n' +
         '| A | B |\n|---|---|\n| <Operation id="create-event" /> | <ErrorCode code="duplicate" /> |\n',
     ],
     [
-      targets,
+      'link-target',
       '[A](/docs/#glossary) [B](#know-the-states) [C](event.mdx) [D](../introduction/overview.mdx) [E](https://a.example/#x) [F](/api/dashboard/x/) [G](unreadable.mdx#any)',
     ],
     [
-      makeNames(collectNames(context, [{name: 'access_denied', meaning: 'RFC 6749'}])),
+      'known-name',
       'Set `status` to `live`; see `filter[status]=draft`, `access_denied`, `page=quay` and `GET /a`.' +
         'Set `my_margin`.\n\n```php\n$my_margin = 60;\n```\n',
     ],
-  ])('passes: %#', async (rule, source) => {
+  ])('passes %s', async (rule, source) => {
     expect(await list(rule, source)).toEqual([]);
   });
 });
 
 describe('a page that breaks the rule', () => {
-  it.each<[Rule, string, RegExp]>([
+  it.each<[string, string, RegExp]>([
     [
-      spelling,
+      'spelling',
       'One tikket.',
       /^1:5 spelling "tikket" is not in the dictionary \(nearest: .*words\.txt/,
     ],
-    [spelling, FRONT.replace('publish', 'pubblish'), /^3:\d+ spelling "pubblish"/],
-    [terms, 'It **answers** `409`.', /^1:6 terms "answers": .*Instead: response/],
-    [terms, FRONT.replace('a shop.', 'a shop at once.'), /^3:\d+ terms "at once"/],
+    ['spelling', FRONT.replace('publish', 'pubblish'), /^3:\d+ spelling "pubblish"/],
+    ['terms', 'It **answers** `409`.', /^1:6 terms "answers": .*Instead: response/],
+    ['terms', FRONT.replace('a shop.', 'a shop at once.'), /^3:\d+ terms "at once"/],
   ])('is named with its place: %#', async (rule, source, message) => {
     expect(await list(rule, source)).toEqual([expect.stringMatching(message)]);
   });
@@ -119,7 +112,7 @@ describe('a page that breaks the rule', () => {
   it('finds anchors of headings as the build makes them, and those of own names', () => {
     const source = '## Set doors, and `capacity`\n\n## Errors {/* #problems */}\n';
     const page = readPage('docs/a.mdx', source);
-    expect(listAnchors(page, context)).toEqual(['set-doors-and-capacity', 'problems']);
+    expect(listAnchors(page, site.context)).toEqual(['set-doors-and-capacity', 'problems']);
   });
 });
 
@@ -144,7 +137,7 @@ it.each([
   image.write('89504e470d0a1a0a0000000d49484452000000000000000a', 'hex');
   image.writeUInt32BE(width, 16);
   writeFileSync(path.join(siteDir, 'static/gates.png'), image);
-  expect(await list(makeImageSizes(siteDir), '![Two gates](/gates.png)')).toEqual([
+  expect(await list('image-size', '![Two gates](/gates.png)', makeTestSite({siteDir}))).toEqual([
     expect.stringContaining(`has ${size} in width, expected at most 200 and 1600`),
   ]);
 });

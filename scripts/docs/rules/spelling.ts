@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {spellCheckDocument} from 'cspell-lib';
-import {type Finding, type GuidePage, locate, type Rule} from '../page.ts';
+import {locate} from '../page.ts';
 import {maskToProse} from '../prose.ts';
+import type {Rule} from './index.ts';
 
 const WORDS_FILE = new URL('../../../docs/_data/words.txt', import.meta.url);
 
@@ -14,6 +14,8 @@ function readWords(): string[] {
 
 /** Lists the words that neither the dictionary nor the list of the guides knows. */
 export async function listUnknownWords(text: string, withSuggestions: boolean) {
+  // It brings the dictionaries along.
+  const {spellCheckDocument} = await import('cspell-lib');
   const document = {uri: 'guide.txt', text, languageId: 'plaintext', locale: 'en-GB'};
   const options = {generateSuggestions: withSuggestions, noConfigSearch: true};
   // The list of frequent misspellings has suggestions alone, and takes 0.8 s to load.
@@ -22,28 +24,26 @@ export async function listUnknownWords(text: string, withSuggestions: boolean) {
   return (await spellCheckDocument(document, options, settings)).issues;
 }
 
-async function checkSpelling({source, tree, frontMatter}: GuidePage): Promise<Finding[]> {
-  const prose = maskToProse(source, tree);
-  const described = ['title', 'description']
-    .map((key) => frontMatter?.[key])
-    .filter((value) => typeof value === 'string');
-  const text = `${described.join('\n')}\n${prose}`;
-  const shift = text.length - prose.length;
-  if ((await listUnknownWords(text, false)).length === 0) return [];
-  // Suggestions take seconds: they are looked for only when there is something to suggest.
-  return (await listUnknownWords(text, true)).map(({text: word, offset, suggestions = []}) => {
-    // The first words are those of the front matter.
-    const place = locate(source, offset < shift ? source.indexOf(word) : offset - shift);
-    const nearest = suggestions.slice(0, 3).join(', ') || 'none';
-    const message =
-      `"${word}" is not in the dictionary (nearest: ${nearest}). ` +
-      'Correct it, or add the word to docs/_data/words.txt.';
-    return {...place, message};
-  });
-}
-
 /** British English, and the project's own words. */
 export const spelling: Rule = {
   id: 'spelling',
-  check: checkSpelling,
+  async check({source, tree, frontMatter}) {
+    const prose = maskToProse(source, tree);
+    const described = ['title', 'description']
+      .map((key) => frontMatter?.[key])
+      .filter((value) => typeof value === 'string');
+    const text = `${described.join('\n')}\n${prose}`;
+    const shift = text.length - prose.length;
+    if ((await listUnknownWords(text, false)).length === 0) return [];
+    // Suggestions take seconds: they are looked for only when there is something to suggest.
+    return (await listUnknownWords(text, true)).map(({text: word, offset, suggestions = []}) => {
+      // The first words are those of the front matter.
+      const place = locate(source, offset < shift ? source.indexOf(word) : offset - shift);
+      const nearest = suggestions.slice(0, 3).join(', ') || 'none';
+      const message =
+        `"${word}" is not in the dictionary (nearest: ${nearest}). ` +
+        'Correct it, or add the word to docs/_data/words.txt.';
+      return {...place, message};
+    });
+  },
 };

@@ -1,8 +1,9 @@
 import {BANNED, HEADINGS} from '../../texts/phrases.ts';
 import {findLongSentences} from '../../texts/sentences.ts';
 import {findWordings, type Wording} from '../../texts/wording.ts';
-import {type Finding, type GuidePage, locate, type Rule} from '../page.ts';
+import {type Finding, type GuidePage, locate} from '../page.ts';
 import {getRange, listNodes, listPassages, type Passage} from '../prose.ts';
+import type {Rule} from './index.ts';
 
 /** What writers leave for themselves, and what the template of a guide says to them. The short ones are written in capitals, and `???` has no letters. */
 const NOTES =
@@ -52,10 +53,10 @@ function findIn(
 }
 
 /** One word for one thing: what the product's vocabulary does not say. */
-export const makeTerms = (wordings: readonly Wording[]): Rule => ({
+export const terms: Rule = {
   id: 'terms',
-  check: (page) => findIn(page, (text) => findWordings(text, wordings)),
-});
+  check: (page, site) => findIn(page, (text) => findWordings(text, site.terms)),
+};
 
 /**
  * Writes the words of the vocabulary where a guide has others, as far as the vocabulary names one word.

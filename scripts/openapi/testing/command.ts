@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {expect} from 'vitest';
+import {expect, vi} from 'vitest';
 import type {Api} from '../../../src/config/apis.ts';
 import {buildDocument} from '../../../src/openapi/testing/documents.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
@@ -48,17 +48,19 @@ export type RunOptions = {
   readonly apis?: readonly Api[];
 };
 
+/** Variables of proxies: those of this machine are of no concern to a test. */
+const PROXIES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'];
+
 /** Runs the command as `openapi-fetch.mjs` does, with its own project folder and quick limits. */
 export async function runFetch(run: RunOptions): Promise<Run> {
-  const {folder, options = {}, http, apis = TEST_APIS, ...rest} = run;
+  const {folder, options = {}, http, apis = TEST_APIS, environment = {}, ...rest} = run;
+  for (const name of PROXIES) vi.stubEnv(name, environment[name]);
   const out: string[] = [];
   const err: string[] = [];
   const context = {
     ...{storageUrl: undefined, authorization: undefined, ...rest},
     apis,
     root: folder,
-    embeddedDir: path.join(folder, 'specs/published'),
-    outputDir: path.join(folder, '.openapi'),
     http: {...QUICK, ...http},
     out: (line: string) => out.push(line),
     err: (line: string) => err.push(line),

@@ -1,5 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {globSync, readFileSync} from 'node:fs';
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import type {Response, Schema} from '../document.ts';
@@ -13,34 +12,18 @@ type Transition = {from?: string[]; to: string; operations?: string[]};
 type LifeCycle = {api: string; states: string[]; transitions: Transition[]};
 type Help = Record<string, {causes: string[]; remedies: string[]}>;
 
-/** A problem that an operation returns because of a state, as its page shows it. */
-interface Conflict {
-  readonly operation: string;
-  readonly code: string;
-  readonly detail: string;
-  readonly description: string;
-  readonly from: string;
-  readonly to: string | undefined;
-  readonly allowed: readonly string[] | undefined;
-  /** The life cycle that the operation changes, if it changes one with these states. */
-  readonly cycle: LifeCycle | undefined;
-  /** The lists of values of the document that have the current state. */
-  readonly enums: readonly (readonly string[])[];
-}
-
-const root = process.cwd();
-const cycles = readdirSync(join(root, 'docs/_data/life-cycles')).map(
-  (file): LifeCycle => JSON.parse(readFileSync(join(root, 'docs/_data/life-cycles', file), 'utf8')),
-);
-const help: Help = JSON.parse(readFileSync(join(root, 'specs/catalogue/error-help.json'), 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const cycles: LifeCycle[] = globSync('docs/_data/life-cycles/*.json').map(readJson);
+const help: Help = readJson('specs/catalogue/error-help.json');
 
 /** Codes of the problems that each operation returns. */
 const returned = new Map<string, Set<string>>();
+/** Problems that an operation returns because of a state, as its page shows them. */
 const conflicts = Object.entries(readPublished()).flatMap(([api, document]) => {
   const enums = Object.values(document.components.schemas).flatMap(({properties = {}}) =>
     Object.values(properties).flatMap(({enum: values}: Schema) => [values?.map(String) ?? []]),
   );
-  return listOperations(document).flatMap(({operation}): Conflict[] => {
+  return listOperations(document).flatMap(({operation}) => {
     const {operationId, description = ''} = operation;
     const problems = Object.values(operation.responses).flatMap((each) => {
       const {content} = resolve<Response>(document, each);
@@ -50,27 +33,18 @@ const conflicts = Object.entries(readPublished()).flatMap(([api, document]) => {
     returned.set(operationId, new Set(problems.map(({code}) => code)));
     return problems.flatMap(({code, detail, errors}) =>
       errors.flatMap(({meta: {from, to, allowed}}) => {
-        const known = enums.filter((values) => from !== undefined && values.includes(from));
-        if (from === undefined || known.length === 0) return [];
+        // The lists of values of the document that have the current state.
+        const lists = enums.filter((values) => from !== undefined && values.includes(from));
+        if (from === undefined || lists.length === 0) return [];
+        // The life cycle that the operation changes, if it changes one with these states.
         const cycle = cycles.find(
           (each) =>
             each.api === api &&
             each.states.includes(from) &&
             each.transitions.some(({operations}) => operations?.includes(operationId)),
         );
-        return [
-          {
-            operation: operationId,
-            code,
-            detail,
-            description,
-            from,
-            to,
-            allowed,
-            cycle,
-            enums: known,
-          },
-        ];
+        const known = {operation: operationId, code, detail, description};
+        return [{...known, from, to, allowed, cycle, enums: lists}];
       }),
     );
   });
@@ -150,19 +124,18 @@ describe('the help of an error code', () => {
 });
 
 describe('problems that guides and hosts show', () => {
-  const {problems}: {problems: {code: string; title: string; status: number}[]} = JSON.parse(
-    readFileSync(join(root, 'specs/catalogue/error-codes.json'), 'utf8'),
+  const {problems}: {problems: {code: string; title: string; status: number}[]} = readJson(
+    'specs/catalogue/error-codes.json',
   );
   const listProblems = (value: unknown) =>
     listObjects(value).filter(
       ({code, title}) => typeof code === 'string' && typeof title === 'string',
     );
-  const files = readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'});
-  const shown = files.flatMap((file) => {
-    const read = () => readFileSync(join(root, 'docs', file), 'utf8');
-    if (file.endsWith('.yaml')) return [{file, values: listProblems(load(read()))}];
-    const blocks = file.endsWith('.mdx') ? read().matchAll(/^```json[^\n]*\n(.*?)^```$/gms) : [];
-    return [{file, values: [...blocks].flatMap(([, json = '']) => listProblems(JSON.parse(json)))}];
+  const shown = globSync('docs/**/*.{yaml,mdx}').map((file) => {
+    const text = readFileSync(file, 'utf8');
+    if (file.endsWith('.yaml')) return {file, values: listProblems(load(text))};
+    const blocks = [...text.matchAll(/^```json[^\n]*\n(.*?)^```$/gms)];
+    return {file, values: blocks.flatMap(([, json = '']) => listProblems(JSON.parse(json)))};
   });
 
   it.each(shown.filter(({values}) => values.length > 0))(

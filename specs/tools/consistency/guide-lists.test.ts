@@ -1,14 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
-import {
-  getList,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../../src/openapi/document/json-value.ts';
+import {globSync, readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {getList, isObject, type JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {readResults} from '../testing/published.ts';
-import {describeMismatch} from './match-rows.ts';
 import {findContradictions} from './query-rules.ts';
 
 /** A request of a guide with filters, and what the guide shows below it. */
@@ -19,68 +12,59 @@ const SHOWN =
 const SEARCHED =
   /<Request [^\n]*operation="([\w-]+)"[^\n]*>\s*```json\n([^`]*"where"[^`]*)```\s*<\/Request>[^<]*<Answer ([^\n]*?)(\/)?>\s*(?:```json\n([^`]*)```)?/g;
 
-const root = join(process.cwd(), 'docs');
-const guides = readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) =>
-  file.endsWith('.mdx'),
-);
-const lists = guides.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(SHOWN)].flatMap(
-    ([, operation = '', query = '', answer = '']) => {
-      const filters = [...query.matchAll(/'filter\[([\w.]+)\](?:\[(\w+)\])?': ('?)([^,']+)\3/g)];
-      const example = answer.match(/example="([\w-]+)"/)?.[1];
-      return filters.length > 0 ? [{file, operation, filters, example}] : [];
-    },
-  ),
-);
+type Shown = {
+  readonly file: string;
+  readonly operation: string;
+  /** What is asked, as the body of a search or as the parameters of a list have it. */
+  readonly query: JsonObject;
+  readonly response: JsonObject;
+};
 
-function readRows(operation: string, name: string | undefined): readonly JsonObject[] {
+/** What an operation returns by its specification, in the example that a guide names or in the first one. */
+function readResult(operation: string, answer: string): JsonObject {
   const results = readResults(operation);
-  return getList(name ? results[name] : Object.values(results)[0], 'data').filter(isObject);
+  const [, name = Object.keys(results)[0] ?? ''] = /example="([\w-]+)"/.exec(answer) ?? [];
+  return results[name] ?? {};
 }
 
-const searches = guides.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(SEARCHED)].map(
-    ([, operation = '', body = '{}', answer = '', , written]) => ({
-      file,
-      operation,
-      body,
-      answer,
-      written,
-    }),
-  ),
-);
+/** The filters of a request: `'filter[price][lt]': 10`. */
+function readFilters(query: string): JsonObject {
+  const found = query.matchAll(/'filter\[([\w.]+)\](?:\[(\w+)\])?': ('?)([^,']+)\3/g);
+  return Object.fromEntries(
+    Array.from(found, ([, field = '', operator = 'eq', , text = '']) => [
+      field,
+      {[operator]: text === 'true' || text === 'false' ? text === 'true' : text},
+    ]),
+  );
+}
 
-describe('searches with conditions', () => {
-  it.each(searches)('$operation of $file returns what it asks for', (search) => {
-    const response: JsonValue = search.written
-      ? JSON.parse(search.written)
-      : {data: [...readRows(search.operation, search.answer.match(/example="([\w-]+)"/)?.[1])]};
-    const rows = getList(response, 'data').filter(isObject);
-    expect(rows).not.toEqual([]);
-    const query = new Map(Object.entries(JSON.parse(search.body) as JsonObject));
-    query.delete('page');
-    query.delete('per_page');
-    const known = {operation: search.operation, name: search.file, keys: [], meta: {}};
-    expect(findContradictions({...known, rows, query, isWhole: true})).toEqual([]);
-  });
-
-  it('are found in the guides', () => {
-    expect(searches.map(({file}) => file)).toContain('webhooks/sync-orders.mdx');
-  });
+const shown = globSync('docs/**/*.mdx').flatMap((file): Shown[] => {
+  const text = readFileSync(file, 'utf8');
+  const lists = Array.from(text.matchAll(SHOWN), ([, operation = '', query = '', answer = '']) => ({
+    ...{file, operation, query: {filter: readFilters(query)}},
+    response: readResult(operation, answer),
+  }));
+  const searches = Array.from(
+    text.matchAll(SEARCHED),
+    ([, operation = '', body = '{}', answer = '', , written]) => {
+      const {page: _page, per_page: _size, ...query} = JSON.parse(body) as JsonObject;
+      const response = written ? JSON.parse(written) : readResult(operation, answer);
+      return {file, operation, query, response};
+    },
+  );
+  return [...lists.filter(({query}) => Object.keys(query.filter).length > 0), ...searches];
 });
 
-describe('lists with a filter', () => {
-  it('are found in the guides', () => {
-    expect(lists.map(({operation}) => operation)).toContain('list-invocations');
-  });
+it('lists with a filter and searches are found in the guides', () => {
+  const names = shown.map(({operation}) => operation);
+  expect(names).toEqual(expect.arrayContaining(['list-invocations', 'search-orders-advanced']));
+});
 
-  it.each(lists)('$operation of $file shows only what the filter lets through', (list) => {
-    const rows = readRows(list.operation, list.example);
-    expect(rows).not.toEqual([]);
-    for (const [, field = '', operator = 'eq', , text = ''] of list.filters) {
-      const wanted: JsonValue = text === 'true' || text === 'false' ? text === 'true' : text;
-      const faults = rows.flatMap((row) => describeMismatch(row, field, operator, wanted) ?? []);
-      expect(faults).toEqual([]);
-    }
-  });
+it.each(shown)('$operation of $file returns what it asks for', (each) => {
+  const {file, operation, query, response} = each;
+  const rows = getList(response, 'data').filter(isObject);
+  expect(rows).not.toEqual([]);
+  const known = {operation, name: file, keys: [], meta: {}, isWhole: true};
+  const example = {...known, rows, query: new Map(Object.entries(query))};
+  expect(findContradictions(example)).toEqual([]);
 });

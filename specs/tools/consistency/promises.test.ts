@@ -64,6 +64,16 @@ it('a value that a creation refuses comes with those that it takes', () => {
   expect(refused.filter(({named, takes}) => !isEqual(named, takes))).toEqual([]);
 });
 
+it('a request body refuses unknown fields, but for two that are given as examples', () => {
+  const open = operations.flatMap(({document, operation}) =>
+    Object.values(operation.requestBody?.content ?? {}).filter(
+      ({schema = {}}) => resolve<Schema>(document, schema).additionalProperties !== false,
+    ),
+  );
+  const names = open.map(({schema}) => schema?.$ref?.split('/').at(-1));
+  expect(names.sort()).toEqual(['Pet', 'SocialPageLink']);
+});
+
 describe('paths of examples', () => {
   const readPath = (document: SpecDocument, operation: Operation) =>
     listParameters(document, operation)

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import mapValues from 'lodash/mapValues.js';
 import {readPublished as readDocument, SPEC_SOURCES} from '../apis.ts';
 import type {Example, JsonObject, PlacedOperation, Response, SpecDocument} from '../document.ts';
@@ -28,21 +26,4 @@ export function readResults(operationId: string): Record<string, JsonObject> {
   if (!found || !response) return {};
   const media = resolve<Response>(found.document, response).content?.['application/json'];
   return mapValues(media?.examples, (example) => (example as Example).value as JsonObject);
-}
-
-/**
- * Reads one of the tables in specs/catalogue. Their cells hold neither commas nor quotes.
- *
- * @returns one record for each row, by the names in the first line.
- */
-export function readTable<Column extends string>(name: string): Record<Column, string>[] {
-  const [head = '', ...lines] = readFileSync(join('specs/catalogue', name), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const columns = head.split(',') as Column[];
-  return lines.map((line) => {
-    const cells = line.split(',');
-    const entries = columns.map((column, index) => [column, cells[index] ?? '']);
-    return Object.fromEntries(entries) as Record<Column, string>;
-  });
 }

@@ -81,14 +81,9 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
         <details>
           <summary>{`${name} (${operations.length})`}</summary>
           <ul className={styles.operations}>
-            {operations.map(({slug, title, problems = []}) => (
+            {operations.map(({slug, title}) => (
               <li key={slug}>
                 <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>{title}</Link>
-                {problems.map(([label, problem]) => (
-                  <p key={`${label} ${problem}`} className={styles.problem}>
-                    {`${label}: ${problem}`}
-                  </p>
-                ))}
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import {CopyButton} from './CopyButton';
+import type {SampleForm} from '../../config/code-language';
 
 type CodeBarProps = {
   /** The title of the card. */
   readonly children?: ReactNode;
   /** What the card's button copies; without it there is no button. */
-  readonly copies?: string;
+  readonly copies?: string | undefined;
   /** The text that the button copies, when it is not that of the code that shows. */
   readonly text?: string;
   /** Language of the code, or what else is to be known of it. */
@@ -24,7 +24,7 @@ export function CodeBar({children, copies, text, note, tabs, isCut}: CodeBarProp
         {tabs}
         {note ? <span className="code-note">{note}</span> : null}
         {isCut ? <ExpandSwitch /> : null}
-        {copies ? <CopyButton what={copies} {...(text === undefined ? {} : {text})} /> : null}
+        {copies ? <CopyButton what={copies} text={text} /> : null}
       </div>
     </div>
   );
@@ -34,5 +34,61 @@ export function CodeBar({children, copies, text, note, tabs, isCut}: CodeBarProp
 function ExpandSwitch(): ReactNode {
   return (
     <input type="checkbox" className="code-expand" aria-label="Expand code" title="Expand code" />
+  );
+}
+
+type CopyButtonProps = {
+  /** What is copied, as in "Copy path". */
+  readonly what: string;
+  /** The text, when it is not that of the code or of the name beside the button. */
+  readonly text?: string | undefined;
+};
+
+/** A button that copies, as plain HTML; `copy-behaviour.ts` makes it work and says when it is done. */
+export function CopyButton({what, text = ''}: CopyButtonProps): ReactNode {
+  return <button type="button" className="copy" aria-label={`Copy ${what}`} data-copy={text} />;
+}
+
+/** Switches between the two forms of a sample, as plain HTML; `choices.ts` makes it work. */
+export function FormSwitch(): ReactNode {
+  return (
+    <button type="button" role="switch" aria-checked="false" data-form-switch="">
+      With error handling
+    </button>
+  );
+}
+
+/** The same between the hosts of a sample. */
+export function EnvironmentSwitch(): ReactNode {
+  return (
+    <button type="button" role="switch" aria-checked="false" data-environment-switch="">
+      Production
+    </button>
+  );
+}
+
+type CodeTextProps = {
+  /** Coloured code, escaped at build; no node of it is hydrated. */
+  readonly html?: string;
+  /** Id or name of the language, which the Markdown of the page puts behind its fence. */
+  readonly language?: string | undefined;
+  /** Which form of a sample it is; only the one that the reader chose shows. */
+  readonly form?: SampleForm | undefined;
+  /** Plain code, when there is no coloured one. */
+  readonly children?: ReactNode;
+};
+
+/** Code in a box that scrolls, and that the keyboard can reach to scroll it. */
+export function CodeText({html, language, form, children}: CodeTextProps): ReactNode {
+  const name = language && `language-${language.toLowerCase()}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <pre className="code-text" tabIndex={0} data-code-form={form}>
+      {html === undefined ? (
+        <code className={name}>{children}</code>
+      ) : (
+        <code className={name} dangerouslySetInnerHTML={{__html: html}} />
+      )}
+    </pre>
   );
 }

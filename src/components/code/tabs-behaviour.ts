@@ -1,5 +1,9 @@
-import {CODE_LANGUAGES, type CodeLanguage} from '../../config/code-language';
-import {getCodeLanguage, setCodeLanguage, subscribeToCodeLanguage} from './code-language';
+import {
+  CODE_LANGUAGE_ATTRIBUTE,
+  CODE_LANGUAGES,
+  type CodeLanguage,
+} from '../../config/code-language';
+import {getCodeLanguage, setCodeLanguage} from './choices';
 import {keepInPlace} from './keep-in-place';
 
 const TAB = '.tab-list > [role=tab]';
@@ -23,7 +27,8 @@ export function startTabs(): void {
     chooseTab(next);
     next.focus();
   });
-  subscribeToCodeLanguage(() => showChosenLanguages(document));
+  const observer = new MutationObserver(() => showChosenLanguages(document));
+  observer.observe(document.documentElement, {attributeFilter: [CODE_LANGUAGE_ATTRIBUTE]});
 }
 
 declare global {

@@ -6,16 +6,13 @@ import type {ErrorRow} from '../../openapi/errors/types';
 import {Select} from '../controls';
 import {InlineHtml, Status} from '../reference/parts';
 import {
-  type Column,
   type ErrorFilter,
   filterRows,
-  findColumns,
   getStatusName,
   listApis,
   NO_FILTER,
   NO_STATUS,
 } from './filter-rows';
-
 import {PasteError} from './PasteError';
 import {VerdictBadge} from './VerdictBadge';
 
@@ -42,7 +39,7 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
             ? `${rows.length} error codes`
             : `${shown.length} of ${rows.length} error codes`}
         </p>
-        <ErrorTable rows={shown} apis={apis} columns={findColumns(rows)} />
+        <ErrorTable rows={shown} apis={apis} />
       </main>
     </Layout>
   );
@@ -103,26 +100,25 @@ function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactN
 type ErrorTableProps = {
   readonly rows: readonly ErrorRow[];
   readonly apis: ErrorRow['apis'];
-  readonly columns: ReadonlySet<Column>;
 };
 
 /** Errors by status: code, meaning, verdict and APIs. */
-function ErrorTable({rows, apis, columns}: ErrorTableProps): ReactNode {
+function ErrorTable({rows, apis}: ErrorTableProps): ReactNode {
   if (rows.length === 0) return <p>No error code matches. Change the text or the filters.</p>;
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Code</th>
-          {columns.has('Status') && <th scope="col">Status</th>}
-          {columns.has('Meaning') && <th scope="col">Meaning</th>}
-          {columns.has('What to do') && <th scope="col">What to do</th>}
+          <th scope="col">Status</th>
+          <th scope="col">Meaning</th>
+          <th scope="col">What to do</th>
           {apis.length > 1 && <th scope="col">APIs</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.code} row={row} apis={apis} columns={columns} />
+          <Row key={row.code} row={row} apis={apis} />
         ))}
       </tbody>
     </table>
@@ -131,7 +127,7 @@ function ErrorTable({rows, apis, columns}: ErrorTableProps): ReactNode {
 
 type RowProps = Omit<ErrorTableProps, 'rows'> & {readonly row: ErrorRow};
 
-function Row({row, apis, columns}: RowProps): ReactNode {
+function Row({row, apis}: RowProps): ReactNode {
   const {code, status, title, whenHtml, verdict} = row;
   return (
     <tr>
@@ -140,23 +136,13 @@ function Row({row, apis, columns}: RowProps): ReactNode {
           <code>{code}</code>
         </Link>
       </td>
-      {columns.has('Status') && (
-        <td data-label="Status">{status !== undefined && <Status status={String(status)} />}</td>
-      )}
-      {columns.has('Meaning') && (
-        <td data-label="Meaning">
-          {title !== code && (
-            <>
-              <b>{title}</b>
-              <br />
-            </>
-          )}
-          <InlineHtml html={whenHtml} />
-        </td>
-      )}
-      {columns.has('What to do') && (
-        <td data-label="What to do">{verdict && <VerdictBadge verdict={verdict} />}</td>
-      )}
+      <td data-label="Status">{status !== undefined && <Status status={String(status)} />}</td>
+      <td data-label="Meaning">
+        <b>{title}</b>
+        <br />
+        <InlineHtml html={whenHtml} />
+      </td>
+      <td data-label="What to do">{verdict && <VerdictBadge verdict={verdict} />}</td>
       {apis.length > 1 && <td data-label="APIs">{nameApis(row, apis)}</td>}
     </tr>
   );

@@ -7,8 +7,7 @@ import type {
   ErrorPage as ErrorPageData,
   FieldCode,
 } from '../../openapi/errors/types';
-import {CodeBar} from '../code/CodeBar';
-import {CopyButton} from '../code/CopyButton';
+import {CodeBar, CopyButton} from '../code/CodeBar';
 import {HashLink, Heading, Html, InlineHtml, Method, Nest, Status} from '../reference/parts';
 
 import {Code} from '../reference/sample/Code';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {filterRows, findColumns, listApis, NO_FILTER, NO_STATUS} from './filter-rows.ts';
+import {filterRows, listApis, NO_FILTER, NO_STATUS} from './filter-rows.ts';
 
 const row = (code: string, status: number | undefined, apis: string[]) => ({
   ...{slug: code, code, title: `Title of ${code}`, summary: 'A `field` is wrong.'},
@@ -34,10 +34,4 @@ it('takes the errors that have every word in code, title or sentence, in any cas
 it('lists the APIs of all errors once, in the order of the error with most of them', () => {
   const more = [row('odd', undefined, ['c']), ...rows, row('late', 503, ['a', 'b', 'c'])];
   expect(listApis(more).map(({label}) => label)).toEqual(['A', 'B', 'C']);
-});
-
-it('has the columns for which one error has something', () => {
-  const bare = {slug: 'gone', code: 'gone', title: 'gone', summary: '', apis: []};
-  expect([...findColumns([bare])]).toEqual([]);
-  expect([...findColumns([bare, {...bare, status: 410}])]).toEqual(['Status']);
 });

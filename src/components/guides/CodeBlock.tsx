@@ -1,7 +1,5 @@
 import type {ReactNode} from 'react';
-import {CodeBar} from '../code/CodeBar';
-import {CodeText} from '../code/CodeText';
-import {EnvironmentSwitch} from '../code/EnvironmentSwitch';
+import {CodeBar, CodeText, EnvironmentSwitch} from '../code/CodeBar';
 
 export type CodeBlockProps = {
   /** Coloured code, escaped at build time; absent for a response without a body. */

@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
 import {Children, isValidElement, type ReactElement, type ReactNode, useId} from 'react';
 import type {CodeLanguage} from '../../config/code-language';
-import {CodeBar} from '../code/CodeBar';
-import {CodeText} from '../code/CodeText';
-import {EnvironmentSwitch} from '../code/EnvironmentSwitch';
+import {CodeBar, CodeText, EnvironmentSwitch} from '../code/CodeBar';
 import {OtherForms} from '../code/OtherForms';
 import {LanguagePanel, TabList} from '../code/TabList';
 import {MethodBadge} from '../MethodBadge';

@@ -4,6 +4,4 @@ export {CodeBlock} from './CodeBlock';
 export {CodePanel, CodeTabs} from './CodeTabs';
 export {Diagram} from './Diagram';
 export {Entry, EventExample} from './entries';
-export {FileLink} from './FileLink';
-export {ErrorCode, EventType, Term} from './names';
-export {Operation} from './Operation';
+export {ErrorCode, EventType, FileLink, Operation, Term} from './links';

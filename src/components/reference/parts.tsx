@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {type ComponentProps, Fragment, type ReactNode} from 'react';
 import type {Fact, LinkView, SchemaView, ServerView} from '../../openapi/reference/types';
-import {CopyButton} from '../code/CopyButton';
+import {CopyButton} from '../code/CodeBar';
 
 type HtmlProps = {
   /** HTML that `renderMarkdown` has sanitised at generation. */

@@ -1,5 +1,5 @@
 import {listEnclosing} from '../../openapi/reference/field-id.ts';
-import {followFormOfAddress} from '../code/switches';
+import {followFormOfAddress} from '../code/choices';
 import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachSampleForm} from './sample-form-behaviour';
 

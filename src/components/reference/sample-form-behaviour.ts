@@ -17,13 +17,10 @@ export function attachSampleForm(container: HTMLElement): () => void {
     isLoading = true;
     place.textContent = navigator.onLine ? 'Loading the form…' : describeOutage();
     try {
-      const {mountSampleForm, showProblems, showSamples} = await loadForm();
+      const {mountSampleForm} = await loadForm();
       if (isDetached) return;
       place.textContent = '';
-      unmount = mountSampleForm(place, readShape(details), (samples, problems) => {
-        showSamples(container, samples);
-        showProblems(container, problems);
-      });
+      unmount = mountSampleForm(container, place, readShape(details));
     } catch (cause) {
       console.error('The form cannot be loaded.', cause);
       place.replaceChildren(...describeFailure(cause, open));
@@ -44,8 +41,8 @@ export function attachSampleForm(container: HTMLElement): () => void {
     const isAsked = document.documentElement.getAttribute(SAMPLE_FORM_ATTRIBUTE) === 'program';
     if (!isAsked || unmount || isLoading) return;
     try {
-      const {renderExampleSamples, showSamples} = await loadForm();
-      if (!isDetached && !unmount) showSamples(container, renderExampleSamples(readShape(details)));
+      const {showSamples} = await loadForm();
+      if (!isDetached && !unmount) showSamples(container, readShape(details));
     } catch (cause) {
       console.error('The samples with error handling cannot be loaded.', cause);
     }

@@ -1,10 +1,10 @@
-import {type ReactNode, useRef, useState} from 'react';
-import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
+import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
 import {Toggle} from '../controls';
 import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
-import {readCheck, useCheck} from './use-check.ts';
-import type {Parts, RunTask} from './use-worker.ts';
+import {useCheck} from './use-check.ts';
 
 const {headers} = WEBHOOK_SCHEME;
 const EXAMPLE = `${headers.id}: ${TEST_VECTOR.id}
@@ -14,21 +14,21 @@ ${headers.signature}: ${TEST_VECTOR.signature}
 ${TEST_VECTOR.body}`;
 
 type CheckPanelProps = {
-  readonly run: RunTask | undefined;
+  readonly isEnabled: boolean;
+  readonly check: (check: Check) => Promise<Report>;
   /** What shows a report; there is none before it is loaded. */
-  readonly ReportView: Parts['ReportView'] | undefined;
+  readonly ReportView: ComponentType<{readonly report: Report}> | undefined;
 };
 
 /** Takes a delivery and a secret, and says what is right or wrong. */
-export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
+export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isSplit, setIsSplit] = useState(false);
   const [file, setFile] = useState<ChosenFile>();
-  const {report, problem, check, forget} = useCheck(run);
+  const {report, problem, checkForm, forget} = useCheck(check);
 
-  const checkForm = () => {
-    const current = form.current;
-    if (current) void check((seenIds) => readCheck(new FormData(current), file, seenIds));
+  const submit = () => {
+    if (form.current) void checkForm(new FormData(form.current), file);
   };
   const clear = () => {
     form.current?.reset();
@@ -45,7 +45,7 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
         secret: TEST_VECTOR.secret,
         arrival: String(Number(TEST_VECTOR.timestamp) + 2),
       });
-      checkForm();
+      submit();
     });
   };
 
@@ -56,7 +56,7 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
       aria-label="Delivery to check"
       onSubmit={(event) => {
         event.preventDefault();
-        checkForm();
+        submit();
       }}
     >
       <Toggle
@@ -72,10 +72,10 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
       <DeliveryFields isSplit={isSplit} file={file} onFile={setFile} />
       <SecretFields />
       <div className="workbench-buttons">
-        <button type="submit" className="button button--primary" disabled={!run}>
+        <button type="submit" className="button button--primary" disabled={!isEnabled}>
           Check delivery
         </button>
-        <button type="button" className="button" disabled={!run} onClick={fillIn}>
+        <button type="button" className="button" disabled={!isEnabled} onClick={fillIn}>
           Fill in example
         </button>
         <button type="button" className="button" onClick={clear}>

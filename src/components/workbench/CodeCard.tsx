@@ -1,8 +1,7 @@
 import {type ReactNode, useId, useMemo} from 'react';
 import {highlight} from '../../openapi/samples/highlight';
-import type {CodeView} from '../../webhooks/tasks/types.ts';
-import {CodeBar} from '../code/CodeBar';
-import {CodeText} from '../code/CodeText';
+import type {CodeView} from '../../webhooks/sign/handler.ts';
+import {CodeBar, CodeText} from '../code/CodeBar';
 import {getTabId, TabList, type TabView} from '../code/TabList';
 
 /** Gives a text to the reader as a file; nothing is sent. */

@@ -1,61 +1,104 @@
+import data from '@workbench-data';
 import {type ReactNode, useMemo} from 'react';
-import {RELATED_RESOURCES} from '../../config/webhooks.ts';
-import {type EventView, filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
+import {type EventChoice, filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
+import {writeHandler} from '../../webhooks/sign/handler.ts';
+import {Select, Toggle} from '../controls';
 import {CodeCard} from './CodeCard';
-import {chooseAll, EventFilter} from './EventFilter';
+import {Field} from './Field';
 import {SignPanel} from './SignPanel';
-import {useTask} from './use-task.ts';
-import type {RunTask} from './use-worker.ts';
 
 type EventToolProps = {
   /** Which of the two it is: `sign` or `handler`. */
   readonly id: string;
-  readonly run: RunTask;
-  readonly events: readonly EventView[];
-  /** What is chosen, which holds for both tools; undefined before the reader chooses. */
-  readonly filter: WebhookFilter | undefined;
-  readonly onFilter: (filter: WebhookFilter) => void;
-};
-
-/** One of the two tools that begin with event types. */
-export function EventTool({id, run, events, filter, onFilter}: EventToolProps): ReactNode {
-  const first = useMemo(() => chooseFirst(events), [events]);
-  if (events.length === 0) {
-    return <p>The specifications of this site describe no webhook deliveries.</p>;
-  }
-  const Tool = id === 'sign' ? SignPanel : HandlerPanel;
-  return <Tool run={run} events={events} filter={filter ?? first} onFilter={onFilter} />;
-}
-
-/** All event types of orders, or of the first resource. */
-function chooseFirst(events: readonly EventView[]): WebhookFilter {
-  const resource = events.some((event) => event.resource === 'order')
-    ? 'order'
-    : (events[0]?.resource ?? '');
-  return chooseAll(events, {resource, isRelated: false});
-}
-
-type HandlerPanelProps = {
-  readonly run: RunTask;
-  readonly events: readonly EventView[];
+  /** What is chosen, which holds for both tools. */
   readonly filter: WebhookFilter;
   readonly onFilter: (filter: WebhookFilter) => void;
 };
 
-/** The guides' handler in each language, for the event types that are chosen. */
-function HandlerPanel({run, events, filter, onFilter}: HandlerPanelProps): ReactNode {
-  const types = useMemo(
-    () => filterEvents(events, RELATED_RESOURCES, filter).map(({type}) => type),
-    [events, filter],
-  );
-  const {output, error} = useTask(run, 'handlers', types);
+/** One of the two tools that begin with event types. */
+export function EventTool({id, filter, onFilter}: EventToolProps): ReactNode {
+  const choice = useMemo(() => filterEvents(data.events, filter), [filter]);
+  if (data.events.length === 0) {
+    return <p>The specifications of this site describe no webhook deliveries.</p>;
+  }
   return (
     <form
       className="workbench-form"
-      aria-label="Handler"
+      aria-label={id === 'sign' ? 'Delivery to sign' : 'Handler'}
       onSubmit={(event) => event.preventDefault()}
     >
-      <EventFilter events={events} filter={filter} onChange={onFilter} />
+      <EventFilter choice={choice} filter={filter} onChange={onFilter} />
+      {id === 'sign' ? <SignPanel types={choice.types} /> : <Handlers types={choice.types} />}
+    </form>
+  );
+}
+
+type EventFilterProps = {
+  readonly choice: EventChoice;
+  readonly filter: WebhookFilter;
+  readonly onChange: (filter: WebhookFilter) => void;
+};
+
+/** What a webhook listens to, as it is set when a webhook is created. */
+function EventFilter({choice, filter, onChange}: EventFilterProps): ReactNode {
+  const {resources, resource, related, triggers, types} = choice;
+  const {isRelated, off} = filter;
+  const toggle = (trigger: string) =>
+    onChange({
+      ...filter,
+      off: off.includes(trigger) ? off.filter((each) => each !== trigger) : [...off, trigger],
+    });
+  return (
+    <div className="workbench-columns">
+      <Field label="Resource">
+        {(control) => (
+          <Select
+            {...control}
+            value={resource}
+            options={resources}
+            onChange={(name) => onChange({resource: name, isRelated: false, off: []})}
+          />
+        )}
+      </Field>
+      {related.length > 0 && (
+        <Toggle
+          className="workbench-toggle"
+          isOn={isRelated}
+          onChange={(isOn) => onChange({resource, isRelated: isOn, off: []})}
+        >
+          <span>
+            <code>include_related</code>: {related.join(', ')}
+          </span>
+        </Toggle>
+      )}
+      <fieldset className="workbench-triggers">
+        <legend>Triggers</legend>
+        {triggers.map((trigger) => (
+          <Toggle
+            key={trigger}
+            className="workbench-toggle"
+            isOn={!off.includes(trigger)}
+            onChange={() => toggle(trigger)}
+          >
+            <code>{trigger}</code>
+          </Toggle>
+        ))}
+        <p className="workbench-hint" role="status">
+          {types.length === 0 ? 'Choose a trigger.' : `The webhook receives ${types.join(', ')}.`}
+        </p>
+      </fieldset>
+    </div>
+  );
+}
+
+/** The guides' handler in each language, for the event types that are chosen. */
+function Handlers({types}: {readonly types: readonly string[]}): ReactNode {
+  const codes = useMemo(
+    () => data.programs.map((program) => writeHandler(program, types)),
+    [types],
+  );
+  return (
+    <>
       <ul>
         <li>
           It verifies the raw body in constant time, and rejects timestamps beyond the tolerance.
@@ -67,10 +110,7 @@ function HandlerPanel({run, events, filter, onFilter}: HandlerPanelProps): React
         </li>
         <li>It returns 204 before your worker starts, and acknowledges all other event types.</li>
       </ul>
-      <p role="status" className="workbench-problem">
-        {error}
-      </p>
-      {output && <CodeCard label="Language" codes={output} />}
-    </form>
+      <CodeCard label="Language" codes={codes} />
+    </>
   );
 }

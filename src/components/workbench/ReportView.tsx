@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
-import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {count} from '../../openapi/document/quote';
+import type {Report} from '../../webhooks/check/check-delivery.ts';
 import type {FindingText} from '../../webhooks/faults/index.ts';
-import {HANDLER_LANGUAGES} from '../../webhooks/handler-languages.ts';
-import type {CheckView} from '../../webhooks/tasks/types.ts';
-import {CodeBar} from '../code/CodeBar';
-import {CodeText} from '../code/CodeText';
+import {WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
+import {HANDLER_LANGUAGES} from '../../webhooks/sign/handler.ts';
+import {CodeBar, CodeText} from '../code/CodeBar';
 
-const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
+const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
   right: 'The delivery is genuine.',
   wrong: 'Something is wrong with this delivery.',
   unknown: 'The signature does not match, and no known mistake explains it.',
@@ -17,7 +16,7 @@ const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
 /** Longer texts are shown in part, and copied as a whole. */
 const MAX_SHOWN = 4_000;
 
-export function ReportView({report}: {readonly report: CheckView}): ReactNode {
+export function ReportView({report}: {readonly report: Report}): ReactNode {
   const {verdict, findings} = report;
   return (
     <>
@@ -70,7 +69,7 @@ function InlineText({text}: {readonly text: string}): ReactNode {
 }
 
 /** What distinguishes a wrong secret from a changed body. */
-function HowToTell({report}: {readonly report: CheckView}): ReactNode {
+function HowToTell({report}: {readonly report: Report}): ReactNode {
   const {secretHints, webhook} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');
   const owner = webhook ? `the webhook \`${webhook}\`` : 'the webhook';
@@ -91,7 +90,7 @@ function HowToTell({report}: {readonly report: CheckView}): ReactNode {
   );
 }
 
-function Facts({report}: {readonly report: CheckView}): ReactNode {
+function Facts({report}: {readonly report: Report}): ReactNode {
   const {age, bodyBytes, signatures} = report;
   return (
     <dl className="workbench-facts">
@@ -121,12 +120,12 @@ function Facts({report}: {readonly report: CheckView}): ReactNode {
   );
 }
 
-function describeMatch({secretHints}: CheckView, secret: number | undefined): string {
+function describeMatch({secretHints}: Report, secret: number | undefined): string {
   if (secret === undefined) return 'matches no secret given';
   return `matches the ${secret === 0 ? 'first' : 'second'} secret, ${secretHints[secret]}`;
 }
 
-function Signed({report: {signed}}: {readonly report: CheckView}): ReactNode {
+function Signed({report: {signed}}: {readonly report: Report}): ReactNode {
   if (!signed) return null;
   const {text = 'The body is not valid UTF-8.'} = signed;
   return (

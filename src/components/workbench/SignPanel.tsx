@@ -1,34 +1,48 @@
-import {type ReactNode, useMemo, useState} from 'react';
-import {RELATED_RESOURCES, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import data from '@workbench-data';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import {makeSecret} from '../../webhooks/mac.ts';
+import {WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
 import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
-import {type EventView, filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
+import {type SignRequest, type SignView, signRequest} from '../../webhooks/sign/sign-request.ts';
 import {Select, TextArea, TextInput} from '../controls';
 import {CodeCard} from './CodeCard';
-import {EventFilter} from './EventFilter';
 import {Field} from './Field';
-import {useTask} from './use-task.ts';
-import type {RunTask} from './use-worker.ts';
-
-type SignPanelProps = {
-  readonly run: RunTask;
-  readonly events: readonly EventView[];
-  readonly filter: WebhookFilter;
-  readonly onFilter: (filter: WebhookFilter) => void;
-};
 
 /** What makes a delivery new: its ID, and the time at which it was signed. */
 const makeStamp = () => ({id: crypto.randomUUID(), timestamp: Math.floor(Date.now() / 1000)});
 
-/** Makes a signed delivery of any event type, and the script of the cases that handlers meet. */
-export function SignPanel({run, events, filter, onFilter}: SignPanelProps): ReactNode {
-  const choice = filterEvents(events, RELATED_RESOURCES, filter).map(({type}) => type);
+/** Input rests for so many milliseconds before it is signed. */
+const PAUSE = 250;
+
+/** Signs the latest request; the one before shows until then. */
+function useSigned(request: SignRequest | undefined) {
+  const [state, setState] = useState<{readonly signed?: SignView; readonly error?: string}>({});
+  useEffect(() => {
+    if (!request) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const next = await signRequest(data, request).then(
+        (signed) => ({signed}),
+        (error: Error) => ({error: error.message}),
+      );
+      if (isCurrent) setState(next);
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [request]);
+  return state;
+}
+
+/** Makes a signed delivery of any chosen event type, and the script of the cases that handlers meet. */
+export function SignPanel({types}: {readonly types: readonly string[]}): ReactNode {
   const [wanted, setWanted] = useState('');
-  const type = choice.includes(wanted) ? wanted : (choice[0] ?? '');
-  const example = events.find((event) => event.type === type)?.example ?? {};
+  const type = types.includes(wanted) ? wanted : (types[0] ?? '');
+  const example = data.events.find((event) => event.type === type)?.example ?? {};
   const [typed, setTyped] = useState<{readonly type: string; readonly text: string}>();
   const text = typed?.type === type ? typed.text : JSON.stringify(example, undefined, 2);
-  const [secret, setSecret] = useState(() => makeSecret(WEBHOOK_SCHEME));
+  const [secret, setSecret] = useState(makeSecret);
   const [url, setUrl] = useState('http://localhost:8080/');
   const [cases, setCases] = useState<readonly DeliveryCase['id'][]>([]);
   const [stamp, setStamp] = useState(makeStamp);
@@ -36,16 +50,11 @@ export function SignPanel({run, events, filter, onFilter}: SignPanelProps): Reac
     () => (text && type ? {type, text, secret, url, cases, ...stamp} : undefined),
     [type, text, secret, url, cases, stamp],
   );
-  const {output, error} = useTask(run, 'sign', request);
+  const {signed, error} = useSigned(request);
   return (
-    <form
-      className="workbench-form"
-      aria-label="Delivery to sign"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <EventFilter events={events} filter={filter} onChange={onFilter} />
+    <>
       <Field label="Event type">
-        {(control) => <Select {...control} value={type} options={choice} onChange={setWanted} />}
+        {(control) => <Select {...control} value={type} options={types} onChange={setWanted} />}
       </Field>
       <Field
         label="Payload"
@@ -61,7 +70,7 @@ export function SignPanel({run, events, filter, onFilter}: SignPanelProps): Reac
           />
         )}
       </Field>
-      <Problems error={error} problems={output?.problems ?? []} />
+      <Problems error={error} problems={signed?.problems ?? []} />
       <div className="workbench-columns">
         <Field
           label="Signing secret"
@@ -81,11 +90,7 @@ export function SignPanel({run, events, filter, onFilter}: SignPanelProps): Reac
         >
           Sign again
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => setSecret(makeSecret(WEBHOOK_SCHEME))}
-        >
+        <button type="button" className="button" onClick={() => setSecret(makeSecret())}>
           Make secret
         </button>
         <button type="button" className="button" onClick={() => setTyped(undefined)}>
@@ -96,14 +101,14 @@ export function SignPanel({run, events, filter, onFilter}: SignPanelProps): Reac
         Signed at {new Date(stamp.timestamp * 1000).toLocaleTimeString('en-GB')}. Handlers accept it
         for {WEBHOOK_SCHEME.toleranceSeconds} seconds. The tests sign when they run.
       </p>
-      {output && <CodeCard label="Form of the delivery" codes={output.outputs} />}
+      {signed && <CodeCard label="Form of the delivery" codes={signed.outputs} />}
       <Cases cases={cases} onChange={setCases} />
-      {output?.script && <CodeCard label="Script" codes={[output.script]} />}
-    </form>
+      {signed?.script && <CodeCard label="Script" codes={[signed.script]} />}
+    </>
   );
 }
 
-type ProblemsProps = {readonly error: string; readonly problems: readonly string[]};
+type ProblemsProps = {readonly error: string | undefined; readonly problems: readonly string[]};
 
 function Problems({error, problems}: ProblemsProps): ReactNode {
   return (

@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {WebhookFilter} from '../../webhooks/sign/events.ts';
 import {TabList} from '../code/TabList';
 import {CheckPanel} from './CheckPanel';
-import {useWorker, type WorkerState} from './use-worker.ts';
+import {useWorkbench} from './use-workbench.ts';
 
 const TABS = [
   {id: 'check', label: 'Check delivery'},
@@ -14,23 +14,26 @@ const PANELS = 'workbench-';
 /** The tools that begin with event types. */
 const EVENT_TABS = TABS.slice(1);
 
+/** What is chosen first: all events of orders. */
+const FILTER: WebhookFilter = {resource: 'order', isRelated: false, off: []};
+
 /** The webhook workbench: three tools that work in this page alone. */
 export function Workbench(): ReactNode {
-  const {state, start, run} = useWorker();
-  const [filter, setFilter] = useState<WebhookFilter>();
+  const {state, parts, start, check} = useWorkbench();
+  const [filter, setFilter] = useState<WebhookFilter>(FILTER);
   const tools = useRef<HTMLDivElement>(null);
   // Who was faster than the script has chosen a tool or a field already.
   useEffect(() => {
     if (tools.current?.matches(':hover, :focus-within')) start();
   }, []);
-  const ready = state.kind === 'ready' ? state : undefined;
   return (
     <div className="workbench">
       <p className="workbench-notice workbench-unscripted">
         The workbench requires JavaScript. Follow the steps below to verify a delivery with OpenSSL
         instead.
       </p>
-      <Notice state={state} />
+      {state === 'insecure' && <InsecureNotice />}
+      {state === 'failed' && <FailureNotice onRetry={start} />}
       <section
         ref={tools}
         aria-label="Webhook workbench"
@@ -43,20 +46,15 @@ export function Workbench(): ReactNode {
         </div>
         <Panel id="check" isFirst>
           <CheckPanel
-            run={ready || state.kind === 'unused' ? run : undefined}
-            ReportView={ready?.parts.ReportView}
+            isEnabled={state === 'unused' || state === 'ready'}
+            check={check}
+            ReportView={parts?.ReportView}
           />
         </Panel>
         {EVENT_TABS.map(({id}) => (
           <Panel key={id} id={id}>
-            {ready ? (
-              <ready.parts.EventTool
-                id={id}
-                run={ready.run}
-                events={ready.events}
-                filter={filter}
-                onFilter={setFilter}
-              />
+            {parts ? (
+              <parts.EventTool id={id} filter={filter} onFilter={setFilter} />
             ) : (
               <p>Loading…</p>
             )}
@@ -88,21 +86,20 @@ function Panel({id, isFirst, children}: PanelProps): ReactNode {
   );
 }
 
-/** Why the workbench does not work here, where it does not. */
-function Notice({state}: {readonly state: WorkerState}): ReactNode {
-  if (state.kind === 'insecure') {
-    return (
-      <p className="workbench-notice" role="alert">
-        This page was loaded over plain HTTP. Browsers allow cryptography only over HTTPS and on
-        localhost, so open the page over HTTPS, or follow the steps below.
-      </p>
-    );
-  }
-  if (state.kind !== 'failed') return null;
+function InsecureNotice(): ReactNode {
+  return (
+    <p className="workbench-notice" role="alert">
+      This page was loaded over plain HTTP. Browsers allow cryptography only over HTTPS and on
+      localhost, so open the page over HTTPS, or follow the steps below.
+    </p>
+  );
+}
+
+function FailureNotice({onRetry}: {readonly onRetry: () => void}): ReactNode {
   return (
     <p className="workbench-notice" role="alert">
       The workbench failed to load.{' '}
-      <button type="button" className="button workbench-small" onClick={state.retry}>
+      <button type="button" className="button workbench-small" onClick={onRetry}>
         Retry
       </button>
     </p>

@@ -1,10 +1,8 @@
-import workbenchData from '@workbench-data';
-import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
-import {answerTask} from '../../webhooks/tasks/run-task.ts';
-import type {TaskMessage} from '../../webhooks/tasks/types.ts';
+import {type Check, checkDelivery} from '../../webhooks/check/check-delivery.ts';
 
-const bench = {...workbenchData, scheme: WEBHOOK_SCHEME};
-
-self.addEventListener('message', async ({data}: MessageEvent<TaskMessage>) => {
-  self.postMessage(await answerTask(bench, data));
+self.addEventListener('message', async ({data, ports: [port]}: MessageEvent<Check>) => {
+  port?.postMessage(await checkDelivery(data));
 });
+
+// Says that it is loaded.
+self.postMessage(undefined);

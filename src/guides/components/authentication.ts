@@ -1,57 +1,48 @@
-import type {PhrasingContent} from 'mdast';
+import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listSchemes} from '../../openapi/reference/security.ts';
-import type {SchemeView} from '../../openapi/reference/types.ts';
-import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
-import {makeInline, makeText} from '../nodes.ts';
+import {parseInline} from '../inline-markdown.ts';
+import {joinLines, makeFieldTable, makeText} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
-import {joinLines, makeFieldTable} from '../tables.ts';
 
-type Scheme = Pick<SchemeView, 'label' | 'facts'>;
-type Way = {
-  readonly label: string;
-  readonly lines: readonly PhrasingContent[][];
-  readonly apis: string[];
-};
+type Way = {readonly label: string; readonly lines: readonly string[]; readonly apis: string[]};
 
-/** A sentence, with a value in code font between its texts. */
-function say(texts: TemplateStringsArray, ...values: readonly string[]): PhrasingContent[] {
-  return texts.flatMap((text, at) => {
-    const value = values[at];
-    const code = value === undefined ? [] : [makeInline('code', {}, [makeText(value)])];
-    return [makeText(text), ...code];
-  });
+const sayToken = (token: string) =>
+  `Send ${token} in the \`Authorization\` header, after the word \`Bearer\` and a space.`;
+
+/** Says how a request proves who sends it, as Markdown of a sentence each. */
+function describe(scheme: Cursor): string[] {
+  switch (scheme.text('type')) {
+    case 'apiKey':
+      return [
+        `Send your API key in the ${scheme.text('in')}, under the name \`${scheme.text('name')}\`.`,
+      ];
+    case 'http':
+      return [describeHttp(scheme.text('scheme') ?? '')];
+    case 'mutualTLS':
+      return ['Connect with a client certificate.'];
+    default:
+      return describeTokens(scheme);
+  }
 }
 
-const sayToken = (token: string): PhrasingContent[] => [
-  makeText(`Send ${token} in the `),
-  ...say`${'Authorization'} header, after the word ${'Bearer'} and a space.`,
-];
+function describeHttp(name: string): string {
+  if (name.toLowerCase() === 'bearer') return sayToken('your token');
+  return name.toLowerCase() === 'basic'
+    ? 'Send your username and password in the `Authorization` header, as HTTP Basic defines.'
+    : `Send your credentials in the \`Authorization\` header, by the scheme \`${name}\`.`;
+}
 
-/** Says how a request proves who sends it, a sentence each. */
-function describe({label, facts}: Scheme): PhrasingContent[][] {
-  const get = (term: string) => facts.find((fact) => fact.term === term)?.codes?.[0];
-  const [, place] = /^API key in (.+)$/.exec(label) ?? [];
-  if (place !== undefined) {
-    const start = makeText(`Send your API key in the ${place}, under the name `);
-    return [[start, ...say`${get('Name') ?? ''}.`]];
-  }
-  if (label.startsWith('Bearer token')) return [sayToken('your token')];
-  if (label === 'Basic authentication') {
-    return [
-      say`Send your username and password in the ${'Authorization'} header, as HTTP Basic defines.`,
-    ];
-  }
-  if (label === 'Mutual TLS') return [say`Connect with a client certificate.`];
-  const [, scheme] = /^HTTP (.+)$/.exec(label) ?? [];
-  if (scheme !== undefined) {
-    return [say`Send your credentials in the ${'Authorization'} header, by the scheme ${scheme}.`];
-  }
-  const [authorization, token, discovery] = [get('Authorization'), get('Token'), get('Discovery')];
+/** OAuth 2 and OpenID Connect. */
+function describeTokens(scheme: Cursor): string[] {
+  const flows = scheme.rawMembers('flows').map(([, flow]) => flow);
+  const find = (key: string) => flows.flatMap((flow) => flow.text(key) ?? [])[0];
+  const [authorization, token] = [find('authorizationUrl'), find('tokenUrl')];
+  const discovery = scheme.text('openIdConnectUrl');
   return [
-    ...(authorization ? [say`Send the user to ${authorization} to grant access.`] : []),
-    ...(token ? [say`Request an access token at ${token}.`] : []),
-    ...(discovery ? [say`The provider describes its endpoints at ${discovery}.`] : []),
+    ...(authorization ? [`Send the user to \`${authorization}\` to grant access.`] : []),
+    ...(token ? [`Request an access token at \`${token}\`.`] : []),
+    ...(discovery ? [`The provider describes its endpoints at \`${discovery}\`.`] : []),
     sayToken('the access token'),
   ];
 }
@@ -60,8 +51,7 @@ function describe({label, facts}: Scheme): PhrasingContent[][] {
 function listWays(specifications: readonly Specification[]): Way[] {
   const ways = new Map<string, Way>();
   for (const {api, root} of specifications) {
-    for (const scheme of listSchemes(root)) {
-      const {label} = scheme;
+    for (const {label, scheme} of listSchemes(root)) {
       const lines = describe(scheme);
       const key = JSON.stringify([label, lines]);
       const way = ways.get(key) ?? {label, lines, apis: []};
@@ -73,8 +63,7 @@ function listWays(specifications: readonly Specification[]): Way[] {
 }
 
 /** `<Authentication />`: how a request proves who sends it, from the security schemes of all APIs. */
-export const resolveAuthentication: Resolver = (element, {specifications}) => {
-  readAttributes(element);
+export const resolveAuthentication: Resolver<'Authentication'> = (_, {specifications}) => {
   const ways = listWays(specifications);
   if (ways.length === 0) {
     const none = makeText('The APIs name no way to authenticate, so requests need no credentials.');
@@ -82,7 +71,7 @@ export const resolveAuthentication: Resolver = (element, {specifications}) => {
   }
   const rows = ways.map(({label, lines, apis}) => [
     [makeText(label)],
-    joinLines(lines),
+    joinLines(lines.map((line) => parseInline(line))),
     [makeText(apis.join(', '))],
   ]);
   return [makeFieldTable(['Authentication', 'In a request', 'APIs'], rows)];

@@ -4,17 +4,11 @@ import type {
   SampleCredential,
   SampleRequest,
 } from '../../openapi/samples/types.ts';
-import {
-  type Attributes,
-  getOptionalRecord,
-  getOptionalText,
-  readAttributes,
-  requireText,
-} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {GuideReferenceError, getKnown, makeUnknownNameError} from '../reference-error.ts';
 import {renderPanels} from '../samples.ts';
 import {findVariables} from '../variables/find-variables.ts';
+import type {AttributesOf} from './descriptions.ts';
 import {readForm, readRun} from './request.ts';
 import {makeTabs} from './tabs.ts';
 
@@ -27,12 +21,12 @@ const CREDENTIALS = new Map<string, readonly SampleCredential[]>([
 ]);
 
 /** `<Call method="POST" url="https://…" json={{…}} />`: a call that no specification describes. */
-export const resolveCall: Resolver = (element) => {
-  const {values: attributes, variables} = findVariables(readAttributes(element));
+export const resolveCall: Resolver<'Call'> = (written) => {
+  const {values: attributes, variables} = findVariables(written);
   const request = buildCall(attributes);
-  const title = getOptionalText(attributes, 'title') ?? request.path;
+  const title = attributes.title ?? request.path;
   const run = readRun(attributes, toFileName(title));
-  const panels = renderPanels(request, readForm(attributes, 'Call'), {variables, run});
+  const panels = renderPanels(request, readForm(attributes.sample, 'Call'), {variables, run});
   return [makeTabs(panels, {method: request.method, title})];
 };
 
@@ -44,20 +38,15 @@ function toFileName(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * Makes a request from the attributes of a call.
- *
- * @throws {GuideReferenceError} when the method, address or way of authentication is not usable
- */
-function buildCall(attributes: Attributes): SampleRequest {
-  const method = requireText(attributes, 'method', 'Call');
+/** Makes a request from the attributes of a call. */
+function buildCall(attributes: AttributesOf<'Call'>): SampleRequest {
+  const {method, query = {}, headers = {}, auth = 'bearer'} = attributes;
   if (!METHODS.includes(method)) {
     throw makeUnknownNameError('Method', method, 'for <Call>', METHODS);
   }
-  const url = readUrl(requireText(attributes, 'url', 'Call'));
+  const url = readUrl(attributes.url);
   // As in the samples of the specifications, where the version belongs to the server.
   const version = /^\/v\d+(?=\/)/.exec(url.pathname)?.[0] ?? '';
-  const auth = getOptionalText(attributes, 'auth') ?? 'bearer';
   const credentials = getKnown('Authentication', auth, 'for <Call>', CREDENTIALS);
   const body = readBody(attributes);
   const type = body.kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -65,13 +54,10 @@ function buildCall(attributes: Attributes): SampleRequest {
     method,
     baseUrl: `${url.origin}${version}`,
     path: url.pathname.slice(version.length),
-    query: [
-      ...[...url.searchParams].map(([name, value]) => ({name, value})),
-      ...listPairs(getOptionalRecord(attributes, 'query')),
-    ],
+    query: [...[...url.searchParams].map(([name, value]) => ({name, value})), ...listPairs(query)],
     headers: [
       ...(body.kind === 'none' ? [] : [{name: 'Content-Type', value: type}]),
-      ...listPairs(getOptionalRecord(attributes, 'headers')),
+      ...listPairs(headers),
     ],
     credentials,
     body,
@@ -87,15 +73,14 @@ function readUrl(text: string): URL {
   );
 }
 
-function readBody(attributes: Attributes): SampleBody {
-  if (attributes.json !== undefined && attributes.form !== undefined) {
+function readBody({json, form}: AttributesOf<'Call'>): SampleBody {
+  if (json !== undefined && form !== undefined) {
     throw new GuideReferenceError(
       '<Call> has both json and form. A request has one body: keep one.',
     );
   }
-  if (attributes.json !== undefined) return {kind: 'json', value: attributes.json as JsonValue};
-  if (attributes.form === undefined) return {kind: 'none'};
-  return {kind: 'form', pairs: listPairs(getOptionalRecord(attributes, 'form'))};
+  if (json !== undefined) return {kind: 'json', value: json as JsonValue};
+  return form ? {kind: 'form', pairs: listPairs(form)} : {kind: 'none'};
 }
 
 function listPairs(values: Readonly<Record<string, unknown>>) {

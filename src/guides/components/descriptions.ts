@@ -1,27 +1,47 @@
+/** What an attribute may be: with `any`, what its component takes. */
+type Kind = 'text' | 'object' | 'list' | 'flag' | 'any';
+
+/** An attribute of a component. */
+export type Attribute = {
+  readonly kind: Kind;
+  readonly isRequired?: boolean;
+  readonly meaning: string;
+};
+
 /** What a writer has to know of a component. */
 export type ComponentDescription = {
   /** What it puts into the page, as one sentence. */
   readonly shows: string;
-  /** Each attribute with its meaning; those that must be given are marked. */
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, Attribute>>;
   /** What is between its tags; undefined: nothing. */
   readonly content?: string;
 };
 
-const API = 'ID of the API in `product/index.ts`. Defaults to the first.';
-const OPERATION = 'Required. ID of the operation: the last part of the URL of its page.';
-const SCHEMA = 'Required. Name of a schema of the API.';
-const FIELD = 'Required. Name of a field, with dots between levels: `venue.city`.';
-const INSTALL = 'The sample in a shell first installs what its language needs from npm.';
-const RUN =
-  'Shows the sample as what a reader pastes into a shell. A text is the name of its file.';
-const SAVE =
-  "Variables that the response sets, with what jq reads: `{{EVENT_GUID: '.guid'}}`. Implies `run`.";
-const SAMPLE = 'Form of the samples: `call` or `program`. Defaults to `call`.';
-const PARTIAL = 'Without a value: fields can be left out of the JSON.';
+const required = (meaning: string) => ({kind: 'text', isRequired: true, meaning}) as const;
+const text = (meaning: string) => ({kind: 'text', meaning}) as const;
+const object = (meaning: string) => ({kind: 'object', meaning}) as const;
+const list = (meaning: string) => ({kind: 'list', meaning}) as const;
+const any = (meaning: string) => ({kind: 'any', meaning}) as const;
+const flag = (meaning: string) => ({kind: 'flag', meaning}) as const;
+
+const API = text(
+  'ID of the API in `product/index.ts`, or of a host in `docs/_hosts`. Defaults to the first.',
+);
+const OPERATION = required('ID of the operation: the last part of the URL of its page.');
+const SCHEMA = required('Name of a schema of the API.');
+const FIELD = required('Name of a field, with dots between levels: `venue.city`.');
+const INSTALL = flag('The sample in a shell first installs what its language needs from npm.');
+const RUN = any(
+  'Shows the sample as what a reader pastes into a shell. A text is the name of its file.',
+);
+const SAVE = object(
+  "Variables that the response sets, with what jq reads: `{{EVENT_GUID: '.guid'}}`. Implies `run`.",
+);
+const SAMPLE = text('Form of the samples: `call` or `program`. Defaults to `call`.');
+const PARTIAL = flag('Without a value: fields can be left out of the JSON.');
 
 /** The components of the guides for their writers; an attribute that is not here is refused. */
-export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescription>> = {
+export const COMPONENT_DESCRIPTIONS = {
   Operation: {
     shows: 'A link to an operation, with its method and title.',
     attributes: {id: OPERATION, api: API},
@@ -31,9 +51,9 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     attributes: {
       operation: OPERATION,
       api: API,
-      path: 'Values of path parameters: `{{event_guid: "…"}}`.',
-      query: 'Values of query parameters.',
-      headers: 'Values of header parameters.',
+      path: object('Values of path parameters: `{{event_guid: "…"}}`.'),
+      query: object('Values of query parameters.'),
+      headers: object('Values of header parameters.'),
       sample: SAMPLE,
       install: INSTALL,
       run: RUN,
@@ -44,14 +64,14 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
   Call: {
     shows: 'A request that no specification describes, in every language of the samples.',
     attributes: {
-      method: 'Required. `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.',
-      url: 'Required. URL that begins with `https:`.',
-      form: 'Fields of a form as the request body.',
-      json: 'JSON as the request body.',
-      query: 'Values of the query.',
-      headers: 'Values of headers.',
-      auth: 'Authentication: `none`, `bearer` or `basic`. Defaults to `bearer`.',
-      title: 'Heading of the samples. Defaults to the path.',
+      method: required('`GET`, `POST`, `PUT`, `PATCH` or `DELETE`.'),
+      url: required('URL that begins with `https:`.'),
+      form: object('Fields of a form as the request body.'),
+      json: any('JSON as the request body.'),
+      query: object('Values of the query.'),
+      headers: object('Values of headers.'),
+      auth: text('Authentication: `none`, `bearer` or `basic`. Defaults to `bearer`.'),
+      title: text('Heading of the samples. Defaults to the path.'),
       install: INSTALL,
       sample: SAMPLE,
       run: RUN,
@@ -61,19 +81,18 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
   HostRequest: {
     shows: 'A request of a host: URL, samples, an example, fields and responses.',
     attributes: {
-      of: 'Required. Name of a file in `docs/_hosts`, without its ending.',
-      operation: 'Required. ID of the request in that file.',
+      of: required('Name of a file in `docs/_hosts`, without its ending.'),
+      operation: required('ID of the request in that file.'),
     },
   },
   Answer: {
     shows: 'A response with its status and its JSON, from an example of the specification.',
     attributes: {
-      operation: 'ID of the operation. Required unless `guide` is given.',
+      operation: OPERATION,
       api: API,
-      status: 'Status of the response. Defaults to the first that succeeds.',
-      example: 'Name of the example when the response has several.',
+      status: any('Status of the response. Defaults to the first that succeeds.'),
+      example: text('Name of the example when the response has several.'),
       partial: PARTIAL,
-      guide: 'ID of a request of a host in `docs/_hosts`, instead of `operation`.',
     },
     content: 'A fenced block of JSON when the response differs from the example.',
   },
@@ -81,33 +100,33 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     shows: 'A table of the fields of a schema with their types and meanings.',
     attributes: {
       schema: SCHEMA,
-      fields: 'Names of the fields to show. Defaults to all.',
+      fields: list('Names of the fields to show. Defaults to all.'),
       api: API,
     },
   },
   ErrorCode: {
     shows: 'An error code with its status, as a link to its page.',
-    attributes: {code: 'Required. The code as responses contain it.'},
+    attributes: {code: required('The code as responses contain it.')},
   },
   Scope: {
     shows: 'An OAuth scope. Its meaning appears as a tooltip.',
-    attributes: {name: 'Required. The scope, or a scope of `docs/_data/scopes.json`.'},
+    attributes: {name: required('The scope, or a scope of `docs/_data/scopes.json`.')},
   },
   ErrorCodes: {shows: 'A link to the list of all error codes.', attributes: {}},
   FieldCodes: {shows: 'A table of the error codes of fields.', attributes: {}},
   EventType: {
     shows: 'A webhook event type, as a link to its example.',
-    attributes: {name: 'Required. The type as webhooks contain it.'},
+    attributes: {name: required('The type as webhooks contain it.')},
   },
   EventTypes: {
     shows: 'All webhook event types of a resource, each with an example.',
-    attributes: {resource: 'Required. First part of the types, for example `order`.', api: API},
+    attributes: {resource: required('First part of the types, for example `order`.'), api: API},
   },
   Delivery: {
     shows: 'An example of a webhook event.',
     attributes: {
-      type: 'Required. Event type.',
-      title: 'Heading. Defaults to the event type.',
+      type: required('Event type.'),
+      title: text('Heading. Defaults to the event type.'),
       partial: PARTIAL,
       api: API,
     },
@@ -122,46 +141,48 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     attributes: {
       schema: SCHEMA,
       field: FIELD,
-      bound: 'Required. Keyword of the schema: `maxLength`, `minimum`, `default` and others.',
+      bound: required('Keyword of the schema: `maxLength`, `minimum`, `default` and others.'),
       api: API,
     },
   },
   Term: {
     shows: 'A term of the glossary, with its definition as a tooltip.',
-    attributes: {name: 'Required. The term in `docs/_data/glossary.json`.'},
+    attributes: {name: required('The term in `docs/_data/glossary.json`.')},
   },
   Glossary: {shows: 'A table of all terms in `docs/_data/glossary.json`.', attributes: {}},
   Runtimes: {shows: 'A table of what the samples of each language require.', attributes: {}},
   Diagram: {
     shows: 'A drawing from Mermaid.',
     attributes: {
-      title: 'Required. Caption of the drawing.',
-      alt: 'Required. Says what the drawing shows, for readers who do not see it.',
+      title: required('Caption of the drawing.'),
+      alt: required('Says what the drawing shows, for readers who do not see it.'),
     },
     content: 'One fenced block of Mermaid: a `flowchart` or a `sequenceDiagram`.',
   },
   LifeCycle: {
     shows: 'The states of a resource, as a drawing and a table.',
-    attributes: {of: 'Required. Name of a file in `docs/_data/life-cycles`.'},
+    attributes: {of: required('Name of a file in `docs/_data/life-cycles`.')},
   },
   Journey: {
     shows: 'The requests of a journey, with the values that each passes on.',
-    attributes: {of: 'Required. Name of a file in `product/journeys`, without its endings.'},
+    attributes: {of: required('Name of a file in `product/journeys`, without its endings.')},
   },
   WholePrograms: {
     shows: 'Links to the blocks of the page as one program in each language.',
-    attributes: {name: 'Required. What the names of the files begin with.'},
+    attributes: {name: required('What the names of the files begin with.')},
   },
   Languages: {
     shows: 'Programs written by hand, one tab for each language.',
     attributes: {
-      run: 'Shows each as what a reader pastes into a shell, which starts it with this argument.',
+      run: text(
+        'Shows each as what a reader pastes into a shell, which starts it with this argument.',
+      ),
     },
     content: 'Two or more fenced blocks, each in another language.',
   },
   NextStep: {
     shows: 'The link to the next guide, at the end of a page.',
-    attributes: {to: 'Required. URL path of a guide or a page of the reference.'},
+    attributes: {to: required('URL path of a guide or a page of the reference.')},
     content: 'The label of the link.',
   },
   AgentsFile: {
@@ -186,4 +207,28 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     attributes: {},
     content: 'An ordered list, with an empty line before and after it.',
   },
+} as const satisfies Readonly<Record<string, ComponentDescription>>;
+
+type Components = typeof COMPONENT_DESCRIPTIONS;
+
+/** The name of a component of the guides. */
+export type ComponentName = keyof Components;
+
+type Values = {
+  readonly text: string;
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly list: readonly unknown[];
+  readonly flag: true;
+  readonly any: unknown;
+};
+
+type ValueOf<Described extends Attribute> = Described extends {isRequired: true}
+  ? Values[Described['kind']]
+  : Values[Described['kind']] | undefined;
+
+/** The attributes of a component as its resolver gets them. */
+export type AttributesOf<Name extends ComponentName> = {
+  readonly [Key in keyof Components[Name]['attributes']]: Components[Name]['attributes'][Key] extends Attribute
+    ? ValueOf<Components[Name]['attributes'][Key]>
+    : never;
 };

@@ -1,11 +1,10 @@
 import memoize from 'lodash/memoize.js';
 import type {Code, RootContent} from 'mdast';
-import {readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
-import {type Drawing, drawGraph, drawSequence} from '../drawing/fit.ts';
+import {type Drawing, draw, listGraphAttempts, listSequenceAttempts} from '../drawing/fit.ts';
+import {SourceLineError} from '../drawing/picture.ts';
 import {readFlowchart} from '../drawing/read-flowchart.ts';
 import {readSequence} from '../drawing/sequence/read-sequence.ts';
-import {SourceLineError} from '../drawing/source-line.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 
@@ -13,20 +12,17 @@ import {GuideReferenceError} from '../reference-error.ts';
  * Draws a Mermaid source with the drawing of this site: colours and fonts come from the page
  * (`src/css/diagrams.css`), and it loads nothing.
  *
- * @throws {GuideReferenceError} when the source cannot be read, or its drawing fits no screen
+ * @throws when the source cannot be read, or its drawing fits no screen
  */
 const renderDiagram = memoize(
   (source: string): Drawing =>
     /^\s*sequenceDiagram\b/.test(source)
-      ? drawSequence(read(readSequence, source))
-      : drawGraph(read(readFlowchart, source)),
+      ? draw(listSequenceAttempts(readSequence(source)))
+      : draw(listGraphAttempts(readFlowchart(source))),
 );
 
 /** `<Diagram title="…" alt="…">` with one Mermaid block: a drawing made at build time. */
-export const resolveDiagram: Resolver = (element) => {
-  const attributes = readAttributes(element);
-  const title = requireText(attributes, 'title', 'Diagram');
-  const alt = requireText(attributes, 'alt', 'Diagram');
+export const resolveDiagram: Resolver<'Diagram'> = ({title, alt}, _, element) => {
   const [fence, ...others] = element.children as readonly RootContent[];
   if (fence?.type !== 'code' || fence.lang !== 'mermaid' || others.length > 0) {
     throw new GuideReferenceError(
@@ -41,12 +37,19 @@ export const resolveDiagram: Resolver = (element) => {
 function drawFence({value, position}: Code): Drawing {
   try {
     return renderDiagram(value);
-  } catch (error) {
-    const lost = error instanceof GuideReferenceError ? error.cause : undefined;
-    if (!(lost instanceof SourceLineError) || !position) throw error;
+  } catch (cause) {
+    if (cause instanceof GuideReferenceError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
     // The source begins on the line behind the fence.
-    const place = {line: position.start.line + 1 + lost.index, column: position.start.column};
-    throw new GuideReferenceError((error as GuideReferenceError).message, {cause: lost, place});
+    const place =
+      cause instanceof SourceLineError && position
+        ? {line: position.start.line + 1 + cause.index, column: position.start.column}
+        : undefined;
+    throw new GuideReferenceError(
+      `The Mermaid source cannot be drawn: ${reason}. Use a flowchart or a sequenceDiagram; states ` +
+        'of a resource are a file of docs/_data/life-cycles and <LifeCycle>.',
+      {cause, place},
+    );
   }
 }
 
@@ -54,17 +57,4 @@ function drawFence({value, position}: Code): Drawing {
 export function makeDiagram(title: string, alt: string, drawing: Drawing): RootContent {
   const {svg, hasLinks} = drawing;
   return makeFlow('Diagram', {title, alt, svg, links: hasLinks});
-}
-
-function read<Model>(reader: (source: string) => Model, source: string): Model {
-  try {
-    return reader(source);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new GuideReferenceError(
-      `The Mermaid source cannot be drawn: ${reason}. Use a flowchart or a sequenceDiagram; states ` +
-        'of a resource are a file of docs/_data/life-cycles and <LifeCycle>.',
-      {cause},
-    );
-  }
 }

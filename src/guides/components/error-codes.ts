@@ -2,16 +2,13 @@ import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/api.ts';
 import {getList, getText, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
-import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeInline, makeText} from '../nodes.ts';
+import {makeFieldTable, makeInline, makeText} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
-import {makeFieldTable} from '../tables.ts';
 
 /** `<ErrorCodes />`: a link to the list of all error codes; nothing where the documents list none. */
-export const resolveErrorCodes: Resolver = (element, {specifications}) => {
-  readAttributes(element);
+export const resolveErrorCodes: Resolver<'ErrorCodes'> = (_, {specifications}) => {
   const routes = listErrorRoutes(specifications);
   if (routes.size === 0) return [];
   const text = `[All ${routes.size} error codes](/${ERRORS_ROUTE}/) have a page each: `;
@@ -27,8 +24,7 @@ export const resolveErrorCodes: Resolver = (element, {specifications}) => {
 };
 
 /** `<FieldCodes />`: what `code` in the entries of `errors` may be. */
-export const resolveFieldCodes: Resolver = (element, {specifications}) => {
-  readAttributes(element);
+export const resolveFieldCodes: Resolver<'FieldCodes'> = (_, {specifications}) => {
   const rows = listUnique(specifications, 'x-field-codes').map((entry) => [
     [makeInline('code', {}, [makeText(getText(entry, 'code') ?? '')])],
     parseInline(getText(entry, 'when') ?? ''),

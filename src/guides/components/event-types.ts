@@ -1,9 +1,8 @@
 import groupBy from 'lodash/groupBy.js';
 import type {RootContent} from 'mdast';
 import {parseReference} from '../../openapi/document/pointers.ts';
-import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
+import {listEvents} from '../catalogue.ts';
 import type {Resolver} from '../context.ts';
-import {listEvents} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, getKnown} from '../reference-error.ts';
@@ -15,11 +14,9 @@ import {readJsonChild} from './request.ts';
 const EVENTS_API = 'webhooks';
 
 /** `<Delivery type="order.paid" partial>` with one JSON block: a body, or a part of one. */
-export const resolveDelivery: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element);
-  const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
-  const specification = getSpecification(specifications, api);
-  const type = requireText(attributes, 'type', 'Delivery');
+export const resolveDelivery: Resolver<'Delivery'> = (attributes, context, element) => {
+  const {type, api = EVENTS_API, title = type} = attributes;
+  const specification = getSpecification(context, api);
   const events = new Map(listEvents(specification).map((each) => [each.type, each]));
   const event = getKnown('Event type', type, 'in the specifications', events);
   const body = readJsonChild(element);
@@ -36,16 +33,15 @@ export const resolveDelivery: Resolver = (element, {specifications}) => {
   );
   const [fence] = element.children as readonly RootContent[];
   const {html, label} = highlight(fence?.type === 'code' ? fence.value : '', 'json');
-  const title = getOptionalText(attributes, 'title') ?? type;
   return [makeFlow('CodeBlock', {title, label, html})];
 };
 
 /** `<EventTypes resource="order" />`: each event type of a resource with a complete example body. */
-export const resolveEventTypes: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element);
-  const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
-  const specification = getSpecification(specifications, api);
-  const resource = requireText(attributes, 'resource', 'EventTypes');
+export const resolveEventTypes: Resolver<'EventTypes'> = (
+  {resource, api = EVENTS_API},
+  context,
+) => {
+  const specification = getSpecification(context, api);
   const events = new Map(Object.entries(groupBy(listEvents(specification), 'resource')));
   return getKnown('Resource', resource, 'among the event types', events).map((event) => {
     const {example: body} = event;

@@ -6,23 +6,21 @@ import {
   mergeSchema,
   pick,
 } from '../../openapi/document/merge-schema.ts';
-import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeInline, makeText} from '../nodes.ts';
-import {GuideReferenceError, getKnown} from '../reference-error.ts';
+import {makeFieldTable, makeInline, makeText} from '../nodes.ts';
+import {getKnown} from '../reference-error.ts';
 import {type Field, getFields, getSchema} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
-import {makeFieldTable} from '../tables.ts';
 
 /** `<FieldTable schema="Event" fields={['name']} />`: the fields of a schema as a table. */
-export const resolveFieldTable: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element);
-  const api = getOptionalText(attributes, 'api');
-  const specification = getSpecification(specifications, api);
-  const name = requireText(attributes, 'schema', 'FieldTable');
+export const resolveFieldTable: Resolver<'FieldTable'> = (attributes, context) => {
+  const {schema: name, api, fields: wanted} = attributes;
+  const specification = getSpecification(context, api);
   const fields = getFields(mergeSchema([getSchema(specification, name)]));
-  const chosen = chooseFields(fields, attributes.fields, name);
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const where = `in the schema "${name}"`;
+  const chosen = wanted?.map((each) => getKnown('Field', String(each), where, known)) ?? fields;
   const creation = findCreationSchema(specification, name);
   const presence = creation ? 'On creation' : 'Presence';
   const rows = chosen.map((field) => [
@@ -33,18 +31,6 @@ export const resolveFieldTable: Resolver = (element, {specifications}) => {
   ]);
   return [makeFieldTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
 };
-
-function chooseFields(fields: readonly Field[], wanted: unknown, schema: string): readonly Field[] {
-  if (wanted === undefined) return fields;
-  if (!Array.isArray(wanted)) {
-    throw new GuideReferenceError(
-      `<FieldTable> takes fields as a list, found ${JSON.stringify(wanted)}. ` +
-        "Write fields={['name', 'status']}.",
-    );
-  }
-  const known = new Map(fields.map((field) => [field.name, field]));
-  return wanted.map((name) => getKnown('Field', String(name), `in the schema "${schema}"`, known));
-}
 
 /** The schema for creating a record, when the document derives one under the usual name. */
 function findCreationSchema(

@@ -6,7 +6,6 @@ import {listResponses} from '../../openapi/document/operations.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
-import {readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
@@ -20,12 +19,12 @@ import {makeTabs} from './tabs.ts';
 const NO_VALUES = {path: {}, query: {}, headers: {}, body: undefined};
 
 /** `<HostRequest of="checkout" operation="create-order" />`: all that is documented of a request. */
-export const resolveHostRequest: Resolver = (element, {hosts, specifications}) => {
-  const attributes = readAttributes(element);
-  const name = requireText(attributes, 'of', 'HostRequest');
+export const resolveHostRequest: Resolver<'HostRequest'> = (
+  {of: name, operation: id},
+  {hosts, specifications},
+) => {
   const byName = new Map(hosts.map((host) => [host.api.id, host]));
   const host = getKnown('Host', name, 'in docs/_hosts', byName);
-  const id = requireText(attributes, 'operation', 'HostRequest');
   const operation = getKnown('Request', id, `in docs/_hosts/${name}.yaml`, host.operations);
   const requests = listRequests(host)(specifications);
   const request = requests.find(({slug}) => slug === id);

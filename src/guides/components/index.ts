@@ -1,20 +1,19 @@
-import type {ListItem, PhrasingContent} from 'mdast';
+import type {ListItem, PhrasingContent, RootContent} from 'mdast';
 import {getOverviewRoute} from '../../config/apis.ts';
 import {getProgramPath} from '../../config/downloads.ts';
 import {product} from '../../config/product.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
-import {readAttributes, requireText} from '../attributes.ts';
-import type {Resolver} from '../context.ts';
+import {readAttributes} from '../attributes.ts';
+import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {resolveNextStep} from '../links.ts';
-import {makeFlow, makeInline, makeText} from '../nodes.ts';
+import {type MdxElement, makeFieldTable, makeFlow, makeInline, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
-import {makeFieldTable} from '../tables.ts';
 import {resolveAnswer} from './answer.ts';
 import {resolveAuthentication} from './authentication.ts';
 import {resolveCall} from './call.ts';
+import type {ComponentName} from './descriptions.ts';
 import {resolveDiagram} from './diagram.ts';
 import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
 import {resolveDelivery, resolveEventTypes} from './event-types.ts';
@@ -25,6 +24,7 @@ import {resolveLifeCycle} from './life-cycle.ts';
 import {
   resolveErrorCode,
   resolveEventType,
+  resolveNextStep,
   resolveOperation,
   resolveScope,
   resolveTerm,
@@ -46,8 +46,7 @@ const PLAIN: SampleRequest = {
 };
 
 /** `<Runtimes />`: what the samples of each language need, and how they are started. */
-const resolveRuntimes: Resolver = (element) => {
-  readAttributes(element);
+const resolveRuntimes: Resolver<'Runtimes'> = () => {
   const rows = LANGUAGES.map(({label, needs, install, file, run}) => [
     [makeText(label)],
     [makeText(needs)],
@@ -59,8 +58,7 @@ const resolveRuntimes: Resolver = (element) => {
 };
 
 /** `<WholePrograms name="quickstart" />`: the blocks of the page as one program in each language. */
-const resolveWholePrograms: Resolver = (element) => {
-  const name = requireText(readAttributes(element), 'name', 'WholePrograms');
+const resolveWholePrograms: Resolver<'WholePrograms'> = ({name}) => {
   const links = LANGUAGES.flatMap(({id, label}, index): PhrasingContent[] => {
     const href = `${product.baseUrl}${getProgramPath(name, id)}`;
     const link = makeInline('FileLink', {href}, [makeText(label)]);
@@ -71,8 +69,7 @@ const resolveWholePrograms: Resolver = (element) => {
 };
 
 /** `<Glossary />`: all words of docs/_data/glossary.json and their definitions as a table. */
-const resolveGlossary: Resolver = (element, {glossary}) => {
-  readAttributes(element);
+const resolveGlossary: Resolver<'Glossary'> = (_, {glossary}) => {
   const rows = [...glossary].map(([word, definition]): PhrasingContent[][] => [
     [{type: 'strong', children: [makeText(word)]}],
     parseInline(definition),
@@ -81,8 +78,7 @@ const resolveGlossary: Resolver = (element, {glossary}) => {
 };
 
 /** `<Apis />`: a list of the APIs of `product/index.ts`, each with a link and how much it can do. */
-const resolveApis: Resolver = (element, {specifications}) => {
-  readAttributes(element);
+const resolveApis: Resolver<'Apis'> = (_, {specifications}) => {
   const children = specifications.map(({api, operations: {size}}): ListItem => {
     const link = {
       type: 'link' as const,
@@ -103,8 +99,7 @@ const resolveApis: Resolver = (element, {specifications}) => {
 const MOST_BYTES = 8_000;
 
 /** `<AgentsFile />`: the text of docs/_data/agents.md, to be copied into a project. */
-const resolveAgentsFile: Resolver = (element, {agentsFile}) => {
-  readAttributes(element);
+const resolveAgentsFile: Resolver<'AgentsFile'> = (_, {agentsFile}) => {
   const bytes = Buffer.byteLength(agentsFile);
   if (bytes === 0 || bytes > MOST_BYTES) {
     throw new GuideReferenceError(
@@ -122,7 +117,7 @@ const resolveAgentsFile: Resolver = (element, {agentsFile}) => {
  * resolver. What a resolver leaves in the page is rendered by `src/components/guides/index.ts`; the
  * type of `makeFlow` and `makeInline` refuses a name that is not there.
  */
-export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
+const RESOLVERS: {readonly [Name in ComponentName]?: Resolver<Name>} = {
   Operation: resolveOperation,
   Request: resolveRequest,
   Call: resolveCall,
@@ -151,6 +146,22 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   Apis: resolveApis,
   Authentication: resolveAuthentication,
 };
+
+/**
+ * Replaces a component by what it resolves to.
+ *
+ * @returns nothing for an element that stays as it is
+ * @throws {GuideReferenceError} when it names something that does not exist, or an attribute is wrong
+ */
+export function resolveComponent(
+  element: MdxElement,
+  context: GuideContext,
+): readonly RootContent[] | undefined {
+  if (element.name === null || !Object.hasOwn(RESOLVERS, element.name)) return undefined;
+  const name = element.name as ComponentName;
+  const resolve: Resolver<never> | undefined = RESOLVERS[name];
+  return resolve?.(readAttributes(element, name) as never, context, element);
+}
 
 function makeCode(text: string): PhrasingContent {
   return makeInline('code', {}, [makeText(text)]);

@@ -1,25 +1,17 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {product} from '../../config/product.ts';
-import {
-  getJourneyPath,
-  type Journey,
-  type JourneyStep,
-  type JourneyValue,
-} from '../../openapi/journeys/journey.ts';
+import {getJourneyPath, type Journey, type JourneyValue} from '../../openapi/journeys/journey.ts';
 
-import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
-import {makeInline, makeText} from '../nodes.ts';
+import {joinLines, makeInline, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
-import {getOperation, getSpecification} from '../specifications.ts';
-import {joinLines, makeTable} from '../tables.ts';
+import {findOperation} from '../specifications.ts';
 import {linkOperation} from './names.ts';
 
 const HEADINGS = ['Request', 'Uses', 'Returns'];
 
 /** `<Journey of="check-in" />`: the requests of a journey, with what flows from one to the next. */
-export const resolveJourney: Resolver = (element, context) => {
-  const name = requireText(readAttributes(element), 'of', 'Journey');
+export const resolveJourney: Resolver<'Journey'> = ({of: name}, context) => {
   const journey = getKnown('Journey', name, 'in product/journeys', context.journeys);
   return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];
 };
@@ -27,15 +19,10 @@ export const resolveJourney: Resolver = (element, context) => {
 function listRows({steps}: Journey, context: GuideContext): PhrasingContent[][][] {
   const numbers = new Map(steps.map(({id}, at) => [id, at + 1]));
   return steps.map((step, at) => [
-    [makeText(`${at + 1}. `), nameRequest(step, context)],
+    [makeText(`${at + 1}. `), linkOperation(findOperation(context, step.source, step.operationId))],
     joinLines(step.uses.map((value) => describeValue(value, numbers))),
     joinLines(step.gives.map((name) => [makeCode(name)])),
   ]);
-}
-
-function nameRequest({source, operationId}: JourneyStep, context: GuideContext): PhrasingContent {
-  const specification = getSpecification([...context.specifications, ...context.hosts], source);
-  return linkOperation(getOperation(specification, operationId));
 }
 
 function describeValue(

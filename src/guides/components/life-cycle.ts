@@ -1,25 +1,20 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {EFFECT_TERMS} from '../life-cycles/build-view.ts';
-import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
+import {chooseTargets, describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
 import {checkLifeCycle, type LifeCycle, type Transition} from '../life-cycles/life-cycle.ts';
-
-import {chooseTargets} from '../life-cycles/targets.ts';
-import {makeText} from '../nodes.ts';
+import {joinLines, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
-import {getOperation, getSpecification} from '../specifications.ts';
-import {joinLines, makeTable} from '../tables.ts';
+import {findOperation, getSpecification} from '../specifications.ts';
 import {makeDiagram} from './diagram.ts';
 import {linkEventType, linkOperation} from './names.ts';
 
 /** `<LifeCycle of="order" />`: the drawing of a life cycle, and the table that says the same and more. */
-export const resolveLifeCycle: Resolver = (element, context) => {
-  const name = requireText(readAttributes(element), 'of', 'LifeCycle');
+export const resolveLifeCycle: Resolver<'LifeCycle'> = ({of: name}, context) => {
   const lifeCycle = getKnown('Life cycle', name, 'in docs/_data/life-cycles', context.lifeCycles);
   checkLifeCycle(lifeCycle, context);
-  const specification = getSpecification(context.specifications, lifeCycle.api);
+  const specification = getSpecification(context, lifeCycle.api);
   const drawing = drawLifeCycle(lifeCycle, chooseTargets(lifeCycle, specification));
   return [
     makeDiagram(lifeCycle.title, describeLifeCycle(lifeCycle), drawing),
@@ -55,10 +50,9 @@ function describeStates({from, to}: Transition): PhrasingContent[] {
 function describeCause(
   {cause, operations}: Transition,
   api: string,
-  {specifications}: GuideContext,
+  context: GuideContext,
 ): PhrasingContent[] {
-  const specification = getSpecification(specifications, api);
-  const links = operations.map((id) => linkOperation(getOperation(specification, id)));
+  const links = operations.map((id) => linkOperation(findOperation(context, api, id)));
   return joinLines([parseInline(cause), ...links.map((link) => [link])]);
 }
 

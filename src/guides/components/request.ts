@@ -1,20 +1,15 @@
+import mapValues from 'lodash/mapValues.js';
 import type {RootContent} from 'mdast';
 import {SAMPLE_FORMS, type SampleForm} from '../../openapi/samples/languages/labels.ts';
-import {
-  type Attributes,
-  getOptionalRecord,
-  getOptionalText,
-  readAttributes,
-  requireText,
-} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import type {MdxElement} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {buildOperationRequest} from '../requests.ts';
 import {renderPanels} from '../samples.ts';
-import {getOperation, getSpecification} from '../specifications.ts';
+import {findOperation} from '../specifications.ts';
 import {findVariables} from '../variables/find-variables.ts';
 import type {ShellRun} from '../variables/write-shell.ts';
+import type {AttributesOf, ComponentName} from './descriptions.ts';
 import {makeTabs} from './tabs.ts';
 
 /**
@@ -23,21 +18,14 @@ import {makeTabs} from './tabs.ts';
  * environment, and `save={{EVENT_GUID: '.guid'}}` puts one there: the sample is then what a reader
  * pastes into a shell, as it is with `run`.
  */
-export const resolveRequest: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element);
-  const api = getOptionalText(attributes, 'api');
-  const specification = getSpecification(specifications, api);
-  const operation = getOperation(specification, requireText(attributes, 'operation', 'Request'));
-  const {values, variables} = findVariables({
-    path: getOptionalRecord(attributes, 'path'),
-    query: getOptionalRecord(attributes, 'query'),
-    headers: getOptionalRecord(attributes, 'headers'),
-    body: readJsonChild(element),
-  });
+export const resolveRequest: Resolver<'Request'> = (attributes, context, element) => {
+  const {specification, operation} = findOperation(context, attributes.api, attributes.operation);
+  const {path = {}, query = {}, headers = {}} = attributes;
+  const {values, variables} = findVariables({path, query, headers, body: readJsonChild(element)});
   const request = buildOperationRequest(specification, operation, values);
   const run = readRun(attributes, operation.slug);
   return [
-    makeTabs(renderPanels(request, readForm(attributes, 'Request'), {variables, run}), {
+    makeTabs(renderPanels(request, readForm(attributes.sample, 'Request'), {variables, run}), {
       api: specification.api.id,
       method: operation.method.toUpperCase(),
       href: operation.href,
@@ -46,26 +34,23 @@ export const resolveRequest: Resolver = (element, {specifications}) => {
   ];
 };
 
-/**
- * Reads which form of a sample a guide shows: the call unless it says otherwise.
- *
- * @throws {GuideReferenceError} for a form that samples do not have
- */
-export function readForm(attributes: Attributes, component: string): SampleForm {
-  const form = getOptionalText(attributes, 'sample') ?? 'call';
+/** Reads which form of a sample a guide shows: the call unless it says otherwise. */
+export function readForm(form = 'call', component: ComponentName): SampleForm {
   const known = SAMPLE_FORMS.find((each) => each === form);
   if (known) return known;
   throw makeUnknownNameError('Sample', form, `for <${component}>`, SAMPLE_FORMS);
 }
 
 /** How a sample runs in a shell, where a guide wants that: under the name of its file. */
-export function readRun(attributes: Attributes, name: string): ShellRun | undefined {
-  if (attributes.run === undefined && attributes.save === undefined) return undefined;
-  const saves = Object.entries(getOptionalRecord(attributes, 'save'));
+export function readRun(
+  {run, save, install}: Pick<AttributesOf<'Request'>, 'run' | 'save' | 'install'>,
+  name: string,
+): ShellRun | undefined {
+  if (run === undefined && save === undefined) return undefined;
   return {
-    installs: attributes.install === true,
-    file: typeof attributes.run === 'string' ? attributes.run : name,
-    saves: Object.fromEntries(saves.map(([variable, path]) => [variable, String(path)])),
+    installs: install === true,
+    file: typeof run === 'string' ? run : name,
+    saves: mapValues(save, String),
   };
 }
 

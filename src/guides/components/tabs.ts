@@ -1,10 +1,8 @@
 import type {Code, RootContent} from 'mdast';
 import {hasHosts} from '../../config/sample-hosts.ts';
 import {ALL_LANGUAGES, LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import {getOptionalText, readAttributes} from '../attributes.ts';
-import {readFenceTitle} from '../code.ts';
 import type {Resolver} from '../context.ts';
-import {highlight, highlightGrammar} from '../highlight.ts';
+import {highlight, highlightGrammar, readFenceTitle} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, getKnown} from '../reference-error.ts';
 
@@ -49,8 +47,7 @@ function arrange(panels: readonly Panel[]): readonly Panel[] {
 }
 
 /** `<Languages>`: hand-written programs, one fence for each language. */
-export const resolveLanguages: Resolver = (element) => {
-  const argument = getOptionalText(readAttributes(element), 'run');
+export const resolveLanguages: Resolver<'Languages'> = ({run: argument}, _, element) => {
   const fences: Code[] = [];
   for (const child of element.children as RootContent[]) {
     if (child.type !== 'code') {

@@ -1,9 +1,9 @@
-import {type Attributes, getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 import {type Field, getEnumValues, getField, getKeyword} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
+import type {AttributesOf} from './descriptions.ts';
 
 type NamedField = {
   readonly field: Field;
@@ -12,20 +12,17 @@ type NamedField = {
 };
 
 function findNamedField(
-  attributes: Attributes,
-  component: string,
-  {specifications}: GuideContext,
+  {schema, field, api}: AttributesOf<'Enum'>,
+  context: GuideContext,
 ): NamedField {
-  const specification = getSpecification(specifications, getOptionalText(attributes, 'api'));
-  const schema = requireText(attributes, 'schema', component);
-  const name = requireText(attributes, 'field', component);
-  return {field: getField(specification, schema, name), name: `${schema}.${name}`, specification};
+  const specification = getSpecification(context, api);
+  const name = `${schema}.${field}`;
+  return {field: getField(specification, schema, field), name, specification};
 }
 
 /** `<Enum schema="Order" field="status" />`: the values of a field in a row of codes. */
-export const resolveEnum: Resolver = (element, context) => {
-  const attributes = readAttributes(element);
-  const {field, name, specification} = findNamedField(attributes, 'Enum', context);
+export const resolveEnum: Resolver<'Enum'> = (attributes, context) => {
+  const {field, name, specification} = findNamedField(attributes, context);
   const values = getEnumValues(field.schema);
   if (values.length === 0) {
     throw new GuideReferenceError(
@@ -53,10 +50,9 @@ const BOUNDS = [
 ];
 
 /** `<Limit schema="WebhookCreate" field="max_attempts" bound="maximum" />`: one number. */
-export const resolveLimit: Resolver = (element, context) => {
-  const attributes = readAttributes(element);
-  const {field, name, specification} = findNamedField(attributes, 'Limit', context);
-  const bound = requireText(attributes, 'bound', 'Limit');
+export const resolveLimit: Resolver<'Limit'> = (attributes, context) => {
+  const {bound} = attributes;
+  const {field, name, specification} = findNamedField(attributes, context);
   const value = getKeyword(field.schema, bound);
   if (BOUNDS.includes(bound) && (typeof value === 'number' || typeof value === 'string')) {
     return [makeText(typeof value === 'number' ? formatNumber(value) : value)];

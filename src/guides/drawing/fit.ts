@@ -1,7 +1,7 @@
 import {GuideReferenceError} from '../reference-error.ts';
 import {isLegible} from './geometry.ts';
 import {layOutGraph, type Wrapping} from './lay-out-graph.ts';
-import type {Graph, Picture} from './picture.ts';
+import {type Graph, listTexts, type Picture} from './picture.ts';
 import {printPicture} from './print-picture.ts';
 import {layOutSequence} from './sequence/lay-out-sequence.ts';
 import type {Sequence} from './sequence/read-sequence.ts';
@@ -53,12 +53,14 @@ export function choosePicture(attempts: readonly Attempt[]): Picture {
   );
 }
 
-function print(picture: Picture): Drawing {
+/** Draws the first way that fits; without one it throws. */
+export function draw(attempts: readonly Attempt[]): Drawing {
+  const picture = choosePicture(attempts);
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};
 }
 
-function hasLinks({boxes, labels}: Picture): boolean {
-  return [...boxes, ...labels].some(({target}) => target);
+function hasLinks(picture: Picture): boolean {
+  return listTexts(picture).some(({target}) => target);
 }
 
 /** Ways to lay a graph out, in its own direction first. */
@@ -73,22 +75,4 @@ export function listGraphAttempts(graph: Graph): Attempt[] {
 /** Ways to lay a sequence out. */
 export function listSequenceAttempts(sequence: Sequence): Attempt[] {
   return WRAPPINGS.map((wrapping) => () => layOutSequence(sequence, wrapping));
-}
-
-/**
- * Draws a graph, in the direction that fits.
- *
- * @throws {GuideReferenceError} when it fits no screen
- */
-export function drawGraph(graph: Graph): Drawing {
-  return print(choosePicture(listGraphAttempts(graph)));
-}
-
-/**
- * Draws a sequence.
- *
- * @throws {GuideReferenceError} when it fits no screen
- */
-export function drawSequence(sequence: Sequence): Drawing {
-  return print(choosePicture(listSequenceAttempts(sequence)));
 }

@@ -1,8 +1,8 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs';
 import {layOutWithElk} from './elk.ts';
-import {cutOut, straighten} from './geometry.ts';
+import {straighten} from './geometry.ts';
 import type {Graph, GraphEdge, GraphNode} from './picture.ts';
-import {type Box, frame, type Label, type Line, type Picture} from './picture.ts';
+import {type Box, frame, type Line, type Picture} from './picture.ts';
 import {LETTERS, sizeOf, wrap} from './text-size.ts';
 
 /** Longest lines of text, in letters, in boxes and on lines; and whether everything is close together. */
@@ -43,12 +43,7 @@ const OPTIONS = {
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
 };
 
-/**
- * Places the boxes, lines and labels of a graph. Each label is on its own line, which has a gap
- * there, and no other line runs through it.
- *
- * @throws when the graph cannot be laid out
- */
+/** Places the boxes, lines and labels of a graph. Only its own line runs through a label. */
 export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
   const across = graph.direction === 'DOWN' ? 'width' : 'height';
   const nodes = new Map(
@@ -93,12 +88,8 @@ export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
     ),
     ...[...nodes.values()].map(({node, box}): Box => ({...box, ...rectOf(places.get(node.id))})),
   ];
-  const edges = graph.edges.map((edge, at) => readEdge(edge, laidOut.edges?.[at], wrapping));
-  return frame({
-    boxes,
-    labels: edges.flatMap(({label}) => label ?? []),
-    lines: edges.flatMap(({lines}) => lines),
-  });
+  const lines = graph.edges.map((edge, at) => readEdge(edge, laidOut.edges?.[at], wrapping));
+  return frame({boxes, lines});
 }
 
 type Placed = {readonly node: ElkNode; readonly box: Omit<Box, 'x' | 'y' | 'width' | 'height'>};
@@ -130,7 +121,7 @@ function placeNode(
       width: Math.max(size.width, least.width ?? 0, TARGET_SIZE),
       height: Math.max(size.height, least.height ?? 0),
     },
-    box: {lines, shape, ...(target ? {target} : {})},
+    box: {lines, shape, target},
   };
 }
 
@@ -172,10 +163,10 @@ function rectOf({x = 0, y = 0, width = 0, height = 0}: Partial<ElkNode> = {}) {
 }
 
 function readEdge(
-  edge: GraphEdge,
+  {texts, hasArrow, target}: GraphEdge,
   placed: ElkExtendedEdge | undefined,
   wrapping: Wrapping,
-): {label?: Label; lines: Line[]} {
+): Line {
   const points = straighten(
     (placed?.sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
       startPoint,
@@ -184,18 +175,6 @@ function readEdge(
     ]),
   );
   const [found] = placed?.labels ?? [];
-  if (!found) return {lines: [{points, hasArrow: edge.hasArrow}]};
-  const label: Label = {
-    ...rectOf(found),
-    lines: wrap(edge.texts, wrapping.label),
-    ...(edge.target ? {target: edge.target} : {}),
-  };
-  const pieces = cutOut(points, label);
-  return {
-    label,
-    lines: pieces.map((piece, at) => ({
-      points: piece,
-      hasArrow: edge.hasArrow && at === pieces.length - 1,
-    })),
-  };
+  const label = found && {...rectOf(found), lines: wrap(texts, wrapping.label), target};
+  return {points, hasArrow, label};
 }

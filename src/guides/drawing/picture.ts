@@ -3,7 +3,6 @@ export type Picture = {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly Box[];
-  readonly labels: readonly Label[];
   readonly lines: readonly Line[];
 };
 
@@ -21,11 +20,11 @@ export type Target = {
   readonly name: string;
 };
 
-type Text = {readonly lines: readonly string[]; readonly target?: Target};
+type Text = {readonly lines: readonly string[]; readonly target?: Target | undefined};
 
 export type Box = Rect & Text & {readonly shape: Shape};
 
-/** Text on a line, which ends before it and goes on behind it. */
+/** Text on a line, which runs behind it. */
 export type Label = Rect & Text;
 
 /** A line is `quiet` where it only guides the eye, as below the participants of a sequence. */
@@ -33,17 +32,21 @@ export type Line = {
   readonly points: readonly Point[];
   readonly hasArrow?: boolean;
   readonly look?: 'dashed' | 'quiet';
+  readonly label?: Label | undefined;
 };
 
-/** A part of a picture that may be at any place. */
-type Parts = Pick<Picture, 'boxes' | 'labels' | 'lines'>;
+/** Everything with text in it: the boxes, and the labels of the lines. */
+export function listTexts({boxes, lines}: Pick<Picture, 'boxes' | 'lines'>): (Box | Label)[] {
+  return [...boxes, ...lines.flatMap(({label}) => label ?? [])];
+}
 
 /** Width of the widest stroke around a box. */
 const STROKE = 2;
 
 /** Moves the parts to the upper left corner and gives the picture the size of what it holds. */
-export function frame({boxes, labels, lines}: Parts): Picture {
-  const rects = [...boxes, ...labels];
+export function frame(parts: Pick<Picture, 'boxes' | 'lines'>): Picture {
+  const {boxes, lines} = parts;
+  const rects = listTexts(parts);
   const points = lines.flatMap((line) => line.points);
   const left = Math.min(...rects.map(({x}) => x), ...points.map(({x}) => x)) - STROKE;
   const top = Math.min(...rects.map(({y}) => y), ...points.map(({y}) => y)) - STROKE;
@@ -58,8 +61,11 @@ export function frame({boxes, labels, lines}: Parts): Picture {
     width: Math.ceil(right - left + STROKE),
     height: Math.ceil(bottom - top + STROKE),
     boxes: boxes.map(move),
-    labels: labels.map(move),
-    lines: lines.map((line) => ({...line, points: line.points.map(move)})),
+    lines: lines.map((line) => ({
+      ...line,
+      points: line.points.map(move),
+      label: line.label && move(line.label),
+    })),
   };
 }
 
@@ -79,7 +85,7 @@ export type GraphNode = {
   /** Lines of text; a line may be broken further. */
   readonly texts: readonly string[];
   readonly shape: Shape;
-  readonly target?: Target;
+  readonly target?: Target | undefined;
 };
 
 export type GraphEdge = {
@@ -87,10 +93,21 @@ export type GraphEdge = {
   readonly to: string;
   readonly texts: readonly string[];
   readonly hasArrow: boolean;
-  readonly target?: Target;
+  readonly target?: Target | undefined;
 };
 
 type GraphGroup = {
   readonly title: string;
   readonly nodes: readonly string[];
 };
+
+/** A line of the source of a drawing is not understood. */
+export class SourceLineError extends Error {
+  override name = 'SourceLineError';
+  /** Index of the line in the source. */
+  readonly index: number;
+  constructor(index: number, message: string) {
+    super(message);
+    this.index = index;
+  }
+}

@@ -1,3 +1,4 @@
+import escapeText from 'lodash/escape.js';
 import type {Box, Label, Line, Picture, Point, Rect, Target} from './picture.ts';
 import {LETTERS, type TextKind} from './text-size.ts';
 
@@ -5,15 +6,6 @@ const ARROW = {length: 8, width: 7};
 const BEND = 6;
 /** Share of the size of letters by which their middle is above the line they are written on. */
 const MIDDLE = 0.36;
-
-/** Makes text safe between tags and in attributes in quotes. */
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** A number with at most one decimal. */
 function round(value: number): string {
@@ -27,7 +19,7 @@ function round(value: number): string {
  * @param picture its texts and links are escaped here
  */
 export function printPicture(picture: Picture): string {
-  const {width, height, boxes, labels, lines} = picture;
+  const {width, height, boxes, lines} = picture;
   const frames = boxes.filter(({shape}) => shape === 'frame');
   const inner = boxes.filter(({shape}) => shape !== 'frame');
   return [
@@ -35,7 +27,7 @@ export function printPicture(picture: Picture): string {
     ...frames.map(printBox),
     ...lines.map(printLine),
     ...inner.map(printBox),
-    ...labels.map(printLabel),
+    ...lines.map(({label}) => (label ? printLabel(label) : '')),
     '</svg>',
   ].join('');
 }
@@ -69,7 +61,7 @@ function shrink({x, y, width, height}: Rect, by: number): Rect {
 }
 
 function printLabel(label: Label): string {
-  const plate = label.target ? printRect(label, 'drawing-plate', 6) : '';
+  const plate = printRect(label, label.target ? 'drawing-plate' : 'drawing-gap', 6);
   return wrapInLink(plate + printText(label.lines, label, 'label'), label.target);
 }
 
@@ -96,11 +88,16 @@ function printLine({points, hasArrow = false, look}: Line): string {
   const last = points.at(-1);
   const before = points.at(-2);
   if (!last || !before) return '';
-  const length = Math.hypot(last.x - before.x, last.y - before.y) || 1;
-  const step = {x: (last.x - before.x) / length, y: (last.y - before.y) / length};
+  const {step} = measureStep(before, last);
   const end = hasArrow ? along(last, step, -ARROW.length + 1) : last;
   const path = `<path class="${className}" d="${printPath([...points.slice(0, -1), end])}"/>`;
   return hasArrow ? path + printArrow(last, step) : path;
+}
+
+/** How far a place is from another one, and the step of one pixel on the way. */
+function measureStep(from: Point, to: Point): {readonly length: number; readonly step: Point} {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return {length, step: {x: (to.x - from.x) / length, y: (to.y - from.y) / length}};
 }
 
 const along = ({x, y}: Point, step: Point, by: number): Point => ({
@@ -136,7 +133,6 @@ function printPath(points: readonly Point[]): string {
 
 /** The place on the way from a bend where its corner begins. */
 function towards(from: Point, to: Point): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const part = length === 0 ? 0 : Math.min(BEND, length / 2) / length;
-  return {x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part};
+  const {length, step} = measureStep(from, to);
+  return along(from, step, Math.min(BEND, length / 2));
 }

@@ -1,5 +1,10 @@
-import type {Graph, GraphEdge, GraphNode, Shape} from './picture.ts';
-import {SourceLineError} from './source-line.ts';
+import {
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  type Shape,
+  SourceLineError,
+} from './picture.ts';
 
 const HEAD = /^(?:flowchart|graph)(?: (TB|TD|BT|LR|RL))?$/;
 /** The first line of a group: `subgraph Title`, or `subgraph id["Title"]`. */

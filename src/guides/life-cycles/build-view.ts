@@ -2,9 +2,8 @@ import {product} from '../../config/product.ts';
 import {renderInline} from '../../openapi/reference/markdown/render-markdown.ts';
 import type {EventView, LifeCycleView, OperationLink} from '../../openapi/reference/types.ts';
 import {getOperation, type Specification} from '../specifications.ts';
-import {describeLifeCycle, drawLifeCycle} from './draw-life-cycle.ts';
+import {chooseTargets, describeLifeCycle, drawLifeCycle} from './draw-life-cycle.ts';
 import type {Effect, LifeCycle} from './life-cycle.ts';
-import {chooseTargets} from './targets.ts';
 
 /** Words for the effects, in guides and on the pages of objects. */
 export const EFFECT_TERMS: Readonly<Record<Effect, string>> = {

@@ -80,17 +80,16 @@ export function parseLifeCycle(name: string, data: unknown): LifeCycle {
   };
 }
 
-type Names = Pick<GuideContext, 'specifications' | 'catalogue'>;
-
 /**
  * Holds a life cycle to the documents: its states to the values of the field, its transitions to
  * states and operations, its events to the catalogue of event types.
  *
  * @throws {GuideReferenceError} for the first thing that the documents do not have, or that it lacks
  */
-export function checkLifeCycle(lifeCycle: LifeCycle, {specifications, catalogue}: Names): void {
+export function checkLifeCycle(lifeCycle: LifeCycle, context: GuideContext): void {
   const {name, api, schema, field, states, transitions} = lifeCycle;
-  const specification = getSpecification(specifications, api);
+  const {catalogue} = context;
+  const specification = getSpecification(context, api);
   const values = getEnumValues(getField(specification, schema, field).schema);
   const missing = values.filter((value) => !states.includes(value));
   const unknown = states.filter((state) => !values.includes(state));

@@ -1,9 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {makeLifeCycle, makeTestContext} from '../testing/specifications.ts';
-import {toGraph} from './draw-life-cycle.ts';
+import {chooseTargets, toGraph} from './draw-life-cycle.ts';
 import {checkLifeCycle, parseLifeCycle} from './life-cycle.ts';
-
-import {chooseTargets} from './targets.ts';
 
 const context = makeTestContext();
 const [create, live, end] = makeLifeCycle().transitions;

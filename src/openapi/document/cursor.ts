@@ -27,17 +27,14 @@ export class Cursor {
   readonly root: Cursor;
   readonly value: JsonValue | undefined;
   readonly #place: Place | undefined;
-  /** What a path item refers to: gives the members that the item itself does not have. */
-  readonly #base: Cursor | undefined;
   #pointer: string | undefined;
   /** Where references lead; only the root has it, as a map for each of a million places takes 2 GB. */
   readonly #targets: Map<string, Cursor | undefined> | undefined;
 
-  private constructor(value: JsonValue | undefined, place?: Place, base?: Cursor) {
+  private constructor(value: JsonValue | undefined, place?: Place) {
     this.root = place?.parent.root ?? this;
     this.value = value;
     this.#place = place;
-    this.#base = base;
     this.#targets = place ? undefined : new Map();
   }
 
@@ -85,9 +82,7 @@ export class Cursor {
 
   /** The value under a key as it is, without following a reference. */
   raw(key: string): Cursor {
-    const {object} = this;
-    if (this.#base && !Object.hasOwn(object, key)) return this.#base.raw(key);
-    return new Cursor(getMember(object, key), {parent: this, key});
+    return new Cursor(getMember(this.object, key), {parent: this, key});
   }
 
   get(key: string): Cursor {
@@ -172,13 +167,14 @@ export class Cursor {
   /** A path item with the members of the one that it refers to; its own win. */
   followItem(): Cursor {
     if (this.target === undefined) return this;
-    const base = this.resolve(this.target).followItem();
-    return new Cursor(this.value, this.#place, base);
+    const base = this.find(this.target)?.followItem().value;
+    const {$ref: _, ...own} = this.object;
+    return isObject(base) ? new Cursor({...base, ...own}, this.#place) : this;
   }
 
-  /** Names of the members, those of a referred path item first. */
+  /** Names of the members. */
   get names(): string[] {
-    return [...new Set([...(this.#base?.names ?? []), ...Object.keys(this.object)])];
+    return Object.keys(this.object);
   }
 
   /**

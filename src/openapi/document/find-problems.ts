@@ -10,25 +10,12 @@ export type Problem = {
   readonly found: string;
 };
 
+type Problems = Generator<Problem, void>;
+
 const MAX_REFERENCE_LENGTH = 2_000;
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** What no header can hold, and so no `Content-Type` and no `Accept`. */
 const CONTROL = /(?!\t)\p{Cc}/u;
-
-/** Members that are a part of a header, so that a line break would begin another one. */
-const LINES: Readonly<Partial<Record<PartName, string>>> = {
-  encoding: 'contentType',
-  securityScheme: 'scheme',
-};
-
-const NAMES = {
-  text: 'a text',
-  scalar: 'a text',
-  flag: 'true or false',
-  list: 'a list',
-  object: 'an object',
-  schema: 'an object, true or false',
-};
 
 /**
  * Finds members of the wrong kind where the site relies on them, and references that lead nowhere or
@@ -37,7 +24,7 @@ const NAMES = {
  *
  * @param root of a document
  */
-export function findProblems(root: Cursor): Generator<Problem, void> {
+export function findProblems(root: Cursor): Problems {
   return new Inspection(root).run();
 }
 
@@ -53,18 +40,15 @@ class Inspection {
     this.#root = root;
   }
 
-  *run(): Generator<Problem, void> {
+  *run(): Problems {
     yield* this.#inspectPart(this.#root, 'document');
     for (const {place, content} of this.#targets) yield* this.#inspectPart(place, content);
   }
 
-  *#inspect(place: Cursor, content: Content): Generator<Problem, void> {
+  *#inspect(place: Cursor, content: Content): Problems {
     if (!place.exists || content === 'data') return;
-    if (content === 'text' || content === 'scalar' || content === 'flag') {
-      const kind = content === 'flag' ? 'boolean' : 'string';
-      const fits = content === 'scalar' ? place.scalar !== undefined : typeof place.value === kind;
-      if (!fits) yield misfit(place, NAMES[content]);
-    } else if (typeof content === 'string') yield* this.#inspectPart(place, content);
+    if (content === 'text' || content === 'line') yield* findTextProblems(place, content);
+    else if (typeof content === 'string') yield* this.#inspectPart(place, content);
     else if ('mapOf' in content) yield* this.#inspectMap(place, content.mapOf, content);
     else if ('listOf' in content) yield* this.#inspectList(place, content.listOf);
     else if ('loose' in content) {
@@ -77,29 +61,31 @@ class Inspection {
     place: Cursor,
     each: Content,
     {hasExtensions}: {readonly hasExtensions?: true},
-  ): Generator<Problem, void> {
-    if (!isObject(place.value)) yield misfit(place, NAMES.object);
-    else {
-      for (const key of Object.keys(place.value)) {
-        if (hasExtensions && key.startsWith('x-')) continue;
-        if (each === 'mediaType' && CONTROL.test(key)) {
-          yield {at: place.pointer, found: `the media type ${quote(key)} has a control character`};
-        }
-        yield* this.#inspect(place.raw(key), each);
+  ): Problems {
+    if (!isObject(place.value)) {
+      yield misfit(place, 'an object');
+      return;
+    }
+    for (const key of place.names) {
+      if (hasExtensions && key.startsWith('x-')) continue;
+      if (each === 'mediaType' && CONTROL.test(key)) {
+        yield {at: place.pointer, found: `the media type ${quote(key)} has a control character`};
       }
+      yield* this.#inspect(place.raw(key), each);
     }
   }
 
-  *#inspectList(place: Cursor, each: Content): Generator<Problem, void> {
-    if (!Array.isArray(place.value)) yield misfit(place, NAMES.list);
+  *#inspectList(place: Cursor, each: Content): Problems {
+    if (!Array.isArray(place.value)) yield misfit(place, 'a list');
     else for (const item of place.entries()) yield* this.#inspect(item, each);
   }
 
-  *#inspectPart(place: Cursor, name: PartName): Generator<Problem, void> {
+  *#inspectPart(place: Cursor, name: PartName): Problems {
     const {value} = place;
-    if (name === 'schema' && typeof value === 'boolean') return;
+    const isSchema = name === 'schema';
+    if (!place.exists || (isSchema && typeof value === 'boolean')) return;
     if (!isObject(value)) {
-      if (place.exists) yield misfit(place, name === 'schema' ? NAMES.schema : NAMES.object);
+      yield misfit(place, isSchema ? 'an object, true or false' : 'an object');
       return;
     }
     const seen = this.#seen.get(name) ?? new Set();
@@ -111,49 +97,17 @@ class Inspection {
       if (fault !== undefined) yield {at: place.raw('$ref').pointer, found: fault};
       else this.#targets.push({place: place.resolve(place.target), content: name});
       // Beside a reference only schemas and path items have members that count.
-      if (fault !== undefined || (name !== 'schema' && name !== 'pathItem')) return;
+      if (fault !== undefined || (!isSchema && name !== 'pathItem')) return;
     }
-    yield* findValueProblems(place, part);
-    yield* this.#findNameProblems(place, name);
+    yield* findValueProblems(place, name, part);
+    for (const reference of listReferences(place, name)) yield* this.#check(reference);
     for (const [key, content] of Object.entries(part.members)) {
       if (Object.hasOwn(value, key)) yield* this.#inspect(place.raw(key), content);
     }
     if (part.others) yield* this.#inspectMap(place, part.others, {hasExtensions: true});
   }
 
-  /** Names that no request can hold, and addresses outside of `$ref` that tools follow as well. */
-  *#findNameProblems(place: Cursor, name: PartName): Generator<Problem, void> {
-    if (name === 'link') yield* this.#check(place.raw('operationRef'));
-    if (name === 'link' && !place.raw('operationId').exists && !place.raw('operationRef').exists) {
-      yield {at: place.pointer, found: 'found no operation, expected "operationId"'};
-    }
-    const isKey = name === 'securityScheme' && place.raw('type').value === 'apiKey';
-    if ((name === 'parameter' || isKey) && place.raw('in').value === 'header') {
-      const header = place.raw('name');
-      if (header.scalar && !HEADER_NAME.test(header.scalar)) {
-        yield misfit(header, 'a header name (RFC 9110, section 5.6.2)');
-      }
-    }
-    const line = place.raw(LINES[name] ?? '');
-    if (line.scalar && CONTROL.test(line.scalar)) {
-      yield misfit(line, 'a text without control characters');
-    }
-    if (name === 'schema') {
-      for (const key of ['$dynamicRef', '$recursiveRef']) {
-        const reference = place.raw(key);
-        if (!reference.scalar?.startsWith('#')) yield* this.#check(reference);
-      }
-    }
-    if (name !== 'discriminator' || !isObject(place.raw('mapping').value)) return;
-    // They may be of any kind here: a wrong one is reported at its own place.
-    const schemas = this.#root.peek('components').peek('schemas').value;
-    for (const [, target] of place.rawMembers('mapping')) {
-      const isName = target.scalar !== undefined && getMember(schemas, target.scalar) !== undefined;
-      if (!isName) yield* this.#check(target);
-    }
-  }
-
-  *#check(place: Cursor): Generator<Problem, void> {
+  *#check(place: Cursor): Problems {
     const found = typeof place.value === 'string' ? this.#judge(place.value) : undefined;
     if (found !== undefined) yield {at: place.pointer, found};
   }
@@ -168,16 +122,47 @@ function misfit(place: Cursor, expected: string): Problem {
   return {at: place.pointer, found: `found ${quote(place.value)}, expected ${expected}`};
 }
 
-function* findValueProblems(place: Cursor, part: Part): Generator<Problem, void> {
+function* findTextProblems(place: Cursor, content: 'text' | 'line'): Problems {
+  if (place.scalar === undefined) yield misfit(place, 'a text');
+  else if (content === 'line' && CONTROL.test(place.scalar)) {
+    yield misfit(place, 'a text without control characters');
+  }
+}
+
+/** Members that are missing, of another value than OpenAPI knows, or that no request can hold. */
+function* findValueProblems(place: Cursor, name: PartName, part: Part): Problems {
   for (const key of part.required ?? []) {
     const member = place.raw(key);
-    if (!member.exists || member.value === '') yield misfit(member, NAMES.text);
+    if (!member.exists || member.value === '') yield misfit(member, 'a text');
   }
   for (const [key, values] of Object.entries(part.values ?? {})) {
     const member = place.raw(key);
     if (typeof member.value !== 'string' || values.includes(member.value)) continue;
     yield misfit(member, `one of ${values.join(', ')}`);
   }
+  if (name === 'link' && !place.raw('operationId').exists && !place.raw('operationRef').exists) {
+    yield {at: place.pointer, found: 'found no operation, expected "operationId"'};
+  }
+  const isKey = name === 'securityScheme' && place.raw('type').value === 'apiKey';
+  const header = place.raw('name');
+  const isHeader = (name === 'parameter' || isKey) && place.raw('in').value === 'header';
+  if (isHeader && header.scalar && !HEADER_NAME.test(header.scalar)) {
+    yield misfit(header, 'a header name (RFC 9110, section 5.6.2)');
+  }
+}
+
+/** References outside of `$ref`, which tools follow as well. */
+function listReferences(place: Cursor, name: PartName): Cursor[] {
+  if (name === 'link') return [place.raw('operationRef')];
+  if (name === 'schema') {
+    const dynamic = ['$dynamicRef', '$recursiveRef'].map((key) => place.raw(key));
+    return dynamic.filter(({scalar}) => !scalar?.startsWith('#'));
+  }
+  if (name !== 'discriminator' || !isObject(place.raw('mapping').value)) return [];
+  // Components may be of any kind here: a wrong one is reported at its own place.
+  const schemas = place.root.peek('components').peek('schemas').value;
+  const targets = place.rawMembers('mapping').map(([, target]) => target);
+  return targets.filter(({scalar}) => getMember(schemas, scalar ?? '') === undefined);
 }
 
 function judge(root: Cursor, reference: string): string | undefined {

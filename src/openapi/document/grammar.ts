@@ -1,14 +1,13 @@
 import {HTTP_METHODS} from './operations.ts';
 
 /**
- * What is at a place of a document: a `text`, a `scalar` (a text, or a number that YAML was
- * written for), `data` that is never looked into, or a part by its name. A `loose` part is looked
- * into when it is one and ignored otherwise.
+ * What is at a place of a document: a `text` (or a number that YAML was written for), a `line` of a
+ * request, `data` that is never looked into, or a part by its name. A `loose` part is looked into when
+ * it is one and ignored otherwise.
  */
 export type Content =
   | 'text'
-  | 'scalar'
-  | 'flag'
+  | 'line'
   | 'data'
   | PartName
   | {readonly listOf: Content}
@@ -100,19 +99,18 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
   },
   info: {
     members: {
-      ...all(['title', 'version', 'description'], 'text'),
-      summary: 'scalar',
+      ...all(['title', 'version', 'summary', 'description'], 'text'),
       contact: 'address',
       license: 'address',
     },
   },
-  address: {members: all(['name', 'url', 'email', 'description'], 'scalar')},
+  address: {members: all(['name', 'url', 'email', 'description'], 'text')},
   server: {
     members: {url: 'text', description: 'text', variables: mapOf('serverVariable')},
     required: ['url'],
   },
   serverVariable: {
-    members: {...all(['default', 'description'], 'scalar'), enum: listOf('data')},
+    members: {...all(['default', 'description'], 'text'), enum: listOf('data')},
   },
   tag: {members: {name: 'text', description: 'text'}},
   pathItem: {
@@ -130,7 +128,6 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
   operation: {
     members: {
       ...all(['operationId', 'summary', 'description'], 'text'),
-      deprecated: 'flag',
       tags: listOf('text'),
       parameters: listOf('parameter'),
       requestBody: 'requestBody',
@@ -143,12 +140,12 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
     isReferable: true,
   },
   parameter: {
-    members: {...all(['name', 'in', 'description'], 'text'), style: 'scalar', ...VALUE},
+    members: {...all(['name', 'in', 'style', 'description'], 'text'), ...VALUE},
     required: ['name', 'in'],
     values: {in: ['path', 'query', 'header', 'cookie']},
     isReferable: true,
   },
-  header: {members: {description: 'scalar', ...VALUE}, isReferable: true},
+  header: {members: {description: 'text', ...VALUE}, isReferable: true},
   requestBody: {
     members: {description: 'text', content: mapOf('mediaType')},
     isReferable: true,
@@ -168,14 +165,15 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
   },
   encoding: {
     members: {
-      ...all(['contentType', 'style', 'explode'], 'scalar'),
+      contentType: 'line',
+      ...all(['style', 'explode'], 'text'),
       headers: mapOf('header'),
     },
   },
-  example: {members: all(['summary', 'description'], 'scalar'), isReferable: true},
+  example: {members: all(['summary', 'description'], 'text'), isReferable: true},
   link: {
     members: {
-      ...all(['operationId', 'operationRef', 'description'], 'scalar'),
+      ...all(['operationId', 'operationRef', 'description'], 'text'),
       parameters: mapOf('data'),
     },
     isReferable: true,
@@ -183,8 +181,8 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
   callback: {members: {}, others: 'pathItem', isReferable: true},
   securityScheme: {
     members: {
-      ...all(['type', 'scheme', 'description'], 'text'),
-      ...all(['name', 'in', 'bearerFormat', 'openIdConnectUrl'], 'scalar'),
+      scheme: 'line',
+      ...all(['type', 'description', 'name', 'in', 'bearerFormat', 'openIdConnectUrl'], 'text'),
       flows: patterned('flow'),
     },
     required: ['type'],
@@ -193,7 +191,7 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
   },
   flow: {
     members: {
-      ...all(['authorizationUrl', 'tokenUrl', 'refreshUrl'], 'scalar'),
+      ...all(['authorizationUrl', 'tokenUrl', 'refreshUrl'], 'text'),
       scopes: mapOf('data'),
     },
   },
@@ -212,7 +210,7 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
     },
     isReferable: true,
   },
-  discriminator: {members: {propertyName: 'scalar', mapping: mapOf('text')}},
+  discriminator: {members: {propertyName: 'text', mapping: mapOf('text')}},
 };
 
 /**

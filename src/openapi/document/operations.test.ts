@@ -9,13 +9,9 @@ const NAMES = [
   'getOrder',
   'get_order_by-id.v2',
   'HTTPServerList2FA',
-  'orders/list:all',
-  'Søk på ordre',
   '注文 を 取得',
   "don't panic",
   'ÀÉÎõü',
-  '🎟 tickets',
-  '100%',
   'a/../b',
 ];
 
@@ -72,10 +68,5 @@ describe('operations', () => {
     const paths = {'/a': {get: {summary: '🎟'.repeat(300)}, put: {summary: '***'}}};
     const names = listOperations(Cursor.atRoot({paths})).map(({name}) => name);
     expect(names).toEqual(['get /a', 'put /a']);
-  });
-
-  it('are not looked for in what is no operation', () => {
-    const paths = {'/a': {summary: 'x', parameters: [], servers: [], 'x-get': {}}, '/b': null};
-    expect(listOperations(Cursor.atRoot({paths}))).toEqual([]);
   });
 });

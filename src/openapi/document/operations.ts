@@ -1,5 +1,5 @@
 import type {Cursor} from './cursor.ts';
-import {getText, getTexts, isObject} from './json-value.ts';
+import {getTexts, isObject} from './json-value.ts';
 import {toPointer} from './pointers.ts';
 import {findSlugFault, humanise, toOperationSlug} from './slugs.ts';
 
@@ -63,7 +63,7 @@ export function listOperations(root: Cursor): Operation[] {
   if (!isObject(root.value) || !isObject(root.value.paths)) return [];
   const described = root.rawMembers('paths').flatMap(([path, raw]) => {
     if (path.startsWith('x-') || !isObject(raw.value)) return [];
-    const item = isObject(raw.reach()?.value) ? raw.followItem() : raw;
+    const item = raw.followItem();
     return listRequests(item).map((request) => describeOperation(path, request, item));
   });
   const names = nameOperations(described);
@@ -90,8 +90,8 @@ export function listResponses(operation: Cursor): [string, Cursor][] {
 }
 
 function describeOperation(path: string, {method, key, place}: DescribedRequest, item: Cursor) {
-  const operationId = getText(place.value, 'operationId')?.trim() ?? '';
-  const summary = getText(place.value, 'summary')?.trim() ?? '';
+  const operationId = place.peek('operationId').scalar?.trim() ?? '';
+  const summary = place.peek('summary').scalar?.trim() ?? '';
   const tags = getTexts(place.value, 'tags').filter((tag) => tag.trim() !== '');
   return {
     operationId,

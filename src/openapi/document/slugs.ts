@@ -31,6 +31,17 @@ export function findSlugFault(name: string, slug: string): string | undefined {
   return `has a page name of ${bytes} bytes, expected at most ${MAX_SLUG_BYTES}`;
 }
 
+/**
+ * Gives a name that is not taken yet, and takes it: `a`, then `a-2`. Names differ without regard to case, as some
+ * file systems see them.
+ */
+export function claimName(taken: Set<string>, wanted: string, sign = '-'): string {
+  let name = wanted;
+  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${wanted}${sign}${count}`;
+  taken.add(name.toLowerCase());
+  return name;
+}
+
 /** A name in words: `OrderTicket` is `Order ticket`. */
 export function humanise(name: string): string {
   // A name that is too long has no page name, and takes gigabytes to be split into words.

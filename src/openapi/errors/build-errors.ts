@@ -1,23 +1,12 @@
-import {getList, getText, type JsonObject} from '../document/json-value.ts';
+import {getList, getText, type JsonObject, readJson} from '../document/json-value.ts';
 import {toSegment} from '../reference/field-id.ts';
-import {
-  readDescription,
-  renderInline,
-  renderMarkdown,
-  toSummary,
-} from '../reference/markdown/render-markdown.ts';
+import {renderInline, renderMarkdown, toSummary} from '../reference/markdown/render-markdown.ts';
 import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
-import {
-  type CodeExample,
-  type CodeExamples,
-  chooseExample,
-  findCodeExamples,
-  toBody,
-} from './examples.ts';
-import type {ErrorPage, ErrorRow, FieldCode} from './types.ts';
+import type {ErrorBody, ErrorPage, ErrorRow, FieldCode} from './types.ts';
 import {
   type CodeUse,
+  chooseBody,
   findCommonStatus,
   groupUses,
   listUses,
@@ -31,13 +20,6 @@ type ErrorSource = DocumentOfApi & PagesOfApi;
 
 /** The status whose problems name fields. */
 const UNPROCESSABLE = 422;
-
-type Sources = {
-  readonly all: readonly ErrorSource[];
-  readonly uses: ReadonlyMap<string, readonly CodeUse[]>;
-  readonly examples: ReadonlyMap<string, CodeExamples>;
-  readonly site: Site;
-};
 
 type Texts = ReturnType<typeof makeTexts>;
 
@@ -56,15 +38,10 @@ export function buildErrorPages(
   site: Site,
   hosts: readonly RequestsOfHost[] = [],
 ): ErrorPage[] {
-  const codes = listErrorCodes(all);
-  if (codes.length === 0) return [];
-  const sources = {
-    all,
-    uses: listUses(all, hosts, site.baseUrl),
-    examples: new Map(all.map((source) => [source.api.id, findCodeExamples(source)])),
-    site,
-  };
-  return codes.map((code) => buildErrorPage(code, sources));
+  const uses = listUses(all, hosts, site.baseUrl);
+  return listErrorCodes(all).map((known) =>
+    buildErrorPage(known, uses.get(known.code) ?? [], all, site),
+  );
 }
 
 /** Takes from a page what the list of all errors shows. */
@@ -74,14 +51,17 @@ export function toErrorRow(page: ErrorPage): ErrorRow {
   return {slug, code, status, title, summary, whenHtml, verdict, apis: names};
 }
 
-function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
-  const {code, slug, entry} = known;
-  const texts = makeTexts(sources.site);
+function buildErrorPage(
+  {code, slug, entry}: ErrorCodeEntry,
+  uses: readonly CodeUse[],
+  documents: readonly DocumentOfApi[],
+  site: Site,
+): ErrorPage {
+  const texts = makeTexts(site);
   const lines = (key: string) => [
     ...new Set(getList(entry, key).flatMap((text) => texts.line(text) ?? [])),
   ];
-  const uses = sources.uses.get(code) ?? [];
-  const example = findExample(known, sources);
+  const body = chooseBody(uses, code);
   const status = readStatus(entry) ?? findCommonStatus(uses);
   const html = texts.block(getText(entry, 'description'));
   const apis = groupUses(uses);
@@ -93,11 +73,11 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
     ...describeWhen(entry, uses, texts),
     html,
     verdict: readVerdict(getText(entry, 'verdict'), status),
-    ...(example ? {body: toBody(example, code, sources.site.baseUrl)} : {}),
+    body,
     causes: lines('causes'),
     remedies: lines('remedies'),
-    guides: sources.site.hasGuides === false ? [] : lines('guides'),
-    fieldCodes: namesFields(status, example) ? listFieldCodes(sources.all, texts) : [],
+    guides: site.hasGuides === false ? [] : lines('guides'),
+    fieldCodes: namesFields(status, body) ? listFieldCodes(documents, texts) : [],
     apis,
   };
   const anchors = page.fieldCodes.map(({id}) => id);
@@ -108,19 +88,12 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
 function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: Texts) {
   const when = getText(entry, 'when') ?? getText(entry, 'summary');
   const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
-  const summary = when?.trim() ? toSummary(readDescription(when)) : '';
+  const summary = toSummary(when);
   return {summary, whenHtml};
 }
 
-function namesFields(status: number | undefined, example: CodeExample | undefined): boolean {
-  return status === UNPROCESSABLE && getList(example?.value, 'errors').length > 0;
-}
-
-/** The example in the document that says most of the code, else in another; else one of any error. */
-function findExample({code, api}: ErrorCodeEntry, {examples}: Sources): CodeExample | undefined {
-  const own = examples.get(api);
-  const found = [own, ...examples.values()].map((each) => each?.byCode.get(code) ?? []);
-  return chooseExample(found.find((each) => each.length > 0) ?? []) ?? own?.other;
+function namesFields(status: number | undefined, body: ErrorBody | undefined): boolean {
+  return status === UNPROCESSABLE && getList(readJson(body?.code ?? ''), 'errors').length > 0;
 }
 
 function listLinks({apis, body}: Pick<ErrorPage, 'apis' | 'body'>): string[] {

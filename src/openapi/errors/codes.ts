@@ -3,6 +3,7 @@ import {Cursor} from '../document/cursor.ts';
 import {getList, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
 import {listFields, mergeSchema} from '../document/merge-schema.ts';
 import {listOperations, listResponses} from '../document/operations.ts';
+import {claimName} from '../document/slugs.ts';
 import {hasErrorCodes} from '../reference/field-id.ts';
 import {listAllowedValues, listConstants} from '../reference/schema/enum-values.ts';
 
@@ -10,23 +11,14 @@ import {listAllowedValues, listConstants} from '../reference/schema/enum-values.
 const MAX_LENGTH = 100;
 
 /**
- * Gives each error code the name of its page: the code itself where that is a plain name. Names differ
- * without regard to case, as some file systems see them.
+ * Gives each error code the name of its page: the code itself where that is a plain name.
  *
  * @param codes each once, as documents write them
  * @returns page name by code
  */
 export function assignSlugs(codes: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
-  return new Map(
-    codes.map((code) => {
-      const name = toName(code);
-      let slug = name;
-      for (let count = 2; taken.has(slug.toLowerCase()); count++) slug = `${name}-${count}`;
-      taken.add(slug.toLowerCase());
-      return [code, slug];
-    }),
-  );
+  return new Map(codes.map((code) => [code, claimName(taken, toName(code))]));
 }
 
 /** No dot, so that no name ends in `.html`, which is normalised away; no way out of the folder. */

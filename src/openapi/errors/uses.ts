@@ -1,9 +1,15 @@
 import {type Api, getOperationRoute} from '../api.ts';
+import {getList, isObject, readJson} from '../document/json-value.ts';
 import type {HostRequest} from '../hosts/build-host.ts';
 import type {Host} from '../hosts/read-hosts.ts';
-import type {OperationPage, ReferencePageData} from '../reference/types.ts';
+import type {
+  ExampleView,
+  OperationPage,
+  ReferencePageData,
+  ResponseView,
+} from '../reference/types.ts';
 import {readStatus} from './codes.ts';
-import type {ErrorApi, ErrorOperation} from './types.ts';
+import type {ErrorApi, ErrorBody, ErrorOperation} from './types.ts';
 
 /** An API and the pages that were made of its document. */
 export type PagesOfApi = {readonly api: Api; readonly pages: readonly ReferencePageData[]};
@@ -16,6 +22,8 @@ export type CodeUse = {
   /** What the operation says of the code. */
   readonly html?: string;
   readonly operation: ErrorOperation;
+  /** Its response with the code, or one with another code. */
+  readonly example?: ExampleView;
 };
 
 /** A host and its requests, which are parts of a guide. */
@@ -27,38 +35,73 @@ export function listUses(
   hosts: readonly RequestsOfHost[],
   baseUrl: string,
 ): Map<string, CodeUse[]> {
+  const ofPages = references.flatMap(({api, pages}) => {
+    const overview = pages.find(({kind}) => kind === 'overview');
+    const common = overview?.kind === 'overview' ? overview.common?.responses : undefined;
+    return pages.flatMap((page) =>
+      page.kind === 'operation' && !page.isHidden
+        ? listUsesOfPage(api, page, `${baseUrl}${getOperationRoute(api, page.slug)}`, common)
+        : [],
+    );
+  });
+  const ofHosts = hosts.flatMap(({host, requests}) =>
+    requests.flatMap((each) => listUsesOfPage(host.api, each, `${baseUrl}${host.page.slice(1)}`)),
+  );
   const uses = new Map<string, CodeUse[]>();
-  const add = ([code, use]: readonly [string, CodeUse]) =>
+  for (const [code, use] of [...ofPages, ...ofHosts]) {
     uses.set(code, [...(uses.get(code) ?? []), use]);
-  for (const {api, pages} of references) {
-    for (const page of pages) {
-      if (page.kind !== 'operation' || page.isHidden) continue;
-      const route = `${baseUrl}${getOperationRoute(api, page.slug)}`;
-      for (const found of listUsesOfPage(api, page, route)) add(found);
-    }
-  }
-  for (const {host, requests} of hosts) {
-    const route = `${baseUrl}${host.page.slice(1)}`;
-    for (const request of requests) {
-      for (const found of listUsesOfPage(host.api, request, route)) add(found);
-    }
   }
   return uses;
 }
 
 type Returning = Pick<OperationPage, 'tag' | 'method' | 'title' | 'responses'>;
 
-/** One for each code, though two statuses may carry it. */
-function listUsesOfPage(api: Api, page: Returning, route: string): Map<string, CodeUse> {
-  const {tag, method, title} = page;
+/**
+ * One for each code, though two statuses may carry it.
+ *
+ * @param common responses of the API that the page has no examples of
+ */
+function listUsesOfPage(
+  api: Api,
+  {tag, method, title, responses}: Returning,
+  route: string,
+  common: readonly ResponseView[] = [],
+): [code: string, use: CodeUse][] {
   const uses = new Map<string, CodeUse>();
-  for (const {status, codes = []} of page.responses) {
+  for (const {status, codes = [], contents, home, base} of responses) {
+    const shared = common.find(({id}) => (home ?? base)?.endsWith(`#${id}`));
+    const examples = [...contents, ...(shared?.contents ?? [])]
+      .flatMap((content) => content.examples)
+      .filter(({language}) => language === 'json');
     for (const {id, code, html} of codes) {
+      const own = examples.filter(({errorCode}) => errorCode === code);
+      const example = own.find(namesFields) ?? own[0] ?? examples[0];
       const operation = {method, title, href: `${route}#${id}`};
-      if (!uses.has(code)) uses.set(code, {api, tag, status, ...(html && {html}), operation});
+      if (!uses.has(code)) uses.set(code, {api, tag, status, html, operation, example});
     }
   }
-  return uses;
+  return [...uses];
+}
+
+const namesFields = ({code}: ExampleView) => getList(readJson(code), 'errors').length > 0;
+
+/**
+ * Chooses the response that shows a code as it is received: the first that names fields, or else the first with the
+ * code, or else one with another code, in whose place it is.
+ */
+export function chooseBody(uses: readonly CodeUse[], code: string): ErrorBody | undefined {
+  const bodies = uses.flatMap(({operation, example}) => (example ? [{operation, example}] : []));
+  const own = bodies.filter(({example}) => example.errorCode === code);
+  const chosen = own.find(({example}) => namesFields(example)) ?? own[0] ?? bodies[0];
+  if (!chosen) return undefined;
+  const {operation, example} = chosen;
+  const value = readJson(example.code);
+  const isOther = example.errorCode !== code && isObject(value);
+  return {
+    operation: {href: operation.href.replace(/#.*$/, ''), text: operation.title},
+    mediaType: example.mediaType,
+    code: isOther ? JSON.stringify({...value, code}, null, 2) : example.code,
+  };
 }
 
 export function groupUses(uses: readonly CodeUse[]): ErrorApi[] {

@@ -2,6 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
 import type {Api} from '../api.ts';
+import {Cursor} from '../document/cursor.ts';
+import {findProblems} from '../document/find-problems.ts';
 import {getText, isObject, type JsonObject} from '../document/json-value.ts';
 
 /** Folder of the OpenAPI documents of hosts that have a page among the guides instead of a reference. */
@@ -20,9 +22,10 @@ export type Host = {
 };
 
 /**
- * Reads the documents of the hosts, in the order of their names.
+ * Reads the documents of the hosts, in the order of their names. They are written by hand, so they are
+ * checked as fetched documents are.
  *
- * @throws when a file is no document with a title and an `x-page`
+ * @throws when a file is no document with a title and an `x-page`, or when a part of it is not usable
  */
 export function readHosts(siteDir: string): Host[] {
   const folder = path.join(siteDir, HOSTS_DIR);
@@ -44,6 +47,8 @@ function readHost(file: string): Host {
         'Give it a title, and the route of the guide that documents it.',
     );
   }
+  const [problem] = findProblems(Cursor.atRoot(document));
+  if (problem) throw new Error(`${file}, ${problem.at}: ${problem.found}. Correct it there.`);
   return {
     api: {id: path.basename(file, ENDING), label, source: ''},
     page,

@@ -1,5 +1,5 @@
 import type {Cursor} from '../document/cursor.ts';
-import {listRequests} from '../document/operations.ts';
+import {listRequests, type Operation} from '../document/operations.ts';
 import {writeRequestId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
@@ -13,7 +13,8 @@ export function buildCallbacks(page: PageContext, operation: Cursor): CallbackVi
       .filter((url) => !url.startsWith('x-'))
       .flatMap((url) => {
         const item = callback.raw(url).followItem();
-        return buildRequests(page, name, item, writeRequestId('callback', name), url);
+        const requests = buildRequests(page, name, item, writeRequestId('callback', name));
+        return requests.map((request) => ({...request, url}));
       }),
   );
 }
@@ -32,32 +33,22 @@ function buildRequests(
   name: string,
   item: Cursor,
   anchor: string,
-  url?: string,
 ): CallbackView[] {
   return listRequests(item).map(({method, place}) =>
-    describeRequest(page, {id: page.anchors.claim(anchor), name, method, place, item, url}),
+    describeRequest(page, {id: page.anchors.claim(anchor), name, method, place, item}),
   );
 }
 
-type RequestPlace = {
-  /** Begins the ids of all its parts. */
-  readonly id: string;
-  readonly name: string;
-  readonly method: string;
-  readonly place: Cursor;
-  readonly item: Cursor;
-  readonly url?: string | undefined;
-};
-
+/** @param request its `id` begins the ids of all its parts */
 export function describeRequest(
   page: PageContext,
-  {id, name, method, place, item, url}: RequestPlace,
+  request: Pick<Operation, 'name' | 'method' | 'place' | 'item'> & {readonly id: string},
 ): CallbackView {
+  const {id, name, method, place, item} = request;
   return {
     id,
     name,
     method,
-    ...(url === undefined ? {} : {url}),
     title: place.text('summary') ?? item.text('summary') ?? name,
     html: page.describe(place, id),
     ...(place.isTrue('deprecated') ? {isDeprecated: true} : {}),

@@ -6,7 +6,6 @@ import {
   readFieldId,
   toSegment,
   writeChoiceId,
-  writeCodeId,
   writeFieldId,
   writeHeaderId,
   writeRequestId,
@@ -22,12 +21,10 @@ function describeRead(text: string): readonly (string | undefined)[] {
 
 describe('an id of a field', () => {
   it.each([
-    ['body', undefined, 'body', undefined, ''],
     ['body~Card.number', undefined, 'body', undefined, '~Card.number'],
     ['body.a;2.b', undefined, 'body', undefined, '.a.b'],
     ['response-200.code.value', undefined, 'response 200', undefined, '.code.value'],
     ['response-409.code.gone', undefined, 'response 409', 'code', '.gone'],
-    ['response-409.code', undefined, 'response 409', undefined, '.code'],
     ['response-2XX.headers.etag', undefined, 'response 2XX', 'headers', '.etag'],
     ['webhook-order.paid;2.body.guid', 'webhook-order.paid;2', 'body', undefined, '.guid'],
   ])('%s is read as its request, place and steps', (text, ...parts) => {
@@ -50,7 +47,6 @@ describe('an id of a field', () => {
     expect(writeFieldId('body', 'address.city')).toBe('body.address.city');
     expect(writeChoiceId('body', 'v1.2')).toBe('body~v1_2');
     expect(writeHeaderId('response-404', 'ETag')).toBe('response-404.headers.ETag');
-    expect(writeCodeId('response-404', 'a.b')).toBe('response-404.code.a_b');
   });
 
   it('names what encloses it, from the inside out', () => {

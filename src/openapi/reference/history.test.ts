@@ -73,8 +73,4 @@ describe('the history on the page of an object', () => {
       `${SCHEMAS}Buyer/properties/phone changed.`,
     ]);
   });
-
-  it('leaves to the page of another object what changed in that one', () => {
-    expect(list('Seat')).toEqual(Array(2).fill(`${SCHEMAS}Seat/properties/row changed.`));
-  });
 });

@@ -1,5 +1,6 @@
+import groupBy from 'lodash/groupBy.js';
 import type {Cursor} from '../document/cursor.ts';
-import {filled, isEqual, isObject} from '../document/json-value.ts';
+import {filled, isObject} from '../document/json-value.ts';
 import {isJsonType, isXmlType, listBodyExamples} from '../examples/body-examples.ts';
 import type {Direction} from '../examples/compose-example.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
@@ -71,9 +72,6 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** Media types that are described together because one schema and one encoding hold for them. */
-type Group = {readonly mediaTypes: string[]; readonly places: Cursor[]};
-
 /** Describes a `content` map: one view for each different schema, examples by media type. */
 export function buildContents(
   page: PageContext,
@@ -81,7 +79,9 @@ export function buildContents(
   anchor: string,
   direction: Direction,
 ): ContentView[] {
-  return groupContents(owner).map(({mediaTypes, places}, index): ContentView => {
+  return groupContents(owner).map((group, index): ContentView => {
+    const mediaTypes = group.map(([mediaType]) => mediaType);
+    const places = group.map(([, each]) => each);
     const [place] = places as [Cursor];
     const id =
       index === 0 ? anchor : page.anchors.claim(writeChoiceId(anchor, shortName(mediaTypes)));
@@ -93,32 +93,19 @@ export function buildContents(
         ? buildRootSchema(page, [schema], {anchor: id, direction, enclosing: []})
         : undefined,
       encodings: filled(buildEncodings(place)),
-      examples: places.flatMap((each, position) =>
-        buildExamples(page, mediaTypes[position] ?? '', each, id, direction),
+      examples: group.flatMap(([mediaType, each]) =>
+        buildExamples(page, mediaType, each, id, direction),
       ),
       elsewhere: filled(places.flatMap(listExampleLinks)),
     };
   });
 }
 
-function groupContents(owner: Cursor): Group[] {
-  const groups: Group[] = [];
-  for (const [mediaType, place] of owner.members('content')) {
-    const known = groups.find(({places: [first]}) => first && isSameContent(first, place));
-    if (known) {
-      known.mediaTypes.push(mediaType);
-      known.places.push(place);
-    } else {
-      groups.push({mediaTypes: [mediaType], places: [place]});
-    }
-  }
-  return groups;
-}
-
-function isSameContent(left: Cursor, right: Cursor): boolean {
-  return (['schema', 'encoding'] as const).every((key) =>
-    isEqual(left.raw(key).value, right.raw(key).value),
-  );
+/** Media types are described together if one schema and one encoding hold for them. */
+function groupContents(owner: Cursor): [string, Cursor][][] {
+  const toKey = ([, place]: [string, Cursor]) =>
+    JSON.stringify([place.raw('schema').value, place.raw('encoding').value]);
+  return Object.values(groupBy(owner.members('content'), toKey));
 }
 
 /** `application/merge-patch+json` is `merge-patch+json` in an id. */

@@ -6,6 +6,7 @@ import type {ObjectEntry} from '../objects/find-objects.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {OBJECT_ROOT} from './field-id.ts';
 import {buildChangeNotes} from './history.ts';
+import {toSummary} from './markdown/render-markdown.ts';
 import {buildExamples} from './media-types.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
@@ -24,7 +25,7 @@ export function buildObjectPage(
   const page = new PageContext(index, options);
   const id = page.anchors.claim(OBJECT_ROOT);
   const text = pickText(mergeSchema([entry.place]).parts, 'description');
-  const summary = page.summarise(text) || `Fields, example and operations of the ${entry.title}.`;
+  const summary = toSummary(text) || `Fields, example and operations of the ${entry.title}.`;
   const html = page.renderText(text, 'about', 2);
   const {html: _html, ...schema} = buildRootSchema(page, [entry.place], {
     anchor: id,

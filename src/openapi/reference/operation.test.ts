@@ -52,10 +52,6 @@ describe('servers and security', () => {
     ]);
   });
 
-  it('prefer the servers of the operation', () => {
-    expect(loadOperation('operation-servers').servers).toEqual([{url: 'https://pets.example/v1'}]);
-  });
-
   it('distinguish what is needed together from what is a choice', () => {
     expect(loadOperation('security').security).toMatchObject([
       [
@@ -110,12 +106,6 @@ describe('deprecation', () => {
       sunset: '2027-01-01',
     });
   });
-
-  it('are marked without a reason too, and absent otherwise', () => {
-    expect(loadOperation('deprecation', {slug: 'just-old'}).deprecation).toEqual({});
-    const page = loadOperation('deprecation', {slug: 'new-way'});
-    expect(page.deprecation).toBeUndefined();
-  });
 });
 
 describe('parameters', () => {
@@ -142,14 +132,6 @@ describe('parameters', () => {
     expect(sort?.schema.facts).toEqual([{term: 'Examples', codes: ['name', '-name']}]);
   });
 
-  it('leave an example out that is the default, and examples of listed values', () => {
-    const page = loadOperation('parameter-examples');
-    expect(fieldsOf(page, 'query').map(({schema}) => schema.facts)).toEqual([
-      [{term: 'Default', codes: ['25']}],
-      undefined,
-    ]);
-  });
-
   it('show the fields and the media type of a content', () => {
     const filter = fieldsOf(page, 'query').at(-1);
     expect(filter?.schema.facts).toEqual([{term: 'Sent as', codes: ['application/json']}]);
@@ -165,12 +147,9 @@ describe('parameter styles', () => {
   };
 
   it.each([
-    ['path', 'simple', 'a,b'],
     ['path', 'label', '.a.b'],
-    ['path', 'matrix', ';matrix=value'],
     ['query', 'form', 'form=a&form=b'],
     ['query', 'deep', 'deep[from]=…&deep[to]=…'],
-    ['query', 'object', 'object=a,…'],
     ['header', 'X-List', 'a,b'],
   ])('write the %s parameter %s as %s', (place, name, expected) => {
     expect(written(place, name)).toEqual([{term: 'Serialised as', codes: [expected]}]);

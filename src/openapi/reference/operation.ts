@@ -9,6 +9,7 @@ import {buildCallbacks} from './callbacks.ts';
 import {linkCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {buildChangeNotes, buildDeprecation} from './history.ts';
+import {toSummary} from './markdown/render-markdown.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
@@ -27,7 +28,7 @@ export function buildOperationPage(
 ): OperationPage {
   const page = new PageContext(index, options, entry);
   const {place, item} = entry;
-  const summary = page.summarise(place.text('description')) || entry.title;
+  const summary = toSummary(place.text('description')) || entry.title;
   const html = page.renderText(place.text('description') ?? item.text('description'), 'about', 2);
   const parameters = buildParameters(page, [item, place]);
   const body = buildBody(page, place);
@@ -77,7 +78,6 @@ export function isWebAddress(href: string): boolean {
 /** The servers of the innermost owner that names any: operation, path item, document. */
 export function buildServers(page: PageContext, owners: readonly Cursor[]): ServerView[] {
   return listServers(owners).map(({place, url, variables}, index) => {
-    if (!place.raw('url').exists) place.fail('a server has no url');
     const anchor = `server-${index + 1}`;
     const views = variables.map(({place: variable, name, value, values}) => ({
       name,

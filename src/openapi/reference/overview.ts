@@ -4,11 +4,10 @@ import {buildWebhooks} from './callbacks.ts';
 import {buildCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
+import {toSummary} from './markdown/render-markdown.ts';
 import {buildExternalDocs, buildServers, isWebAddress, listRuns} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
-
 import {buildSchemes} from './security.ts';
-
 import {listTags} from './tags.ts';
 import type {LinkView, OverviewPage, TagView} from './types.ts';
 
@@ -21,7 +20,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
   const page = new PageContext(index, options);
   const info = index.root.raw('info');
   const description = info.text('description');
-  const summary = page.summarise(description) || info.text('summary') || '';
+  const summary = toSummary(description) || info.text('summary') || '';
   const html = page.renderText(description, 'about', 2);
   const common = buildCommon(page);
   return {

@@ -1,4 +1,3 @@
-import type {Root} from 'hast';
 import {getObjectPage} from '../api.ts';
 import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
@@ -6,14 +5,8 @@ import type {Operation} from '../document/operations.ts';
 import type {FindSharedObject} from '../objects/shared-objects.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {Anchors} from './field-id.ts';
-import {
-  readDescription,
-  renderInline,
-  renderMarkdown,
-  toSummary,
-} from './markdown/render-markdown.ts';
-import type {FindOperation, FinishOptions} from './markdown/tree.ts';
-import {dropLinkToText} from './shorten-document.ts';
+import {renderInline, renderMarkdown} from './markdown/render-markdown.ts';
+import type {FindOperation} from './markdown/tree.ts';
 import type {OperationLink} from './types.ts';
 
 export type ReferenceOptions = {
@@ -49,8 +42,6 @@ export class PageContext {
   readonly occurrences = new Map<string, Occurrence>();
   fieldCount = 0;
   readonly #operation: OperationKey | undefined;
-  /** Descriptions that were read for their summary and are not rendered yet. */
-  readonly #read = new Map<string, Root>();
 
   /** @param operation the page's, where it has one */
   constructor(index: DocumentIndex, options: ReferenceOptions, operation?: OperationKey) {
@@ -80,15 +71,6 @@ export class PageContext {
   /** The sanitised HTML of the description of a place, if it has one. */
   describe(place: Cursor, anchor: string): string | undefined {
     return this.renderText(place.text('description'), anchor);
-  }
-
-  /** The beginning of a description as plain text; needed before all of it is rendered. */
-  summarise(text: string | undefined): string {
-    if (!text?.trim()) return '';
-    const full = dropLinkToText(text);
-    const tree = readDescription(full);
-    if (full === text) this.#read.set(text, tree);
-    return toSummary(tree);
   }
 
   renderText(text: string | undefined, anchor: string, headingLevel = 3): string | undefined {
@@ -135,7 +117,7 @@ export class PageContext {
   }
 
   #render(
-    render: (text: string | Root, options: FinishOptions) => string,
+    render: typeof renderMarkdown,
     text: string | undefined,
     anchor: string,
     headingLevel: number,
@@ -150,9 +132,7 @@ export class PageContext {
     }
     const links: string[] = [];
     let hasIds = false;
-    const tree = this.#read.get(text);
-    this.#read.delete(text);
-    const html = render(tree ?? text, {
+    const html = render(text, {
       anchor,
       headingLevel,
       baseUrl,

@@ -1,9 +1,7 @@
 import type {Cursor} from '../document/cursor.ts';
 import {filled, lookUp} from '../document/json-value.ts';
 import {listSecurity} from '../document/operation-parts.ts';
-import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
-
 import type {PageContext} from './page-context.ts';
 import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
 
@@ -12,10 +10,10 @@ import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from
  * schemes at once. An empty alternative means that no authorisation is needed.
  */
 export function buildSecurity(page: PageContext, operation: Cursor): SecurityAlternative[] {
-  const {index} = page;
+  const schemes = page.index.root.raw('components').raw('securitySchemes');
   return listSecurity(operation).map((requirement) =>
     Object.keys(requirement.object).map((name) => {
-      const scheme = findScheme(index, name, requirement);
+      const scheme = schemes.get(name);
       const known = new Map(listScopes(scheme).map((scope) => [scope.name, scope]));
       return {
         scheme: name,
@@ -30,14 +28,6 @@ export function buildSecurity(page: PageContext, operation: Cursor): SecurityAlt
 }
 
 const writeSchemeId = (name: string) => `security.${toSegment(name)}`;
-
-function findScheme(index: DocumentIndex, name: string, requirement: Cursor): Cursor {
-  const scheme = index.root.raw('components').raw('securitySchemes').get(name);
-  if (!scheme.exists) {
-    requirement.fail(`security scheme ${JSON.stringify(name)} is not in components`);
-  }
-  return scheme;
-}
 
 /** A security scheme of a document, and what is said of it in short. */
 type Scheme = Pick<SchemeView, 'name' | 'label' | 'facts'> & {readonly scheme: Cursor};
@@ -60,16 +50,17 @@ export function buildSchemes(page: PageContext): SchemeView[] {
   });
 }
 
+const LABELS: Readonly<Record<string, string>> = {
+  oauth2: 'OAuth 2.0',
+  openIdConnect: 'OpenID Connect',
+  mutualTLS: 'Mutual TLS',
+};
+
 function labelOf(scheme: Cursor): string {
   const type = scheme.text('type') ?? '';
   if (type === 'http') return httpLabel(scheme);
-  const labels: Readonly<Record<string, string>> = {
-    apiKey: `API key in ${scheme.text('in') ?? 'the request'}`,
-    oauth2: 'OAuth 2.0',
-    openIdConnect: 'OpenID Connect',
-    mutualTLS: 'Mutual TLS',
-  };
-  return lookUp(labels, type) ?? scheme.fail(`security type ${JSON.stringify(type)} is not known`);
+  if (type === 'apiKey') return `API key in ${scheme.text('in') ?? 'the request'}`;
+  return lookUp(LABELS, type) ?? scheme.fail(`security type ${JSON.stringify(type)} is not known`);
 }
 
 function httpLabel(scheme: Cursor): string {

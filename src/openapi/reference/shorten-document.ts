@@ -1,49 +1,40 @@
-import {isObject, type JsonValue, walkJson} from '../document/json-value.ts';
+import {NAME_MAPS} from '../document/grammar.ts';
+import {isEqual, type JsonValue} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
 
 /** What one place of a page may hold. */
 type Limits = {
+  /** Characters of a description, and of a text in an example. */
   readonly text: number;
-  readonly overview: number;
-  readonly title: number;
-  readonly values: number;
+  /** Items of a list and members of a map. */
+  readonly items: number;
+  /** Characters of an example. */
   readonly example: number;
-  readonly received: number;
-  readonly sent: number;
-  /** Fields of an object, parameters, variants, examples, media types and responses. */
-  readonly members: number;
 };
 
 /**
  * Limits for each document: the longest description of a public document of a thousand operations has 4,557
  * characters, its longest list of values 200, its longest example 60 kB.
  */
-const USUAL: Limits = {
-  ...{text: 20_000, overview: 200_000, title: 2_000, values: 500},
-  ...{example: 100_000, received: 5_000, sent: 800, members: Number.POSITIVE_INFINITY},
-};
+const USUAL: Limits = {text: 20_000, items: 500, example: 100_000};
 
 /** Limits for pages whose parts are each short enough and add up to too much. */
-const STRICT: Limits = {
-  ...{text: 200, overview: 2_000, title: 200, values: 10},
-  ...{example: 500, received: 50, sent: 20, members: 15},
-};
+const STRICT: Limits = {text: 200, items: 15, example: 1_000};
 
-/** Maps and lists of which one page may show a part. */
-const MEMBERS = new Set([
-  ...['properties', 'patternProperties', 'parameters', 'examples', 'content', 'responses'],
-  ...['allOf', 'anyOf', 'oneOf', 'callbacks', 'headers', 'security', 'servers'],
-]);
+const MAX_OVERVIEW = 200_000;
+const MAX_SUMMARY = 2_000;
+
+/** Lists and maps nearer to the root have pages or sections for their members. */
+const LEAST_DEPTH = 3;
+
+/** Items of each list of an example that is too long with as many as its limit. */
+const FEW_ITEMS = 3;
 
 /** Sentences up to the last that ends. */
 const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 
 /** What comes before a text that is cut: a link to all of it. */
 const LINK_TO_TEXT = /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n/;
-
-/** How many items of each list of an example stay: the first number with which it fits. */
-const ITEMS = [20, 3];
-const MAX_STRING = 2_000;
 
 type ShortenedDocument = {
   readonly document: JsonValue;
@@ -62,8 +53,8 @@ type Task = {
 type Short = {readonly value: JsonValue | undefined; readonly sentences: readonly string[]};
 
 /**
- * Shortens what a page cannot hold: long texts, lists of values and examples. Each says so in its place,
- * with a link to the published document, which has all of it.
+ * Shortens what a page cannot hold: long texts, lists and examples. Each says so in its place, with a
+ * link to the published document, which has all of it.
  *
  * @param id of the API
  * @param document parsed document, which stays as it is
@@ -89,23 +80,27 @@ function shorten(value: JsonValue, keys: readonly string[], task: Task): Short {
   if (isExample(keys)) return shortenExample(value, keys, task);
   if (typeof value === 'string') return {value: shortenText(value, keys, task), sentences: []};
   if (typeof value !== 'object' || value === null) return {value, sentences: []};
+  const {items} = task.limits;
+  const name = keys.at(-1) ?? '';
+  const isMap = NAME_MAPS.has(name);
   const all = Object.entries(value);
-  const most = getMemberLimit(keys, task.limits);
-  const shown = all.slice(0, most).map(([key, part]) => ({
+  const isLong =
+    all.length > items && keys.length >= LEAST_DEPTH && (isMap || Array.isArray(value));
+  const shown = (isLong ? all.slice(0, items) : all).map(([key, part]) => ({
     key,
     ...shorten(part, [...keys, key], task),
   }));
   const sentences = shown.flatMap((part) => part.sentences);
-  if (all.length > most) {
-    const what = `${all.length} ${keys.at(-1) === 'enum' ? 'values' : keys.at(-1)}`;
+  if (isLong) {
+    const what = `${all.length} ${name === 'enum' ? 'values' : name}`;
     task.report(keys, what);
-    sentences.push(`${most} of ${what}. [All are in the OpenAPI document.](${task.href})`);
+    sentences.push(`${items} of ${what}. [All are in the OpenAPI document.](${task.href})`);
   }
   const left = shown.flatMap(({key, value: part}) => (part === undefined ? [] : [{key, part}]));
   if (Array.isArray(value)) return {value: left.map(({part}) => part), sentences};
   const object = Object.fromEntries(left.map(({key, part}) => [key, part]));
   // Maps and media types have no description: what encloses them has.
-  if (sentences.length === 0 || isMembers(keys) || keys.at(-2) === 'content') {
+  if (sentences.length === 0 || isMap || keys.at(-2) === 'content') {
     return {value: object, sentences};
   }
   const texts = typeof object.description === 'string' ? [object.description] : [];
@@ -122,48 +117,27 @@ function isExample(keys: readonly string[]): boolean {
   return parent === 'examples' && grandparent !== 'properties' && /^\d+$/.test(key ?? '');
 }
 
-/** The first form of an example that fits; none when it is large without lists and long strings. */
+/** An example with fewer items; none when it is too long with few. */
 function shortenExample(
   value: JsonValue,
   keys: readonly string[],
-  {limits, href, report}: Task,
+  {limits: {text, items, example}, href, report}: Task,
 ): Short {
-  // A response is on its page once; what is sent is there in each language as well.
-  const most = keys.includes('responses') ? limits.received : limits.sent;
-  const fits = (each: JsonValue) =>
-    JSON.stringify(each).length <= limits.example && countValues(each) <= most;
-  if (fits(value)) return {value, sentences: []};
+  const short = [items, FEW_ITEMS]
+    .map((most) => cut(value, most, text))
+    .find((each) => JSON.stringify(each).length <= example);
+  if (isEqual(short, value)) return {value, sentences: []};
   report(keys, `an example of ${JSON.stringify(value).length} characters`);
-  const short = ITEMS.map((items) => cut(value, items)).find(fits);
   const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
   return {value: short, sentences: [sentence]};
 }
 
-function countValues(value: JsonValue): number {
-  let count = 0;
-  for (const _ of walkJson(value)) count++;
-  return count;
-}
-
-function cut(value: JsonValue, items: number): JsonValue {
-  if (typeof value === 'string') {
-    return value.length > MAX_STRING ? `${value.slice(0, MAX_STRING)}…` : value;
-  }
-  if (Array.isArray(value)) return value.slice(0, items).map((item) => cut(item, items));
-  if (!isObject(value)) return value;
-  const members = Object.entries(value).slice(0, items);
-  return Object.fromEntries(members.map(([name, member]) => [name, cut(member, items)]));
-}
-
-function getMemberLimit(keys: readonly string[], {members, values}: Limits): number {
-  if (isMembers(keys)) return members;
-  return keys.at(-1) === 'enum' ? values : Number.POSITIVE_INFINITY;
-}
-
-/** Whether a place is a map or a list of parts, and neither a field with such a name nor a component. */
-function isMembers(keys: readonly string[]): boolean {
-  const [owner, key = ''] = keys.slice(-2);
-  return MEMBERS.has(key) && owner !== 'properties' && owner !== 'components';
+function cut(value: JsonValue, items: number, text: number): JsonValue {
+  if (typeof value === 'string') return value.length > text ? `${value.slice(0, text)}…` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).slice(0, items);
+  const parts = shown.map(([name, part]) => [name, cut(part, items, text)] as const);
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
 function shortenText(text: string, keys: readonly string[], {limits, href, report}: Task): string {
@@ -175,11 +149,11 @@ function shortenText(text: string, keys: readonly string[], {limits, href, repor
   return (keys.at(-1) === 'summary' ? '' : link) + cutText(text, limit);
 }
 
-function getTextLimit(keys: readonly string[], {title, overview, text}: Limits): number {
+function getTextLimit(keys: readonly string[], {text}: Limits): number {
   const key = keys.at(-1);
-  if (key === 'summary') return title;
+  if (key === 'summary') return Math.min(text, MAX_SUMMARY);
   if (key !== 'description') return Number.POSITIVE_INFINITY;
-  if (keys.join('/') === 'info/description') return overview;
+  if (keys.join('/') === 'info/description') return MAX_OVERVIEW;
   // It is on its page once, so a page that is too large is so by something else.
   const isOfOperation = keys[0] === 'paths' && keys.length <= 4;
   return isOfOperation ? USUAL.text : text;

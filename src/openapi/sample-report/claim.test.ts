@@ -1,10 +1,7 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {
   describeClaim,
   hashCode,
-  readSampleReport,
   type SampleReport,
   type SampleResult,
   type ShownSamples,
@@ -31,7 +28,6 @@ function buildReport(status: SampleResult['status'] = 'passed', code = 'x'): Sam
     date: '2026-11-20T10:00:00.000Z',
     runtimes: {php: '8.2.31', node: '24.21.0'},
     specifications: {dashboard: {sha256: 'abc1234def', operations: 1}},
-    counts: {passed: 2, failed: 0},
     operations: [{api: 'dashboard', slug: 'create-event', family: 'Events', samples}],
     failures: [],
   };
@@ -56,13 +52,5 @@ describe('A claim', () => {
     ['the page has no samples', buildReport(), {samples: []}],
   ])('is not made when %s', (_reason, report, shown) => {
     expect(describeClaim(report, {...SHOWN, ...shown})).toBeUndefined();
-  });
-
-  it('is read from the file that the run wrote', async () => {
-    const siteDir = makeFolder();
-    expect(await readSampleReport(siteDir)).toBeUndefined();
-    const file = path.join(siteDir, 'product/samples.json');
-    writeText(file, JSON.stringify(buildReport()));
-    expect(await readSampleReport(siteDir)).toEqual(buildReport());
   });
 });

@@ -39,7 +39,6 @@ export type SampleReport = {
   readonly specifications: {
     readonly [api: string]: {readonly sha256: string; readonly operations: number};
   };
-  readonly counts: {readonly passed: number; readonly failed: number};
   readonly operations: readonly OperationResult[];
   readonly failures: readonly FailureResult[];
 };

@@ -16,10 +16,6 @@ function listColours({value = '', properties, children = []}: Node, around = '')
 
 const CODES: Readonly<Record<string, string>> = {
   bash: 'curl -X POST "$URL/a?b=c" \\\n  --data @- <<EOF | jq ".a[0]" # all\n{"a": $(date)}\nEOF\nfor i in 1 2; do :; done',
-  go: 'package main\n\nfunc main() {\n\t// All\n\tbody := []byte(`{"a": 1}`)\n\treq, err := http.NewRequest("GET", url, nil)\n\tif err != nil { panic(err) }\n}',
-  http: 'POST /a?b=c HTTP/1.1\nHost: a.example\nContent-Type: application/json\n\n{"a": [1, null, "<b>"]}',
-  javascript:
-    'import axios from "axios";\nconst {data} = await axios.get(`/a/b`, {b: /c+/g}); // all\nclass A extends B {}',
   json: '{"a": [1, true, null], "b": "<&>"}',
   php: '<?php\n/** All. */\nuse A\\B;\n$c = new C(["a" => 1]);\necho "x {$c->d()} y"; ?>\n<p class="a">&amp;</p>\n<?= $e ?>',
 };

@@ -1,4 +1,5 @@
 import type {JsonObject, JsonValue} from '../document/json-value.ts';
+import type {Limits} from '../document/limits.ts';
 import type {ParameterPlace, ParameterStyle} from '../document/operation-parts.ts';
 import type {Bindings} from './languages/bindings.ts';
 import type {LanguageId, SampleForm} from './languages/labels.ts';
@@ -9,7 +10,7 @@ export type {JsonObject, JsonValue, LanguageId, ParameterPlace, ParameterStyle, 
  * The part of a JSON schema that a form field and its validation need. Members without meaning for
  * a field are left out; a schema without `type` and `properties` takes any JSON.
  */
-export type FieldSchema = {
+export type FieldSchema = Limits & {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
   /** The value may also be null. */
   readonly nullable?: true;
@@ -18,15 +19,6 @@ export type FieldSchema = {
   readonly enum?: readonly JsonValue[];
   readonly const?: JsonValue;
   readonly default?: JsonValue;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
   readonly items?: FieldSchema;
   readonly properties?: {readonly [name: string]: FieldSchema};
   readonly required?: readonly string[];

@@ -2,20 +2,12 @@ import {strToU8} from 'fflate';
 import {dump} from 'js-yaml';
 import {getCollectionPath} from '../../openapi/api-files.ts';
 import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
-import {authorise, listVariables, toAuth} from '../collections/authorisation.ts';
-import {listCollections} from '../collections/build-collection.ts';
-import {
-  type Field,
-  listHeaders,
-  listQuery,
-  listSegments,
-  toFieldBody,
-  toQuery,
-} from '../collections/list-fields.ts';
+import {toAuth} from '../collections/authorisation.ts';
+import {type Collection, listCollections} from '../collections/build-collection.ts';
+import type {CollectionRequest, Field} from '../collections/build-request.ts';
+import {toItem} from '../collections/list-fields.ts';
 import {toSafeJson} from '../collections/templates.ts';
-import type {Collection, CollectionRequest} from '../collections/types.ts';
 import {describeLeftOut, type Output, ZIP_TYPE} from '../output.ts';
-
 import {zipFiles} from '../zip-files.ts';
 
 /** The requests of each API as a collection of Bruno, which is a folder and so a zip. */
@@ -30,16 +22,12 @@ export const bruno: Output = {
     })),
 };
 
-/** Bruno puts a new one into each call. */
-const FRESH_KEY = '{{$guid}}';
-
 /**
  * Writes a collection as the files of Bruno (OpenCollection YAML), by their paths: the collection, an
  * environment for each server, a folder for each tag, and a file for each request.
  */
 function writeBruno(collection: Collection): ReadonlyMap<string, Uint8Array> {
-  const {title, version, text, servers, folders, credential} = collection;
-  const variables = listVariables(collection);
+  const {title, version, text, servers, folders, credential, variables} = collection;
   const files = new Map<string, Uint8Array>();
   const add = (path: string, content: object) => {
     files.set(path, strToU8(dump(content, {lineWidth: -1, noRefs: true})));
@@ -77,29 +65,25 @@ function toFileName(name: string): string {
 }
 
 function writeItem(collection: Collection, each: CollectionRequest, seq: number) {
-  const {request, title, text, path, server} = each;
-  const {auth, others} = authorise(collection, each);
-  const query = listQuery(each, others);
-  const headers = listHeaders(each, others, FRESH_KEY);
-  const variables = path.flatMap(({text: value, parameter: name}) =>
-    name ? [{name, value, type: 'path'}] : [],
-  );
-  const params = [...query.map((field) => ({...writeField(field), type: 'query'})), ...variables];
-  const body = writeBody(toFieldBody(request.body));
-  const address = [server ?? '{{baseUrl}}', ...listSegments(each)].join('/');
+  const {auth, query, headers, url, variables, docs, ...item} = toItem(collection, each);
+  const body = writeBody(item.body);
+  const params = [
+    ...query.map((field) => ({...writeField(field), type: 'query'})),
+    ...variables.map((variable) => ({...variable, type: 'path'})),
+  ];
   return {
-    info: {name: title, type: 'http', seq},
+    info: {name: each.title, type: 'http', seq},
     http: {
-      method: request.method,
-      url: address + toQuery(query),
+      method: each.method,
+      url,
       ...(headers.length > 0 && {headers: headers.map(writeField)}),
       ...(params.length > 0 && {params}),
       ...(body && {body}),
-      auth: auth === 'inherit' ? auth : toAuth(auth === 'none' ? undefined : auth),
+      auth: auth ?? 'inherit',
     },
     // Values are percent-encoded already.
     settings: {encodeUrl: false, timeout: 0, followRedirects: true, maxRedirects: 5},
-    docs: text.join('\n\n'),
+    docs,
   };
 }
 

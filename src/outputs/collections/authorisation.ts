@@ -1,5 +1,4 @@
 import type {ShapeCredential} from '../../openapi/samples/types.ts';
-import type {Collection, CollectionRequest} from './types.ts';
 
 /** Variables of the files by what they hold; further credentials have the name of their scheme in it. */
 const NAMES = {bearer: 'token', basic: 'username', apiKey: 'apiKey'} as const;
@@ -16,32 +15,16 @@ function nameVariable({kind, variable}: ShapeCredential): string {
 const namePassword = (credential: ShapeCredential) =>
   nameVariable(credential).replace('username', 'password');
 
-type FileVariable = {readonly name: string; readonly value: string};
+export type FileVariable = {readonly name: string; readonly value: string};
 
-/** Variables of all credentials of a collection, each once. */
-export function listVariables({folders}: Collection): FileVariable[] {
+/** Variables of credentials, each once. */
+export function listVariables(credentials: readonly ShapeCredential[]): FileVariable[] {
   const variables = new Map<string, string>();
-  for (const {request} of folders.flatMap(({requests}) => requests)) {
-    for (const credential of request.credentials) {
-      variables.set(nameVariable(credential), PLACEHOLDERS[credential.kind]);
-      if (credential.kind === 'basic') variables.set(namePassword(credential), 'your-password');
-    }
+  for (const credential of credentials) {
+    variables.set(nameVariable(credential), PLACEHOLDERS[credential.kind]);
+    if (credential.kind === 'basic') variables.set(namePassword(credential), 'your-password');
   }
   return [...variables].map(([name, value]) => ({name, value}));
-}
-
-/** How a request authenticates: as its collection, not at all, or with a separate credential. */
-type Authorisation = 'inherit' | 'none' | ShapeCredential;
-
-/** Finds how a request authenticates; credentials beyond the first one are headers, cookies or keys. */
-export function authorise(
-  {credential}: Pick<Collection, 'credential'>,
-  {request}: CollectionRequest,
-): {readonly auth: Authorisation; readonly others: readonly ShapeCredential[]} {
-  const [first, ...others] = request.credentials;
-  if (!first) return {auth: 'none', others: []};
-  const isShared = others.length === 0 && JSON.stringify(first) === JSON.stringify(credential);
-  return {auth: isShared ? 'inherit' : first, others};
 }
 
 /** How programs with a user interface authenticate, with a variable in place of each secret. */

@@ -2,24 +2,53 @@ import {createHash} from 'node:crypto';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
+import {claimName} from '../../openapi/document/slugs.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {SampleError} from '../../openapi/samples/request/base-url.ts';
 import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
 import {buildNamedServers} from '../../openapi/samples/shape/servers.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {toJson} from '../specifications/index.ts';
-import {publishDocument} from '../specifications/publish-document.ts';
-import {buildCollectionRequest} from './build-request.ts';
+import {listPublished, toJson} from '../specifications/index.ts';
+import {type FileVariable, listVariables} from './authorisation.ts';
+import {buildCollectionRequest, type CollectionRequest} from './build-request.ts';
 import {describeLack, toHarmless} from './templates.ts';
-import type {Collection, CollectionRequest, CollectionServer, Folder} from './types.ts';
+
+/** The requests of an API for programs that send them: what their files have in common. */
+export type Collection = {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  /** Plain lines: what it is, where it comes from, what it lacks. */
+  readonly text: readonly string[];
+  /** The sandbox first, where there is one. */
+  readonly servers: readonly CollectionServer[];
+  /** What most operations authenticate with; none where they need several at once. */
+  readonly credential?: ShapeCredential;
+  /** What a reader sets before a request is sent. */
+  readonly variables: readonly FileVariable[];
+  /** By tag, in the order of the overview. */
+  readonly folders: readonly Folder[];
+  /** Titles of the operations that no request can be made of. */
+  readonly leftOut: readonly string[];
+};
+
+type CollectionServer = {readonly name: string; readonly url: string};
+
+type Folder = {
+  readonly name: string;
+  /** Unique in the collection, of letters, digits and hyphens. */
+  readonly slug: string;
+  readonly requests: readonly CollectionRequest[];
+};
 
 const SANDBOX = /sandbox/i;
 
 /** Builds the requests of an API; what no request can be made of is left out by its name. */
-function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
+function buildCollection(model: ApiModel, site: SiteModel): Collection {
   const {api, overview, operations} = model;
-  const document = publishDocument(model.document, product);
+  const {product} = site;
+  const document = listPublished(site).get(api.id) ?? {};
   const root = Cursor.atRoot(document);
   const places = new Map(listOperations(root).map((each) => [each.slug, each]));
   const servers = listServers(root);
@@ -39,6 +68,7 @@ function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
     }
   }
   const path = getSpecificationPath(api, 'json');
+  const folders = listFolders(model, requests);
   return {
     id: api.id,
     title: toHarmless(overview.page.title),
@@ -52,7 +82,10 @@ function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
     ].map(toHarmless),
     servers,
     credential: findCommonCredential([...requests.values()]),
-    folders: listFolders(model, requests),
+    folders,
+    variables: listVariables(
+      folders.flatMap((folder) => folder.requests.flatMap(({credentials}) => credentials)),
+    ),
     leftOut: leftOut.map(([title]) => toHarmless(title)),
   };
 }
@@ -85,9 +118,9 @@ function findOwnServer(shape: OperationShape, servers: readonly CollectionServer
 /** What the most operations authenticate with; of several the one that comes first. */
 function findCommonCredential(requests: readonly CollectionRequest[]): ShapeCredential | undefined {
   const counts = new Map<string, number>();
-  for (const {request} of requests) {
-    if (request.credentials.length === 0) continue;
-    const key = JSON.stringify(request.credentials);
+  for (const {credentials} of requests) {
+    if (credentials.length === 0) continue;
+    const key = JSON.stringify(credentials);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
@@ -112,10 +145,7 @@ function listFolders(
         .replaceAll(/[^a-z0-9]+/g, '-')
         .replaceAll(/^-|-$/g, '')
         .slice(0, LONGEST_SLUG) || 'tag';
-    let slug = base;
-    for (let count = 2; slugs.has(slug); count++) slug = `${base}-${count}`;
-    slugs.add(slug);
-    return [{name: toHarmless(name), slug, requests: own}];
+    return [{name: toHarmless(name), slug: claimName(slugs, base), requests: own}];
   });
 }
 

@@ -2,8 +2,8 @@ import type {Operation} from '../../openapi/document/operations.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import {SampleError} from '../../openapi/samples/request/base-url.ts';
 import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
-
 import {isHeaderName} from '../../openapi/samples/request/percent-encoding.ts';
+import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import {buildValuedParameters} from '../../openapi/samples/shape/parameters.ts';
 import type {
   OperationShape,
@@ -12,8 +12,29 @@ import type {
   ShapeParameter,
 } from '../../openapi/samples/types.ts';
 import type {PageModel} from '../model.ts';
-import {describeLack, hasTemplate, toHarmless} from './templates.ts';
-import type {CollectionRequest, OffHeader, PathPiece} from './types.ts';
+import {describeLack, hasTemplate, toHarmless, toReadable} from './templates.ts';
+
+/** A header, or a pair of the query percent-encoded, which is sent or there to be switched on. */
+export type Field = {readonly name: string; readonly value: string; readonly isOff?: boolean};
+
+/** A segment of a path: fixed text, or the value of a parameter; both percent-encoded. */
+type PathPiece = {readonly text: string; readonly parameter?: string};
+
+/** What the sample of a page sends, with a variable in place of the server, and what can be added. */
+export type CollectionRequest = Pick<SampleRequest, 'method' | 'body' | 'credentials'> & {
+  readonly slug: string;
+  readonly title: string;
+  /** Plain lines: what it does, its scopes, its page, the parameters that it lacks. */
+  readonly text: readonly string[];
+  /** Its own server, where it has another one than the collection. */
+  readonly server?: string;
+  readonly path: readonly PathPiece[];
+  /** What is sent, then optional parameters, which are off. */
+  readonly query: readonly Field[];
+  readonly headers: readonly Field[];
+  /** Name of the header that takes a fresh key with each call. */
+  readonly idempotencyHeader?: string;
+};
 
 const IDEMPOTENCY_HEADER = /^idempotency-key$/i;
 
@@ -39,22 +60,32 @@ export function buildCollectionRequest(
   const key = optional.find(
     ({in: place, name}) => place === 'header' && IDEMPOTENCY_HEADER.test(name),
   );
-  const built = optional.filter((each) => each !== key).map((each) => buildOff(shape, each));
+  const off = optional.filter((each) => each !== key).map((each) => buildOff(shape, each));
+  const {method, body, credentials} = request;
   return {
+    ...{method, body, credentials},
     slug: page.slug,
     title: toHarmless(page.title),
     text: [
       ...describeRequest(page, `${siteUrl}${url}`),
-      ...built.flatMap(({lack}) => lack ?? []),
+      ...off.flatMap(({lack}) => lack ?? []),
     ].map(toHarmless),
-    request,
     path: splitPath(shape),
-    off: {
-      query: built.flatMap(({query}) => query ?? []),
-      headers: built.flatMap(({headers}) => headers ?? []),
-    },
+    query: [request, ...off].flatMap(({query = []}, at) =>
+      query.map((pair) => toField(pair, at > 0)),
+    ),
+    headers: [request, ...off].flatMap(({headers = []}, at) =>
+      headers.map(({name, value}) => ({name, value, ...(at > 0 && {isOff: true})})),
+    ),
     ...(key && {idempotencyHeader: key.name}),
   };
+}
+
+function toField(pair: SamplePair, isOff: boolean): Field {
+  const wire = toWire(pair);
+  const sign = wire.indexOf('=');
+  const [name, value] = [wire.slice(0, sign), wire.slice(sign + 1)].map(toReadable);
+  return {name: name ?? '', value: value ?? '', ...(isOff && {isOff})};
 }
 
 function isSent({parameters}: OperationShape, {in: place, name}: ShapeParameter): boolean {
@@ -63,9 +94,7 @@ function isSent({parameters}: OperationShape, {in: place, name}: ShapeParameter)
   );
 }
 
-type Off = {
-  readonly query?: readonly SamplePair[];
-  readonly headers?: readonly OffHeader[];
+type Off = Partial<Pick<SampleRequest, 'query' | 'headers'>> & {
   /** Why it is left out. */
   readonly lack?: string;
 };

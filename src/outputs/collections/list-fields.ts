@@ -1,66 +1,50 @@
 import {isMap} from '../../openapi/samples/languages/request-parts.ts';
 import {encodeStrictly} from '../../openapi/samples/request/percent-encoding.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
-import type {SampleBody, SamplePair, ShapeCredential} from '../../openapi/samples/types.ts';
-import {toField} from './authorisation.ts';
-import {hasTemplate, toReadable} from './templates.ts';
-import type {CollectionRequest} from './types.ts';
+import type {SampleBody, ShapeCredential} from '../../openapi/samples/types.ts';
+import {toAuth, toField} from './authorisation.ts';
+import type {Collection} from './build-collection.ts';
+import type {CollectionRequest, Field} from './build-request.ts';
+import {hasTemplate} from './templates.ts';
 
-/** A header or a pair of the query, which is sent or there to be switched on. */
-export type Field = {readonly name: string; readonly value: string; readonly isOff: boolean};
-
-const toPair = (pair: SamplePair, isOff: boolean): Field => {
-  const wire = toWire(pair);
-  const sign = wire.indexOf('=');
-  return {
-    name: toReadable(wire.slice(0, sign)),
-    value: toReadable(wire.slice(sign + 1)),
-    isOff,
-  };
-};
-
-/** The query as it goes over the wire, percent-encoded; then what is off. */
-export function listQuery(
-  {request, off}: CollectionRequest,
-  credentials: readonly ShapeCredential[],
-): Field[] {
-  const keys = credentials.map(toField).filter(({place}) => place === 'query');
-  return [
-    ...request.query.map((pair) => toPair(pair, false)),
-    ...keys.map(({name, value}) => ({name: encodeStrictly(name), value, isOff: false})),
-    ...off.query.map((pair) => toPair(pair, true)),
-  ];
-}
+type Fields = Pick<CollectionRequest, 'query' | 'headers'>;
 
 /**
- * Lists the headers of a request; then what is off.
+ * Lists the query and the headers of a request with its credentials, before what is off.
  *
- * @param credentials those that are written as headers and cookies
+ * @param credentials those that are written as fields
  * @param key value of the header that takes a fresh key with each call
  */
-export function listHeaders(
-  {request, off, idempotencyHeader}: CollectionRequest,
+export function listFields(
+  {query, headers, idempotencyHeader}: CollectionRequest,
   credentials: readonly ShapeCredential[],
   key: string,
-): Field[] {
+): Fields {
   const fields = credentials.map(toField);
+  const inPlace = (wanted: string) => fields.filter(({place}) => place === wanted);
   const cookies = [
-    ...request.headers.filter(({name}) => name === 'Cookie').map(({value}) => value),
-    ...fields
-      .filter(({place}) => place === 'cookie')
-      .map(({name, value}) => `${encodeURIComponent(name)}=${value}`),
+    ...headers.filter(({name}) => name === 'Cookie').map(({value}) => value),
+    ...inPlace('cookie').map(({name, value}) => `${encodeURIComponent(name)}=${value}`),
   ];
-  const sent = [
-    ...request.headers.filter(({name}) => name !== 'Cookie'),
-    ...fields.filter(({place}) => place === 'header'),
-    ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
-    ...(idempotencyHeader ? [{name: idempotencyHeader, value: key}] : []),
-  ];
-  return [
-    ...sent.map(({name, value}) => ({name, value, isOff: false})),
-    ...off.headers.map(({name, value}) => ({name, value, isOff: true})),
-  ];
+  const others = headers.filter(({name}) => name !== 'Cookie');
+  return {
+    query: insert(
+      query,
+      inPlace('query').map(({name, value}) => ({name: encodeStrictly(name), value})),
+    ),
+    headers: insert(others, [
+      ...inPlace('header').map(({name, value}) => ({name, value})),
+      ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
+      ...(idempotencyHeader ? [{name: idempotencyHeader, value: key}] : []),
+    ]),
+  };
 }
+
+const insert = (fields: readonly Field[], added: readonly Field[]): Field[] => [
+  ...fields.filter(({isOff}) => !isOff),
+  ...added,
+  ...fields.filter(({isOff}) => isOff),
+];
 
 /** The query of a URL, with its question mark; empty when nothing is sent. */
 export function toQuery(query: readonly Field[]): string {
@@ -68,12 +52,33 @@ export function toQuery(query: readonly Field[]): string {
   return sent.length > 0 ? `?${sent.join('&')}` : '';
 }
 
-/** The path of a URL for programs to which segments that begin with a colon are variables. */
-export const listSegments = ({path}: CollectionRequest) =>
-  path.map(({text, parameter}) => (parameter ? `:${parameter}` : text.replace(/^:/, '%3A')));
+/**
+ * A request as programs with a user interface take it, to which segments of a path that begin with a colon are
+ * variables. Its first credential is its authorisation, absent where that is the collection's; others are fields.
+ */
+export function toItem({credential}: Collection, each: CollectionRequest) {
+  const {path, body, credentials, text, server = '{{baseUrl}}'} = each;
+  const [first, ...others] = credentials;
+  const isShared = others.length === 0 && JSON.stringify(first) === JSON.stringify(credential);
+  const {query, headers} = listFields(each, others, '{{$guid}}');
+  const segments = path.map(({text: segment, parameter}) =>
+    parameter ? `:${parameter}` : segment.replace(/^:/, '%3A'),
+  );
+  return {
+    auth: first && isShared ? undefined : toAuth(first),
+    query,
+    headers,
+    server,
+    segments,
+    url: [server, ...segments].join('/') + toQuery(query),
+    variables: path.flatMap(({text: value, parameter: name}) => (name ? [{name, value}] : [])),
+    body: toFieldBody(body),
+    docs: text.join('\n\n'),
+  };
+}
 
-/** A body as programs with a user interface take it: a form that their fields cannot hold is a text. */
-export function toFieldBody(body: SampleBody): SampleBody {
+/** A form that the fields of a user interface cannot hold is a text. */
+function toFieldBody(body: SampleBody): SampleBody {
   if (body.kind !== 'form') return body;
   const {pairs} = body;
   const isTyped = isMap(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));

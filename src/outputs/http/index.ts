@@ -1,12 +1,12 @@
 import lodash from 'lodash';
 import {getCollectionPath} from '../../openapi/api-files.ts';
+import {claimName} from '../../openapi/document/slugs.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
-import {listVariables} from '../collections/authorisation.ts';
-import {listCollections} from '../collections/build-collection.ts';
-import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
+import {type Collection, listCollections} from '../collections/build-collection.ts';
+import type {CollectionRequest, Field} from '../collections/build-request.ts';
+import {listFields, toQuery} from '../collections/list-fields.ts';
 import {describeLack, toHarmless, toLine, toSafeJson} from '../collections/templates.ts';
-import type {Collection, CollectionRequest} from '../collections/types.ts';
 import {describeLeftOut, type Output, TEXT_TYPE} from '../output.ts';
 
 /**
@@ -46,7 +46,7 @@ export const http: Output = {
  * have in common: variables, `###`, `# @name`. A comment never begins with `@`, which would be an order.
  */
 function writeHttp(collection: Collection): string {
-  const {folders, servers, title, text} = collection;
+  const {folders, servers, title, text, variables} = collection;
   const [first, ...others] = servers;
   const names = new Set<string>();
   return [
@@ -55,14 +55,14 @@ function writeHttp(collection: Collection): string {
     ...listFaults(collection).map((fault) => toComment(describeLack(...fault))),
     '',
     `@baseUrl = ${first?.url ?? ''}`,
-    ...listVariables(collection).map(({name, value}) => `@${name} = ${value}`),
+    ...variables.map(({name, value}) => `@${name} = ${value}`),
     '',
     ...folders.flatMap((folder) =>
       folder.requests
         .filter((request) => !findFault(request))
         .flatMap((request) => [
           `### ${folder.name}: ${request.title}`,
-          `# @name ${claimName(names, request.slug)}`,
+          `# @name ${claimName(names, toIdentifier(request.slug), '')}`,
           ...writeRequest(request),
           '',
         ]),
@@ -75,30 +75,23 @@ const BOUNDARY = 'boundary-of-parts';
 const toComment = (text: string) => `# ${toHarmless(text)}`;
 
 /** A name that is an identifier in JavaScript, because programs make variables of the responses. */
-function claimName(names: Set<string>, slug: string): string {
-  const base = `${lodash.camelCase(slug).replaceAll(/[^A-Za-z0-9]/g, '')}Request`.replace(
-    /^(?=\d)/,
-    'n',
-  );
-  let name = base;
-  for (let count = 2; names.has(name); count++) name = `${base}${count}`;
-  names.add(name);
-  return name;
+function toIdentifier(slug: string): string {
+  const name = lodash.camelCase(slug).replaceAll(/[^A-Za-z0-9]/g, '');
+  return `${name}Request`.replace(/^(?=\d)/, 'n');
 }
 
 function writeRequest(each: CollectionRequest): string[] {
-  const {request, text, path, server} = each;
-  const query = listQuery(each, request.credentials);
-  const headers = listHeaders(each, request.credentials, toFreshKey(each));
+  const {method, body, credentials, text, path, server} = each;
+  const {query, headers} = listFields(each, credentials, toFreshKey(each));
   const address = `${server ?? '{{baseUrl}}'}${path.map((piece) => `/${piece.text}`).join('')}`;
-  const isMultipart = request.body.kind === 'multipart';
+  const isMultipart = body.kind === 'multipart';
   return [
     ...text.map(toComment),
     ...describeOff(query, headers),
-    `${request.method} ${address}${toQuery(query)}`,
+    `${method} ${address}${toQuery(query)}`,
     ...headers.filter(({isOff}) => !isOff).map(({name, value}) => `${name}: ${value}`),
     ...(isMultipart ? [`Content-Type: multipart/form-data; boundary=${BOUNDARY}`] : []),
-    ...writeBody(request.body),
+    ...writeBody(body),
   ];
 }
 
@@ -163,8 +156,8 @@ export function listFaults({folders}: Collection): [title: string, reason: strin
 
 /** Why a request cannot be in a file of this format, which has no escapes; undefined when it can. */
 function findFault(each: CollectionRequest): string | undefined {
-  const {body, credentials} = each.request;
-  const headers = listHeaders(each, credentials, '').filter(({isOff}) => !isOff);
+  const {body, credentials} = each;
+  const headers = listFields(each, credentials, '').headers.filter(({isOff}) => !isOff);
   const named = headers.find(({name}) => !HEADER_NAME.test(name) || ORDER_HEADER.test(name));
   if (named)
     return `The name of its header ${JSON.stringify(named.name)} would be an order to the program.`;

@@ -5,26 +5,21 @@ import {REDIRECTS, type Redirect} from '../../config/moved.ts';
 import {type Product, product} from '../../config/product.ts';
 import {API_ROUTE} from '../../openapi/api.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
+import type {SiteModel} from '../model.ts';
 import type {Output} from '../output.ts';
 
 /** URLs that guides and operations had once, and where their content is now. */
-export const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
+const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
 
 /** Pages that lead on: from URLs that pages had once, and from folders that have no page. */
 export const leadOn: Output = {
   name: 'lead-on',
   build(site, before = []) {
-    const {apis, routes} = site;
     const {baseUrl} = site.product;
-    const pages = routes.map((route) => route.slice(baseUrl.length - 1));
+    const pages = site.routes.map((route) => route.slice(baseUrl.length - 1));
     const files = [...before, ...SITE_DOWNLOADS].map(({path}) => `/${path}`);
     const moved = new Map(PAGE_REDIRECTS.map(({from, to}) => [from, to]));
-    const folders = listFolders({
-      pages: [...pages, ...moved.keys()],
-      files,
-      overviews: apis.map(({api}) => ({api: api.id, route: getOverviewRoute(api)})),
-      fileList: `/${FILES_ROUTE}/`,
-    });
+    const folders = listFolders(site, [...pages, ...moved.keys()], files);
     for (const {from, to} of PAGE_REDIRECTS) {
       const isPage = pages.includes(to.replace(/[?#].*/, ''));
       if (isPage && !pages.includes(from)) continue;
@@ -45,7 +40,7 @@ export const leadOn: Output = {
  * The script of every page that leads on: it keeps query and anchor. It is the same on all of them, so that
  * the security policy allows one script.
  */
-const SCRIPT =
+export const LEAD_ON_SCRIPT =
   'var a=document.querySelector("a");location.replace(a.pathname+(location.search||a.search)+(location.hash||a.hash))';
 
 /**
@@ -65,7 +60,7 @@ function renderLeadOnPage(path: string, {siteUrl, name}: Product): string {
 </head>
 <body>
 <p>The page is at <a href="${to}">${to}</a>.</p>
-<script>${SCRIPT}</script>
+<script>${LEAD_ON_SCRIPT}</script>
 </body>
 </html>
 `;
@@ -86,29 +81,30 @@ export function listPageRedirects(
   );
 }
 
-/** What the site has, as paths below its base path that begin with a slash. */
-type Site = {
-  /** Routes of all pages, with a slash at their end. */
-  readonly pages: readonly string[];
-  readonly files: readonly string[];
-  readonly overviews: readonly {readonly api: string; readonly route: string}[];
-  readonly fileList: string;
-};
-
 /**
  * Lists the folders that have no page, with the page that a reader expects there: the overview of an API,
  * the first guide of a folder, the changes of an API, the list of files, or else the page above.
+ *
+ * @param pages routes of all pages below the base path, with a slash at both ends
+ * @param files paths of files below the base path, with a slash at their start
  */
-function listFolders({pages, files, overviews, fileList}: Site): Redirect[] {
+function listFolders(
+  {apis}: SiteModel,
+  pages: readonly string[],
+  files: readonly string[],
+): Redirect[] {
   const known = new Set(pages);
   const folders = [...new Set([...pages, ...files].flatMap(listParents))].sort();
   const findTarget = (folder: string): string => {
     const [, area = '', name = ''] = folder.split('/');
-    if (area === 'api') return overviews.find(({api}) => api === name)?.route ?? '/api/';
+    if (area === 'api') {
+      const model = apis.find(({api}) => api.id === name);
+      return model ? getOverviewRoute(model.api) : '/api/';
+    }
     if (area === 'changes') {
       return `/changes/?${name === 'breaking' ? 'class' : 'api'}=${name}`;
     }
-    if (area !== 'docs') return fileList;
+    if (area !== 'docs') return `/${FILES_ROUTE}/`;
     const inside = pages.filter((page) => page.startsWith(folder)).sort();
     const first = `${folder}overview/`;
     return known.has(first) ? first : (inside[0] ?? '/');

@@ -22,9 +22,6 @@ type Sources = {
   readonly texts: ReadonlyMap<string, string>;
 };
 
-/** An index that another one leads to. */
-type Inner = {readonly index: Index; readonly count: number};
-
 const countBytes = (text: string) => Buffer.byteLength(text);
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -38,11 +35,14 @@ function listEntries({pages, texts}: Sources, urls: readonly string[]): Entry[] 
   });
 }
 
-const linkIndex = ({site}: Sources, {index, count}: Inner, title: string, noun: string): Entry => ({
+const linkIndex = ({site}: Sources, index: Index, title: string, text: string): Entry => ({
   title,
   link: site.product.baseUrl + index.path,
-  text: `${count} ${noun}.`,
+  text,
 });
+
+const listTitles = ({groups}: Index) =>
+  groups.flatMap(({entries}) => entries.map(({title}) => title));
 
 /** The guides by what they belong to in the navigation; who begins reads the introduction first. */
 function listGuides(sources: Sources): Group[] {
@@ -58,7 +58,7 @@ function listGuides(sources: Sources): Group[] {
   }));
 }
 
-function indexTags(sources: Sources, {api, overview}: ApiModel): Inner[] {
+function indexTags(sources: Sources, {api, overview}: ApiModel): Index[] {
   return overview.page.tags.flatMap(({name, operations}) => {
     const folder = toSegment(name.toLowerCase().replace(/\s+/g, '-'));
     const path = `${API_ROUTE}/${api.id}/tags/${folder}/${INDEX_FILE}`;
@@ -73,11 +73,10 @@ function indexPages(
   title: string,
   urls: readonly string[],
   noun = 'Pages',
-): Inner[] {
+): Index[] {
   const entries = listEntries(sources, urls);
   if (entries.length === 0) return [];
-  const groups = [{title: noun, entries}];
-  return [{count: entries.length, index: {path, title, summary: '', groups}}];
+  return [{path, title, summary: '', groups: [{title: noun, entries}]}];
 }
 
 function indexApi(sources: Sources, model: ApiModel): Index[] {
@@ -101,9 +100,10 @@ function indexApi(sources: Sources, model: ApiModel): Index[] {
         entries: [
           ...listEntries(sources, [overview.url]),
           ...listCommon(sources, model),
-          ...ofObjects.map((each) =>
-            linkIndex(sources, each, 'Objects', 'objects with their fields and states'),
-          ),
+          ...ofObjects.map((index) => {
+            const text = `${listTitles(index).length} objects with their fields and states.`;
+            return linkIndex(sources, index, 'Objects', text);
+          }),
           {
             title: 'OpenAPI document',
             link: baseUrl + getSpecificationPath(api, 'json'),
@@ -113,15 +113,14 @@ function indexApi(sources: Sources, model: ApiModel): Index[] {
       },
       {
         title: 'Operations by tag',
-        entries: tags.map(({index}) => ({
-          title: index.title.slice(api.label.length + 2),
-          link: baseUrl + index.path,
-          text: `${index.groups.flatMap(({entries}) => entries.map(({title}) => title)).join(', ')}.`,
-        })),
+        entries: tags.map((index) => {
+          const title = index.title.slice(api.label.length + 2);
+          return linkIndex(sources, index, title, `${listTitles(index).join(', ')}.`);
+        }),
       },
     ].filter(({entries}) => entries.length > 0),
   };
-  return [own, ...[...ofObjects, ...tags].map(({index}) => index)];
+  return [own, ...ofObjects, ...tags];
 }
 
 /** The part of the overview that describes what the operations of an API share. */
@@ -148,8 +147,10 @@ function listOthers(
     if (own.length <= MOST_LISTED) return listEntries(sources, own);
     const title = folder === ERRORS_ROUTE ? 'Error codes' : capitalise(folder);
     const inner = indexPages(sources, `${folder}/${INDEX_FILE}`, title, own);
-    indexes.push(...inner.map(({index}) => index));
-    return inner.map((each) => linkIndex(sources, each, title, 'pages'));
+    indexes.push(...inner);
+    return inner.map((index) =>
+      linkIndex(sources, index, title, `${listTitles(index).length} pages.`),
+    );
   });
   return {entries, indexes};
 }

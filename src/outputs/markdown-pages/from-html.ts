@@ -1,6 +1,7 @@
-import type {Element, ElementContent, Nodes as HtmlNodes} from 'hast';
-import {defaultHandlers, type Handle, type Options, type State, toMdast} from 'hast-util-to-mdast';
+import type {Element, Nodes as HtmlNodes} from 'hast';
+import {defaultHandlers, type Handle, type Options, toMdast} from 'hast-util-to-mdast';
 import type {Code, Heading, Nodes, Paragraph, PhrasingContent} from 'mdast';
+import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
@@ -46,30 +47,20 @@ const readDetails: Handle = (state, node) => {
   return [head, ...toBlock(state, rest)] as Block[];
 };
 
-/** Tables have cells of one line: items and paragraphs of a cell are separated by commas. */
-function readCell(state: State, node: Element): PhrasingContent[] {
-  return state.all({type: 'root', children: toCellContent(node.children)}) as PhrasingContent[];
-}
+/** Tables have cells of one line: paragraphs, items and lines of a cell are separated by commas. */
+const readCell: Handle = (state, node) => {
+  const parts: PhrasingContent[] = [];
+  visit({type: 'root', children: toBlock(state, node.children)}, 'paragraph', ({children}) => {
+    parts.push(...separate(parts));
+    for (const part of children) parts.push(...(part.type === 'break' ? separate(parts) : [part]));
+  });
+  return {type: 'tableCell', children: parts};
+};
 
-const CELL_BLOCKS = new Set(['p', 'li', 'div', 'dt', 'dd', 'summary']);
-const CELL_FRAMES = new Set(['ul', 'ol', 'dl', 'details', 'section']);
-
-function toCellContent(children: readonly ElementContent[]): ElementContent[] {
-  const parts: ElementContent[] = [];
-  for (const child of children) {
-    const isBreak = isElement(child) && child.tagName === 'br';
-    const isBlock = isElement(child) && CELL_BLOCKS.has(child.tagName);
-    if (isBreak || isBlock) {
-      const before = toPlainText({type: 'root', children: parts}).trimEnd();
-      const sign = before === '' ? '' : /[.:;,!?]$/.test(before) ? ' ' : ', ';
-      if (sign) parts.push({type: 'text', value: sign});
-    }
-    if (isBreak) continue;
-    const isFrame = isElement(child) && CELL_FRAMES.has(child.tagName);
-    if (isBlock || isFrame) parts.push(...toCellContent(child.children));
-    else parts.push(child);
-  }
-  return parts;
+function separate(parts: readonly PhrasingContent[]): PhrasingContent[] {
+  const before = toText({type: 'paragraph', children: [...parts]}).trimEnd();
+  if (before === '') return [];
+  return [text(/[.:;,!?]$/.test(before) ? ' ' : ', ')];
 }
 
 /** What a drawing shows: its title, and the same in words. */
@@ -95,8 +86,8 @@ const HANDLERS: NonNullable<Options['handlers']> = {
     hasClass(node, 'ref-value') || isSharedHeader(node)
       ? state.all(node)
       : defaultHandlers.a(state, node),
-  td: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
-  th: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
+  td: readCell,
+  th: readCell,
   ul: (state, node) => {
     if (hasClass(node, 'ref-facts')) return readFacts(state, node);
     if (hasClass(node, 'ref-fields')) return readFields(state, node) as Block[];

@@ -20,7 +20,7 @@ export type MarkdownPage = Pick<BuiltPageModel, 'url' | 'title' | 'description'>
 export type MarkdownFile = {readonly address: string; readonly text: string};
 
 /** Most characters of a file; assistants cut longer ones. */
-export const MOST_CHARACTERS = 50_000;
+const MOST_CHARACTERS = 50_000;
 
 /** What title, index line and the links between parts may take of it. */
 const FRAME = 1_000;

@@ -1,18 +1,11 @@
 import {createHash} from 'node:crypto';
 import {getCollectionPath} from '../../openapi/api-files.ts';
-import type {SampleBody, SamplePart, ShapeCredential} from '../../openapi/samples/types.ts';
-import {authorise, listVariables, toAuth} from '../collections/authorisation.ts';
-import {listCollections} from '../collections/build-collection.ts';
-import {
-  type Field,
-  listHeaders,
-  listQuery,
-  listSegments,
-  toFieldBody,
-  toQuery,
-} from '../collections/list-fields.ts';
+import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
+import {toAuth} from '../collections/authorisation.ts';
+import {type Collection, listCollections} from '../collections/build-collection.ts';
+import type {CollectionRequest, Field} from '../collections/build-request.ts';
+import {toItem} from '../collections/list-fields.ts';
 import {toSafeJson} from '../collections/templates.ts';
-import type {Collection, CollectionRequest, Folder} from '../collections/types.ts';
 import {describeLeftOut, JSON_TYPE, type Output} from '../output.ts';
 
 /** The requests of each API as a collection of Postman. */
@@ -29,12 +22,9 @@ export const postman: Output = {
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** Postman puts a new one into each call. */
-const FRESH_KEY = '{{$guid}}';
-
 /** Writes a collection in the format 2.1 of Postman. Ids are made of names, so they stay the same. */
 function writePostman(collection: Collection): object {
-  const {id, title, version, text, servers, folders, credential} = collection;
+  const {id, title, version, text, servers, folders, credential, variables} = collection;
   return {
     info: {
       _postman_id: toUuid(id),
@@ -42,8 +32,12 @@ function writePostman(collection: Collection): object {
       description: text.join('\n\n'),
       schema: SCHEMA,
     },
-    item: folders.map((folder) => writeFolder(collection, folder)),
-    auth: writeAuth(credential),
+    item: folders.map(({name, slug, requests}) => ({
+      id: toUuid(`${id}/${slug}`),
+      name,
+      item: requests.map((request) => writeItem(collection, slug, request)),
+    })),
+    auth: writeAuth(toAuth(credential)),
     variable: [
       ...servers.map(({name, url}, at) => ({
         key: 'baseUrl',
@@ -51,33 +45,24 @@ function writePostman(collection: Collection): object {
         description: name,
         ...(at > 0 && {disabled: true}),
       })),
-      ...listVariables(collection).map(({name, value}) => ({key: name, value})),
+      ...variables.map(({name, value}) => ({key: name, value})),
     ],
   };
 }
 
-function writeFolder(collection: Collection, {name, slug, requests}: Folder) {
-  return {
-    id: toUuid(`${collection.id}/${slug}`),
-    name,
-    item: requests.map((request) => writeItem(collection, slug, request)),
-  };
-}
-
 function writeItem(collection: Collection, folder: string, each: CollectionRequest) {
-  const {request, title, text} = each;
-  const {auth, others} = authorise(collection, each);
-  const body = writeBody(toFieldBody(request.body));
+  const item = toItem(collection, each);
+  const body = writeBody(item.body);
   return {
     id: toUuid(`${collection.id}/${folder}/${each.slug}`),
-    name: title,
+    name: each.title,
     request: {
-      method: request.method,
-      header: listHeaders(each, others, FRESH_KEY).map(writeField),
-      url: writeUrl(each, listQuery(each, others)),
+      method: each.method,
+      header: item.headers.map(writeField),
+      url: writeUrl(item),
       ...(body && {body}),
-      ...(auth !== 'inherit' && {auth: writeAuth(auth === 'none' ? undefined : auth)}),
-      description: text.join('\n\n'),
+      ...(item.auth && {auth: writeAuth(item.auth)}),
+      description: item.docs,
     },
     response: [],
     // Postman leaves the body of a GET out otherwise.
@@ -91,23 +76,18 @@ const writeField = ({name, value, isOff}: Field) => ({
   ...(isOff && {disabled: true}),
 });
 
-function writeUrl(request: CollectionRequest, query: readonly Field[]) {
-  const {path, server: host = '{{baseUrl}}'} = request;
-  const segments = listSegments(request);
-  const variables = path.flatMap(({text, parameter}) =>
-    parameter ? [{key: parameter, value: text}] : [],
-  );
+function writeUrl({server, segments, url, query, variables}: ReturnType<typeof toItem>) {
+  const variable = variables.map(({name, value}) => ({key: name, value}));
   return {
-    raw: `${host}${segments.map((segment) => `/${segment}`).join('')}${toQuery(query)}`,
-    host: [host],
+    raw: url,
+    host: [server],
     path: segments,
     ...(query.length > 0 && {query: query.map(writeField)}),
-    ...(variables.length > 0 && {variable: variables}),
+    ...(variable.length > 0 && {variable}),
   };
 }
 
-function writeAuth(credential: ShapeCredential | undefined) {
-  const {type, ...members} = toAuth(credential);
+function writeAuth({type, ...members}: ReturnType<typeof toAuth>) {
   if (type === 'none') return {type: 'noauth'};
   const entries = Object.entries(members).map(([name, value]) => {
     return {key: name === 'placement' ? 'in' : name, value, type: 'string'};

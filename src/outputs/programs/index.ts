@@ -1,62 +1,81 @@
-import {Parser} from 'htmlparser2';
-import type {Root, RootContentMap} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {DomUtils, parseDocument} from 'htmlparser2';
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import {getProgramPath} from '../../config/downloads.ts';
 import {CODE_LANGUAGES} from '../../openapi/samples/languages/shown.ts';
+import type {LanguageId} from '../../openapi/samples/types.ts';
 import {type Output, type OutputFile, TEXT_TYPE} from '../output.ts';
+
+const {findAll, findOne, textContent, removeElement} = DomUtils;
+
+type Element = NonNullable<ReturnType<typeof findOne>>;
 
 const START = '#!/usr/bin/env bash\nset -euo pipefail\n';
 
 /** The guides whose blocks build on each other, as one program in each language. */
 export const programs: Output = {
   name: 'programs',
-  build: ({guides, product: {baseUrl}}) => guides.flatMap(({tree}) => writePrograms(tree, baseUrl)),
+  build: ({builtPages, product: {baseUrl}}) => {
+    const guides = builtPages.filter(({url}) => url.startsWith(`${baseUrl}docs/`));
+    return guides.flatMap(({html}) => writePrograms(html, baseUrl));
+  },
 };
 
-function writePrograms(tree: Root, baseUrl: string): OutputFile[] {
-  const linked = new Set<string>();
-  visit(tree, 'mdxJsxTextElement', ({name, attributes}) => {
-    if (name === 'FileLink') linked.add(readProps(attributes).href ?? '');
-  });
+/** Writes the programs that a guide links to. */
+function writePrograms(html: string, baseUrl: string): OutputFile[] {
   return CODE_LANGUAGES.flatMap(({id}) => {
-    const end = getProgramPath('', id);
-    const href = [...linked].find((each) => {
-      const path = each.slice(baseUrl.length);
-      return path.startsWith('programs/') && path.endsWith(end.slice('programs/'.length));
-    });
-    if (href === undefined) return [];
-    const content = START + listBlocks(tree, id).join('');
-    return [{path: href.slice(baseUrl.length), mediaType: TEXT_TYPE, content}];
+    const link = new RegExp(`href="?${escapeRegExp(baseUrl)}programs/([\\w.-]+)-${id}\\.sh`);
+    const [, name] = link.exec(html) ?? [];
+    if (name === undefined) return [];
+    const blocks = listBlocks(html, id).filter(({code}) => code !== '');
+    const content = START + blocks.map(({code}) => `\n${code.trimEnd()}\n`).join('');
+    return [{path: getProgramPath(name, id), mediaType: TEXT_TYPE, content}];
   });
 }
 
-/** What a reader of one language copies into a shell, in the order of the page. */
-function listBlocks(tree: Root, language: string): string[] {
-  const blocks: string[] = [];
-  visit(tree, 'mdxJsxFlowElement', ({name, attributes}) => {
-    const {html = '', label, title, ...props} = readProps(attributes);
-    const isShell = name === 'CodeBlock' && label === 'Bash' && title === undefined;
-    const isPanel = name === 'CodePanel' && props.language === language;
-    if (isShell || isPanel) blocks.push(`\n${readText(html).trimEnd()}\n`);
+/** A block of a guide that a reader copies. */
+export type Block = {
+  readonly title: string;
+  /** Empty where the block is no command of a shell. */
+  readonly code: string;
+  /** The block sends a request. */
+  readonly isRequest: boolean;
+};
+
+/**
+ * Lists what a reader of one language copies from a built guide, in the order of the page.
+ *
+ * @throws when a group of samples lacks the language
+ */
+export function listBlocks(html: string, language: LanguageId): Block[] {
+  const page = parseDocument(html);
+  // The copy button takes what shows, and the sandbox is what a new reader sees.
+  for (const hidden of findAll(isOfProduction, page.children)) removeElement(hidden);
+  return findAll(isCard, page.children).map((card): Block => {
+    const title = readText(findOne(hasClass('code-title'), card.children));
+    if (card.attribs['data-code'] === 'block') {
+      const isShell = title === 'Bash';
+      return {title, code: isShell ? readCode(card) : '', isRequest: false};
+    }
+    const panel = findOne(({attribs}) => attribs['data-panel'] === language, card.children);
+    if (!panel) throw new Error(`"${title}" has no sample in ${language}.`);
+    // A program under the name of its file is for the reader's own project.
+    if (findOne(isFileName, panel.children)) return {title, code: '', isRequest: false};
+    return {title, code: readCode(panel), isRequest: title !== ''};
   });
-  return blocks;
 }
 
-/** The text of coloured code as a reader sees it. */
-function readText(html: string): string {
-  const texts: string[] = [];
-  new Parser({ontext: (text) => texts.push(text)}).end(html);
-  return texts.join('');
-}
+const isOfProduction = ({name, attribs}: Element) =>
+  name === 'span' && attribs['data-environment'] === 'production';
 
-function readProps(
-  attributes: RootContentMap['mdxJsxFlowElement']['attributes'],
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    attributes.flatMap((each) =>
-      each.type === 'mdxJsxAttribute' && typeof each.value === 'string'
-        ? [[each.name, each.value]]
-        : [],
-    ),
-  );
-}
+const isCard = ({attribs}: Element) =>
+  attribs['data-code'] === 'tabs' || attribs['data-code'] === 'block';
+
+const hasClass = (name: string) => (element: Element) =>
+  element.attribs.class?.split(' ').includes(name) ?? false;
+
+const isFileName = (element: Element) =>
+  hasClass('code-file')(element) && !('data-panel-caption' in element.attribs);
+
+const readText = (element: Element | null) => (element ? textContent(element) : '');
+
+const readCode = ({children}: Element) => readText(findOne(({name}) => name === 'code', children));

@@ -54,7 +54,6 @@ const makeGuide = (url: string, title: string, sections: GuideModel['sections'])
   ...{id: title, url, title, sections},
   description: `About ${title}.`,
   trail: ['Docs', 'Group', title],
-  tree: {type: 'root', children: []},
 });
 
 describe('the text of a description', () => {

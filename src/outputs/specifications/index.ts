@@ -2,7 +2,9 @@ import {dump} from 'js-yaml';
 import {getOperationSpecificationPath, getSpecificationPath} from '../../openapi/api-files.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {extractOperation} from '../../openapi/document/extract-operation.ts';
+import type {JsonObject} from '../../openapi/document/json-value.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
+import {rememberFor} from '../../openapi/remember-for.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {JSON_TYPE, type Output, type OutputFile, YAML_TYPE} from '../output.ts';
 import {publishDocument} from './publish-document.ts';
@@ -13,36 +15,31 @@ export const toJson = (document: unknown) => `${JSON.stringify(document, undefin
 /** Long texts stay on one line, and what occurs twice is written twice, as in JSON. */
 const toYaml = (document: unknown) => dump(document, {lineWidth: -1, noRefs: true});
 
-function listWhole({api, document: verified}: ApiModel, site: SiteModel): OutputFile[] {
-  const document = publishDocument(verified, site.product);
-  return [
-    {
-      path: getSpecificationPath(api, 'json'),
-      mediaType: JSON_TYPE,
-      content: toJson(document),
-    },
-    {
-      path: getSpecificationPath(api, 'yaml'),
-      mediaType: YAML_TYPE,
-      content: toYaml(document),
-    },
-  ];
-}
+/** The documents of a site as they are published, by the ids of their APIs. */
+export const listPublished = rememberFor(
+  ({apis, product}: SiteModel): ReadonlyMap<string, JsonObject> =>
+    new Map(apis.map(({api, document}) => [api.id, publishDocument(document, product)])),
+);
 
-function listSingle({api, document, overview}: ApiModel, site: SiteModel): OutputFile[] {
+function listFiles({api, overview}: ApiModel, site: SiteModel): OutputFile[] {
   const {siteUrl, baseUrl} = site.product;
-  const published = publishDocument(document, site.product);
-  const whole = `${siteUrl}${baseUrl}${getSpecificationPath(api, 'json')}`;
-  return listOperations(Cursor.atRoot(published)).map((operation) => ({
+  const document = listPublished(site).get(api.id) ?? {};
+  const path = getSpecificationPath(api, 'json');
+  const singles = listOperations(Cursor.atRoot(document)).map((operation) => ({
     path: getOperationSpecificationPath(api, operation.slug),
     mediaType: JSON_TYPE,
     content: toJson(
       extractOperation(
         operation,
-        `The operation "${operation.title}" of ${overview.page.title} alone. The whole document is ${whole}.`,
+        `The operation "${operation.title}" of ${overview.page.title} alone. The whole document is ${siteUrl}${baseUrl}${path}.`,
       ),
     ),
   }));
+  return [
+    {path, mediaType: JSON_TYPE, content: toJson(document)},
+    {path: getSpecificationPath(api, 'yaml'), mediaType: YAML_TYPE, content: toYaml(document)},
+    ...singles,
+  ];
 }
 
 /**
@@ -51,5 +48,5 @@ function listSingle({api, document, overview}: ApiModel, site: SiteModel): Outpu
  */
 export const specifications: Output = {
   name: 'specifications',
-  build: (site) => site.apis.flatMap((api) => [...listWhole(api, site), ...listSingle(api, site)]),
+  build: (site) => site.apis.flatMap((api) => listFiles(api, site)),
 };

@@ -5,7 +5,6 @@ import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {product} from '../../config/product.ts';
-import type {ResolvedGuide} from '../../guides/check-guides.ts';
 
 // Node's own loader, for the same reason as in remark-guides.ts.
 const load = createRequire(import.meta.url);
@@ -17,20 +16,18 @@ const WARNING = new URL('./warn-broken-references.ts', import.meta.url);
 
 /**
  * Checks all guides before the bundler starts, so that one build names every broken reference, and
- * makes the bundler's cache depend on the specifications that guides are resolved against. Its content
- * is the guides with every component resolved; the dev server has none.
+ * makes the bundler's cache depend on the specifications that guides are resolved against.
  */
-export default function guidesPlugin({siteDir}: LoadContext): Plugin<readonly ResolvedGuide[]> {
+export default function guidesPlugin({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'guides',
     async loadContent() {
-      if (product.content !== 'all') return [];
-      if (process.env.NODE_ENV !== 'development') return checkGuides(siteDir);
+      if (product.content !== 'all') return;
+      if (process.env.NODE_ENV !== 'development') return void checkGuides(siteDir);
       // Beside the start of the server: the page itself shows the error too, with hot reload.
       const warning = new Worker(WARNING, {workerData: siteDir});
       // The server goes on: without a listener it ends with its worker.
       warning.on('error', ({message}) => console.warn(`[WARNING] ${message}`)).unref();
-      return [];
     },
     configureWebpack() {
       return {

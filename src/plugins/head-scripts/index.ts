@@ -145,20 +145,21 @@ export const LANGUAGE_SCRIPT = [
   '})()',
 ].join('');
 
+export const HEAD_SCRIPTS: readonly string[] = [
+  ADDRESS_SCRIPT,
+  RECOVERY_SCRIPT,
+  LANGUAGE_SCRIPT,
+  EARLY_CLICKS_SCRIPT,
+  SEARCH_SHORTCUT_SCRIPT,
+  SIDEBAR_SCRIPT,
+];
+
 /** Puts scripts into the head of every page, which run before the first paint, in this order. */
 export default function headScriptsPlugin(): Plugin<void> {
-  const scripts = [
-    ADDRESS_SCRIPT,
-    RECOVERY_SCRIPT,
-    LANGUAGE_SCRIPT,
-    EARLY_CLICKS_SCRIPT,
-    SEARCH_SHORTCUT_SCRIPT,
-    SIDEBAR_SCRIPT,
-  ];
   return {
     name: 'head-scripts',
     injectHtmlTags: () => ({
-      headTags: scripts.map((innerHTML) => ({tagName: 'script', innerHTML})),
+      headTags: HEAD_SCRIPTS.map((innerHTML) => ({tagName: 'script', innerHTML})),
     }),
   };
 }

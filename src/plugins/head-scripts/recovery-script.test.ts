@@ -70,14 +70,6 @@ describe('a page that loses a file before it is live', () => {
     expect(await loseFile({answer})).toMatchObject({reloads: 1, notices: []});
   });
 
-  it('reloads for a lost style sheet too', async () => {
-    const target = {tagName: 'LINK', rel: 'stylesheet', href: '/assets/css/styles.1.css'};
-    expect(await loseFile({answer: GONE, target})).toMatchObject({
-      asked: [target.href],
-      reloads: 1,
-    });
-  });
-
   it('says so instead of reloading again, so that it never loops', async () => {
     const outcome = await loseFile({answer: GONE, navigation: 'reload'});
     expect(outcome).toMatchObject({reloads: 0, notices: [LOST]});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {home as productHome} from '../../../product/home.ts';
 import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis.ts';
-import type {HomeDefinition, Known} from '../../config/definition.ts';
+import type {HomeDefinition} from '../../config/definition.ts';
 import {product} from '../../config/product.ts';
 import {hasHosts} from '../../config/sample-hosts.ts';
 import {renderPanels} from '../../guides/samples.ts';
@@ -32,10 +32,7 @@ const NAME = 'landing-data';
 const FILE = 'landing.json';
 
 /** A site of the reference alone takes every text from the documents. */
-const home: HomeDefinition =
-  product.content === 'all'
-    ? (productHome satisfies Known<typeof productHome, HomeDefinition>)
-    : {};
+const home: HomeDefinition = product.content === 'all' ? productHome : {};
 
 async function readOverview(dir: string, id: string): Promise<OverviewPage> {
   return JSON.parse(await readFile(path.join(dir, id, `${id}.json`), 'utf8'));

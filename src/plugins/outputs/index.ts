@@ -4,7 +4,6 @@ import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {product} from '../../config/product.ts';
-import type {ResolvedGuide} from '../../guides/check-guides.ts';
 import {listFiles} from '../../outputs/file-list/index.ts';
 import {readVerified} from '../specifications/index.ts';
 import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
@@ -39,15 +38,9 @@ export function readDocRoutes(allContent: AllContent): DocRoutes {
   return {guides: listDocs(guides), reference: listDocs(reference)};
 }
 
-/** What the plugin of the guides has resolved: all guides in a build, none on the dev server. */
-function readGuides({guides}: AllContent): readonly ResolvedGuide[] {
-  return (guides?.default as readonly ResolvedGuide[] | undefined) ?? [];
-}
-
 // Node's own loader, for the same reason as in `src/guides/remark-guides.ts`.
 const load = createRequire(import.meta.url);
 const {OUTPUTS} = load('../../outputs/index.ts') as typeof import('../../outputs/index.ts');
-const {readTrees} = load('./read-tree.ts') as typeof import('./read-tree.ts');
 
 const NAME = 'outputs';
 
@@ -57,13 +50,11 @@ const NAME = 'outputs';
  */
 export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let docs: DocRoutes = {guides: [], reference: []};
-  let guides: readonly ResolvedGuide[] = [];
   let served: Promise<readonly BuiltFile[]> | undefined;
 
   const readModel = (routes: readonly string[], outDir?: string) => {
     const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
-    const readTree = readTrees(siteDir, guides);
-    return readSiteModel({siteDir, product, docs, routes, verified, readTree, outDir});
+    return readSiteModel({siteDir, product, docs, routes, verified, outDir});
   };
 
   const buildServed = async () => {
@@ -87,7 +78,6 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     name: NAME,
     allContentLoaded({allContent}) {
       docs = readDocRoutes(allContent);
-      guides = readGuides(allContent);
       served = undefined;
     },
     configureWebpack() {

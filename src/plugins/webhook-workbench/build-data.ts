@@ -1,23 +1,14 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readFenceTitle} from '../../guides/code.ts';
+import {listEvents} from '../../guides/catalogue.ts';
 import type {GuideContext} from '../../guides/context.ts';
-import {listEvents} from '../../guides/examples.ts';
+import {readFenceTitle} from '../../guides/highlight.ts';
 import type {Specification} from '../../guides/specifications.ts';
 import {getObject, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import {isHandlerLanguage} from '../../webhooks/handler-languages.ts';
 import type {EventView} from '../../webhooks/sign/events.ts';
-import type {Program} from '../../webhooks/sign/handler.ts';
-
-/** What the workbench signs, validates and shows. */
-export type WorkbenchData = {
-  readonly events: readonly EventView[];
-  /** The schemas of the payloads and all that they refer to, by name, without their texts. */
-  readonly schemas: JsonObject;
-  /** The guides' handlers. */
-  readonly programs: readonly Program[];
-};
+import {isHandlerLanguage, type Program, writeHandler} from '../../webhooks/sign/handler.ts';
+import type {WorkbenchData} from '../../webhooks/sign/sign-request.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
@@ -40,7 +31,6 @@ export function buildWorkbenchData(
     type: event.type,
     resource: event.resource,
     trigger: event.trigger,
-    description: event.description,
     schema: event.reference.replace(SCHEMAS, ''),
     example: event.example ?? {},
   }));
@@ -74,7 +64,11 @@ function isPattern(key: string, value: unknown): boolean {
   return (key === 'pattern' && typeof value === 'string') || key === 'patternProperties';
 }
 
-/** The programs that a guide titles `handler`, one for each language. */
+/**
+ * The programs that a guide titles `handler`, one for each language.
+ *
+ * @throws when one of them cannot be written for chosen event types
+ */
 function listHandlers(guide: Root): Program[] {
   const programs: Program[] = [];
   visit(guide, 'code', ({lang, meta, value}) => {
@@ -83,5 +77,6 @@ function listHandlers(guide: Root): Program[] {
     if (!language || !isHandlerLanguage(language)) return;
     if (title?.startsWith('handler.')) programs.push({language, title, code: value});
   });
+  for (const program of programs) writeHandler(program, []);
   return programs;
 }

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {WorkbenchData} from './build-data.ts';
+import type {WorkbenchData} from '../../webhooks/sign/sign-request.ts';
 
 // Node's own loader, for the same reason as in the plugin of the guides.
 const load = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
 declare module '@workbench-data' {
-  const workbenchData: import('./build-data').WorkbenchData;
+  const workbenchData: import('../../webhooks/sign/sign-request').WorkbenchData;
   export default workbenchData;
 }

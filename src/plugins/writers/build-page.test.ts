@@ -1,19 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parseGuide} from '../../guides/check-guides.ts';
-import {COMPONENT_DESCRIPTIONS} from '../../guides/components/descriptions.ts';
-import {GUIDE_COMPONENTS} from '../../guides/components/index.ts';
 import {resolveGuide} from '../../guides/resolve-guide.ts';
 import {makeTestContext} from '../../guides/testing/specifications.ts';
 import {buildWritersPage} from './build-page.ts';
 
 const context = makeTestContext();
-
-it('has a description of every component that the build of a guide looks up', () => {
-  expect(Object.keys(COMPONENT_DESCRIPTIONS)).toEqual(
-    expect.arrayContaining(Object.keys(GUIDE_COMPONENTS)),
-  );
-});
 
 describe('the page for writers', () => {
   const guides = new Map([

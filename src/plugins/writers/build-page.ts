@@ -33,7 +33,7 @@ export function buildWritersPage(
   languages: readonly string[],
 ): string {
   const uses = findShortestUses(guides);
-  const sections = Object.entries(COMPONENT_DESCRIPTIONS)
+  const sections = Object.entries<ComponentDescription>(COMPONENT_DESCRIPTIONS)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, description]) => printComponent(name, description, uses.get(name)));
   const code = languages.map((language) => `\`${language}\``).join(', ');
@@ -51,7 +51,10 @@ function printComponent(
   {shows, attributes, content}: ComponentDescription,
   use: Use | undefined,
 ): string {
-  const rows = Object.entries(attributes).map(([key, meaning]) => `| \`${key}\` | ${meaning} |`);
+  const rows = Object.entries(attributes).map(
+    ([key, {isRequired, meaning}]) =>
+      `| \`${key}\` | ${isRequired ? 'Required. ' : ''}${meaning} |`,
+  );
   return [
     `## ${name}\n`,
     `${shows}\n`,

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {CodeBar} from '../../components/code/CodeBar';
-import {CodeText} from '../../components/code/CodeText';
+import {CodeBar, CodeText} from '../../components/code/CodeBar';
 
 type Props = {readonly children: ReactNode; readonly title?: string};
 

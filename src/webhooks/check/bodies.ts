@@ -9,7 +9,7 @@ type Form = readonly [fault: FaultId, value: Bytes | string | undefined];
  * The bodies of which this one may have been made, or that may have been made of it. Each is made when it is
  * requested, so that a large body is in the memory in few forms at a time.
  */
-export function* listBodies(body: Bytes): Generator<Required<Candidate<Bytes>>> {
+export function* listBodies(body: Bytes): Generator<Required<Candidate>> {
   for (const [fault, form] of listForms(body)) {
     const value = typeof form === 'string' ? toBytes(form) : form;
     if (value && !isEqual(value, body)) yield {value, fault};

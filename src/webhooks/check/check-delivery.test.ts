@@ -1,11 +1,10 @@
 import {describe, expect, it, vi} from 'vitest';
-import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {toBytes} from '../bytes.ts';
 import {describeFinding, FAULT_IDS} from '../faults/index.ts';
 import {readKey, signMessage} from '../mac.ts';
-
+import {TEST_VECTOR} from '../scheme.ts';
 import {checkDelivery} from './check-delivery.ts';
-import {type DeliveryInput, fromTexts} from './read-delivery.ts';
+import type {DeliveryInput} from './read-delivery.ts';
 
 const {secret, id, timestamp, body, signature} = TEST_VECTOR;
 const HEADERS = [
@@ -16,7 +15,13 @@ const HEADERS = [
 const NOW = Number(timestamp) + 5;
 
 const run = (input: DeliveryInput, secrets: readonly string[] = [secret]) =>
-  checkDelivery(WEBHOOK_SCHEME, {input, secrets, now: NOW, seenIds: []});
+  checkDelivery({input, secrets, now: NOW, seenIds: []});
+
+const fromTexts = (headers: string, text: string): DeliveryInput => ({
+  kind: 'parts',
+  headers,
+  body: toBytes(text),
+});
 
 const fromRequest = (text: string): DeliveryInput => ({
   kind: 'request',
@@ -75,9 +80,8 @@ describe('a check', () => {
 
   it('finds what signed a body of a megabyte, and says that no delivery is so large', async () => {
     const large = JSON.stringify({id, data: 'é'.repeat(500_000)});
-    const key = readKey(WEBHOOK_SCHEME, secret);
+    const key = readKey(secret);
     const signed = await signMessage(
-      WEBHOOK_SCHEME,
       key ?? new Uint8Array(1),
       toBytes(`${id}.${timestamp}.${large}`),
     );
@@ -111,7 +115,7 @@ describe('a check', () => {
 describe('the text of a fault', () => {
   it.each(FAULT_IDS)('is whole sentences with all values: %s', (fault) => {
     const values = {names: 'A', found: 'B', expected: 'C', declared: '1', age: '2 hours'};
-    const {title, text, advice} = describeFinding(WEBHOOK_SCHEME, {fault, values});
+    const {title, text, advice} = describeFinding({fault, values});
     expect(title).toMatch(/^[A-Z][^{}]*[^.]$/);
     expect(text).toMatch(/^[^{}]+\.$/s);
     for (const words of Object.values(advice ?? {})) {

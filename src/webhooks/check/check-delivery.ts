@@ -1,13 +1,20 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
-import {toExactText, toText} from '../bytes.ts';
-import {type Finding, isNote} from '../faults/index.ts';
+import {count} from '../../openapi/document/quote.ts';
+import {fromBase64, toExactText, toText} from '../bytes.ts';
+import {describeFinding, type Finding, type FindingText} from '../faults/index.ts';
 import {buildMessage} from '../mac.ts';
-import {hintSecret, type WebhookScheme} from '../scheme.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {hasSortedKeys} from './bodies.ts';
-import {type Explanation, explainSignatures} from './explain.ts';
-import {checkSecret, checkTimestamp, findBodyProblems, findMissing} from './inspect-parts.ts';
-import {type DeliveryInput, readDelivery} from './read-delivery.ts';
-import {type GivenSignature, readSignatures} from './signatures.ts';
+import {
+  type Explanation,
+  explainSignatures,
+  type GivenSignature,
+  readSignatures,
+} from './explain.ts';
+import {cleanSecret} from './keys.ts';
+import {type Delivery, type DeliveryInput, readDelivery} from './read-delivery.ts';
+
+const {headers: names, maxBodyBytes, secretPrefix, toleranceSeconds} = WEBHOOK_SCHEME;
 
 /** What is checked, and as of when. */
 export type Check = {
@@ -24,7 +31,7 @@ export type Check = {
 export type Report = {
   /** Right: nothing but notes. Unknown: no known mistake explains the signature. */
   readonly verdict: 'right' | 'wrong' | 'unknown' | 'incomplete';
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FindingText[];
   readonly id: string | undefined;
   readonly webhook: string | undefined;
   /** Seconds since the timestamp; negative when it lies ahead. */
@@ -34,33 +41,33 @@ export type Report = {
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
   /** The message that is signed; without text where it is no UTF-8. */
   readonly signed: {readonly text: string | undefined} | undefined;
-  /** The end of each secret, as the API shows it. */
+  /** The end of each secret, as the API shows it: enough to distinguish two, too little to sign with. */
   readonly secretHints: readonly string[];
 };
 
 /** Checks a delivery, and names what is wrong with it. */
-export async function checkDelivery(scheme: WebhookScheme, check: Check): Promise<Report> {
+export async function checkDelivery(check: Check): Promise<Report> {
   const delivery = readDelivery(check.input);
   const {headers, body} = delivery;
-  const names = scheme.headers;
   const [id, timestamp, webhook] = [names.id, names.timestamp, names.webhook].map(
     (name) => headers.get(name.toLowerCase())?.[0],
   );
   const secrets = check.secrets.filter((secret) => secret.trim() !== '');
-  const signatures = readSignatures(scheme, headers.get(names.signature.toLowerCase()) ?? []);
-  const missing = findMissing(scheme, secrets, delivery);
+  const signatures = readSignatures(headers.get(names.signature.toLowerCase()) ?? []);
+  const missing = findMissing(secrets, delivery);
   const isComplete = missing.length === 0 && id !== undefined && timestamp !== undefined;
   const explanations = isComplete
-    ? await explainSignatures({scheme, secrets, id, timestamp, body, signatures})
+    ? await explainSignatures({secrets, id, timestamp, body, signatures})
     : [];
-  const secretFaults = secrets.flatMap((secret) => checkSecret(scheme, secret));
-  const findings: Finding[] = isComplete
+  const secretFaults = secrets.flatMap(checkSecret);
+  const found: Finding[] = isComplete
     ? [
-        ...explain(scheme, body, signatures, explanations, secretFaults),
-        ...checkTimestamp(scheme, timestamp, check.now),
+        ...explain(body, signatures, explanations, secretFaults),
+        ...checkTimestamp(timestamp, check.now),
         ...(check.seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
       ]
     : [...missing, ...secretFaults];
+  const findings = found.map(describeFinding);
   return {
     verdict: isComplete ? judge(findings) : 'incomplete',
     findings,
@@ -78,18 +85,17 @@ export async function checkDelivery(scheme: WebhookScheme, check: Check): Promis
       id === undefined || timestamp === undefined
         ? undefined
         : {text: toExactText(buildMessage(id, timestamp, body))},
-    secretHints: secrets.map((secret) => hintSecret(scheme, secret.trim())),
+    secretHints: secrets.map((secret) => `${secretPrefix}...${secret.trim().slice(-4)}`),
   };
 }
 
-function judge(findings: readonly Finding[]): Report['verdict'] {
+function judge(findings: readonly FindingText[]): Report['verdict'] {
   if (findings.some(({fault}) => fault === 'unknown')) return 'unknown';
-  return findings.every(isNote) ? 'right' : 'wrong';
+  return findings.every(({isNote}) => isNote) ? 'right' : 'wrong';
 }
 
 /** What is wrong with signature, secret and body. */
 function explain(
-  scheme: WebhookScheme,
   body: Uint8Array,
   signatures: readonly GivenSignature[],
   explanations: readonly Explanation[],
@@ -97,7 +103,7 @@ function explain(
 ): Finding[] {
   const value = readJson(toText(body));
   const event = isObject(value) ? value : undefined;
-  const around = [...secretFaults, ...findBodyProblems(scheme, body, event)];
+  const around = [...secretFaults, ...findBodyProblems(body, event)];
   const cause = explainBest(signatures, explanations);
   if (cause) return [...cause, ...around];
   // What is seen without the signature; only when there is nothing, the cause is unknown.
@@ -122,4 +128,49 @@ function explainBest(
   if (best.secret > 0) findings.push({fault: 'secret.previous'});
   const isRotation = findings.length === 0 && signatures.length > 1;
   return isRotation ? [{fault: 'signature.several'}] : findings;
+}
+
+/** What is wrong with a secret, whatever is signed with it. */
+function checkSecret(given: string): Finding[] {
+  const secret = cleanSecret(given);
+  if (/\.\.\.|…|\*{3}/.test(secret)) return [{fault: 'secret.hint'}];
+  const isRight =
+    secret === given &&
+    secret.startsWith(secretPrefix) &&
+    fromBase64(secret.slice(secretPrefix.length)) !== undefined;
+  return isRight ? [] : [{fault: 'secret.form'}];
+}
+
+/** What has to be there before anything can be verified. */
+function findMissing(secrets: readonly string[], {headers, body}: Delivery): Finding[] {
+  const missing = [names.id, names.timestamp, names.signature].filter(
+    (name) => !headers.get(name.toLowerCase())?.[0],
+  );
+  const findings: Finding[] = [];
+  if (secrets.length === 0) findings.push({fault: 'secret.missing'});
+  if (missing.length > 0) {
+    findings.push({fault: 'header.missing', values: {names: missing.join(', ')}});
+  }
+  if (body.length === 0) findings.push({fault: 'body.missing'});
+  return findings;
+}
+
+/** What is wrong with the timestamp as of a clock. */
+function checkTimestamp(timestamp: string, now: number): Finding[] {
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    return [{fault: 'timestamp.form', values: {found: JSON.stringify(timestamp)}}];
+  }
+  const age = now - Number(timestamp);
+  if (Math.abs(age) <= toleranceSeconds) return [];
+  const side = age > 0 ? 'old' : 'ahead of the clock';
+  const values = {age: `${count(Math.abs(age), 'second')} ${side}`};
+  return [{fault: 'timestamp.tolerance', values}];
+}
+
+/** What keeps a body from being one of a delivery, whatever its signature is. */
+function findBodyProblems(body: Uint8Array, event: unknown): Finding[] {
+  if (body.length > maxBodyBytes) {
+    return [{fault: 'body.too-large', values: {found: body.length.toLocaleString('en-GB')}}];
+  }
+  return event ? [] : [{fault: 'body.not-json'}];
 }

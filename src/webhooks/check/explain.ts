@@ -1,10 +1,43 @@
-import {type Bytes, concat, isEqual, toBytes} from '../bytes.ts';
+import {type Bytes, concat, fromBase64, fromHex, isEqual, toBytes} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
 import {buildMessage, openMac} from '../mac.ts';
-import type {WebhookScheme} from '../scheme.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {listBodies} from './bodies.ts';
 import {type Candidate, listKeys} from './keys.ts';
-import type {GivenSignature} from './signatures.ts';
+
+/** One signature of the header: what it is in bytes, and what is wrong with how it is written. */
+export type GivenSignature = {
+  readonly text: string;
+  /** Undefined where it cannot be read. */
+  readonly mac: Bytes | undefined;
+  readonly faults: readonly FaultId[];
+};
+
+/** Reads the signatures of a header, whichever way a program may have written them. */
+export function readSignatures(values: readonly string[]): GivenSignature[] {
+  const all = values.join(' ').split(/\s+/).filter(Boolean);
+  return all.map((text) => {
+    const prefix = /^(?:v\d+[,=:]|sha\d+=)/i.exec(text)?.[0] ?? '';
+    const {mac, faults} = decodeMac(text.slice(prefix.length));
+    const isRight = prefix === `${WEBHOOK_SCHEME.version},`;
+    return {text, mac, faults: isRight ? faults : ['signature.prefix', ...faults]};
+  });
+}
+
+/** An HMAC with SHA-256. */
+const MAC_BYTES = 32;
+
+/** Finds the encoding in which the text has the length of an HMAC. */
+function decodeMac(text: string): Pick<GivenSignature, 'mac' | 'faults'> {
+  const standard = text.replaceAll('-', '+').replaceAll('_', '/');
+  const attempts: [Bytes | undefined, FaultId[]][] = [
+    [text.length % 4 === 0 ? fromBase64(text) : undefined, []],
+    [fromHex(text), ['signature.encoding']],
+    [fromBase64(standard), ['signature.encoding']],
+  ];
+  const [mac, faults] = attempts.find(([each]) => each?.length === MAC_BYTES) ?? [];
+  return {mac, faults: faults ?? ['signature.unreadable']};
+}
 
 /** What made a signature: the right way, or one with a mistake. */
 export type Explanation = {
@@ -14,7 +47,6 @@ export type Explanation = {
 };
 
 type Question = {
-  readonly scheme: WebhookScheme;
   readonly secrets: readonly string[];
   readonly id: string;
   readonly timestamp: string;
@@ -29,19 +61,15 @@ type Question = {
  * @returns each signature that could be explained, at most once
  */
 export async function explainSignatures(question: Question): Promise<Explanation[]> {
-  const {scheme, secrets, id, timestamp, body, signatures} = question;
+  const {secrets, id, timestamp, body, signatures} = question;
   const keys = await Promise.all(
     secrets.flatMap((given, secret) =>
-      listKeys(scheme, given).map(async ({value, fault}) => ({
-        secret,
-        fault,
-        sign: await openMac(value),
-      })),
+      listKeys(given).map(async ({value, fault}) => ({secret, fault, sign: await openMac(value)})),
     ),
   );
   const rightKeys = keys.filter(({fault}) => fault === undefined);
   const found = new Map<number, Explanation>();
-  const tryKeys = async (tried: typeof keys, {value, fault}: Candidate<Bytes>) => {
+  const tryKeys = async (tried: typeof keys, {value, fault}: Candidate) => {
     for (const key of tried) {
       const mac = await key.sign(value);
       const faults = [key.fault, fault].filter((each) => each !== undefined);
@@ -63,7 +91,7 @@ export async function explainSignatures(question: Question): Promise<Explanation
 }
 
 /** The wrong messages that a program may have built. */
-function listMessages(id: string, timestamp: string, body: Bytes): Candidate<Bytes>[] {
+function listMessages(id: string, timestamp: string, body: Bytes): Candidate[] {
   const faults: readonly (readonly [fault: FaultId, before: string, after?: string])[] = [
     ['message.body-only', ''],
     ['message.no-id', `${timestamp}.`],

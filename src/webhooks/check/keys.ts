@@ -1,6 +1,11 @@
 import {type Bytes, fromBase64, toBytes} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
-import type {WebhookScheme} from '../scheme.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
+
+const {secretPrefix} = WEBHOOK_SCHEME;
+
+/** A way in which a part of the signature may have been made; no fault is the right way. */
+export type Candidate = {readonly value: Bytes; readonly fault?: FaultId};
 
 /** What may be around a secret when it comes from a file of settings. */
 const QUOTES = /^(["'`])(.*)\1$/s;
@@ -20,7 +25,7 @@ function decodeLeniently(text: string, isUrlSafe: boolean): Bytes | undefined {
 }
 
 /** The keys that a program may have made of a secret, the right one first. */
-export function listKeys({secretPrefix}: WebhookScheme, given: string): Candidate<Bytes>[] {
+export function listKeys(given: string): Candidate[] {
   const secret = cleanSecret(given);
   const encoded = secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret;
   const key = decodeLeniently(encoded, true);
@@ -36,6 +41,3 @@ export function listKeys({secretPrefix}: WebhookScheme, given: string): Candidat
   ];
   return all.flatMap(([fault, value]) => (value && value.length > 0 ? [{value, fault}] : []));
 }
-
-/** A way in which a part of the signature may have been made; no fault is the right way. */
-export type Candidate<Value> = {readonly value: Value; readonly fault?: FaultId};

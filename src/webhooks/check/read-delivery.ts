@@ -1,5 +1,5 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
-import {type Bytes, toBytes, toLatin1, toText} from '../bytes.ts';
+import {type Bytes, toLatin1, toText} from '../bytes.ts';
 
 /** A line of a header: as in HTTP, with the marks of `curl -v`, or as PHP and logs print it. */
 const LINE = /^[ \t]*(?:[<>] )?["'[]{0,2}([A-Za-z0-9_-]+)["'\]]{0,2}[ \t]*(?::|=>|=)[ \t]*(.*)$/;
@@ -37,21 +37,15 @@ function findBody(bytes: Bytes): number {
   return brace ? brace.index : bytes.length;
 }
 
-/** An input of two texts, as tests and the page's own example give it. */
-export function fromTexts(headers: string, body: string): DeliveryInput {
-  return {kind: 'parts', headers, body: toBytes(body)};
-}
-
 /** Values of each header, by its name in small letters. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 
 /** `HTTP_WEBHOOK_ID`, as PHP names the header, is `webhook-id`. */
-function normaliseName(name: string): string {
-  return name
+const normaliseName = (name: string) =>
+  name
     .toLowerCase()
     .replaceAll('_', '-')
     .replace(/^http-/, '');
-}
 
 /** A value without the quotes and commas that dumps put around it. */
 function cleanValue(value: string): string {
@@ -65,13 +59,11 @@ function cleanValue(value: string): string {
  */
 function readHeaders(text: string): Headers {
   const found = new Map<string, string[]>();
-  const add = (name: string, value: string) => {
-    const key = normaliseName(name);
-    const values = found.get(key);
-    if (values) values.push(value);
-    else found.set(key, [value]);
-  };
-  for (const [name, value] of readJsonHeaders(text) ?? readLines(text)) add(name, value);
+  for (const [name, value] of readJsonHeaders(text) ?? readLines(text)) {
+    const values = found.get(normaliseName(name)) ?? [];
+    values.push(value);
+    found.set(normaliseName(name), values);
+  }
   return found;
 }
 

@@ -1,7 +1,8 @@
 import {toShellWord} from '../../openapi/samples/languages/curl-body.ts';
-import type {WebhookScheme} from '../scheme.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
 import type {SignedDelivery} from './delivery.ts';
-import type {Payload} from './payload.ts';
+
+const {headers: names, secretPrefix, version, toleranceSeconds} = WEBHOOK_SCHEME;
 
 /** A situation that every handler meets, and what a right one does. */
 export type DeliveryCase = {
@@ -54,7 +55,7 @@ export const DELIVERY_CASES: readonly DeliveryCase[] = [
 const LATE_BY = 60;
 
 /** What a run of a script needs beside the cases. */
-const SCRIPT_HEAD = ({headers: names, secretPrefix, version}: WebhookScheme) => `
+const SCRIPT_HEAD = `
 : "\${WEBHOOK_SECRET:?Set WEBHOOK_SECRET to the secret that your handler uses.}"
 key=$(printf %s "\${WEBHOOK_SECRET#${secretPrefix}}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \\n')
 wrong_key=$(printf %s "not $key" | openssl dgst -sha256 -hex | sed 's/.* //')
@@ -89,28 +90,26 @@ deliver() {
 /**
  * One script that makes the chosen cases and compares the responses. It signs when it runs, so it can be
  * kept; it ends with 1 when a response is wrong.
+ *
+ * @param resource GUID of the resource of the event
  */
 export function writeCases(
-  scheme: WebhookScheme,
-  {url, type, body}: SignedDelivery,
-  {id, resource, sequence}: Payload,
+  {url, type, id, body}: SignedDelivery,
+  resource: string | undefined,
   chosen: readonly DeliveryCase[],
 ): string {
-  const newer =
-    sequence === undefined
-      ? body
-      : body.replace(/("sequence":\s*)\d+/, (_, name: string) => `${name}${sequence + 1}`);
+  const newer = body.replace(/(?<="sequence":)\d+/, (sequence) => String(Number(sequence) + 1));
   return `#!/usr/bin/env bash
-# Run: WEBHOOK_SECRET=${scheme.secretPrefix}... bash webhook-cases.sh
+# Run: WEBHOOK_SECRET=${secretPrefix}... bash webhook-cases.sh
 set -euo pipefail
 url="\${1:-${url.replace(/["$\\`]/g, '\\$&')}}"
 type=${toShellWord(type)}
-sample_id=${toShellWord(id ?? 'no ID in the payload')}
+sample_id=${toShellWord(id)}
 sample_resource=${toShellWord(resource ?? 'no resource in the payload')}
-too_late=${scheme.toleranceSeconds + LATE_BY}
+too_late=${toleranceSeconds + LATE_BY}
 body=${toShellWord(body)}
 newer=${toShellWord(newer)}
-${SCRIPT_HEAD(scheme)}
+${SCRIPT_HEAD}
 ${chosen.map(({label, expected, script}) => [`# ${label}: ${expected}`, ...script, ''].join('\n')).join('\n')}
 exit $((failures > 0))
 `;

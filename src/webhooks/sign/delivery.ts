@@ -1,6 +1,6 @@
 import {type Bytes, toBytes} from '../bytes.ts';
 import {buildMessage, signMessage} from '../mac.ts';
-import type {WebhookScheme} from '../scheme.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
 
 /** What a delivery is made of. */
 type DeliveryParts = {
@@ -14,36 +14,29 @@ type DeliveryParts = {
 };
 
 /** A signed request, ready to be sent. */
-export type SignedDelivery = {
-  readonly url: string;
-  readonly type: string;
+export type SignedDelivery = Omit<DeliveryParts, 'key'> & {
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string;
 };
 
 /** Webhook of the sample world; a handler distinguishes its webhooks by it. */
 const SAMPLE_WEBHOOK = '36d8f1c5-a09e-4b74-9c2f-e85b07a6d418';
 
 /** Signs a delivery as the platform does, with all headers that it sends. */
-export async function makeDelivery(
-  scheme: WebhookScheme,
-  {url, key, id, timestamp, type, body}: DeliveryParts,
-): Promise<SignedDelivery> {
-  const names = scheme.headers;
+export async function makeDelivery({key, ...parts}: DeliveryParts): Promise<SignedDelivery> {
+  const {id, timestamp, type, body} = parts;
+  const {headers: names, sender} = WEBHOOK_SCHEME;
   const message = buildMessage(id, String(timestamp), toBytes(body));
   return {
-    url,
-    type,
-    body,
+    ...parts,
     headers: [
       ['Content-Type', 'application/json; charset=utf-8'],
       [names.id, id],
       [names.timestamp, String(timestamp)],
-      [names.signature, await signMessage(scheme, key, message)],
+      [names.signature, await signMessage(key, message)],
       [names.type, type],
       [names.webhook, SAMPLE_WEBHOOK],
       [names.attempt, '1'],
-      [names.sender, scheme.sender],
+      [names.sender, sender],
     ],
   };
 }

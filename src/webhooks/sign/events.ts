@@ -1,70 +1,51 @@
+import {RELATED_RESOURCES} from '../scheme.ts';
+
 /** An event type with what the page needs to sign one. */
 export type EventView = {
   readonly type: string;
   readonly resource: string;
   readonly trigger: string;
-  readonly description: string;
   /** Name of its payload's schema. */
   readonly schema: string;
   readonly example: unknown;
 };
 
-/** What a webhook listens to. */
+/** What a webhook listens to; a resource that has no events is the first one that has. */
 export type WebhookFilter = {
   readonly resource: string;
-  readonly triggers: readonly string[];
   /** Whether events of the resources below it are delivered too. */
   readonly isRelated: boolean;
+  /** Triggers that were switched off. */
+  readonly off: readonly string[];
 };
 
-/** The resources below each resource, whose events a webhook may receive too. */
-export type RelatedResources = Readonly<Record<string, readonly string[]>>;
+/** What a reader can choose from, and what is chosen. */
+export type EventChoice = {
+  readonly resources: readonly string[];
+  readonly resource: string;
+  /** The resources below it that have events. */
+  readonly related: readonly string[];
+  readonly triggers: readonly string[];
+  /** The event types that the webhook receives. */
+  readonly types: readonly string[];
+};
 
-type Scope = Pick<WebhookFilter, 'resource' | 'isRelated'>;
-
-/** What events are chosen by. */
-type Listed = Pick<EventView, 'type' | 'resource' | 'trigger'>;
-
-const unique = (names: readonly string[]) => [...new Set(names)];
-
-/** The resources that a webhook can listen to. */
-export function listResources(events: readonly Listed[]): string[] {
-  return unique(events.map(({resource}) => resource));
-}
-
-/** The resources below a resource that have events. */
-export function listRelated(
-  events: readonly Listed[],
-  related: RelatedResources,
-  resource: string,
-): string[] {
-  const known = listResources(events);
-  return (related[resource] ?? []).filter((name) => known.includes(name));
-}
-
-function listInScope<Event extends Listed>(
-  events: readonly Event[],
-  related: RelatedResources,
-  {resource, isRelated}: Scope,
-): Event[] {
-  const resources = [resource, ...(isRelated ? listRelated(events, related, resource) : [])];
-  return events.filter((event) => resources.includes(event.resource));
-}
-
-/** The triggers that a resource has, or one of those below it. */
-export function listTriggers(
-  events: readonly Listed[],
-  related: RelatedResources,
-  scope: Scope,
-): string[] {
-  return unique(listInScope(events, related, scope).map(({trigger}) => trigger));
-}
-
-/** The event types that a webhook receives. */
-export function filterEvents<Event extends Listed>(
-  events: readonly Event[],
-  related: RelatedResources,
-  {triggers, ...scope}: WebhookFilter,
-): Event[] {
-  return listInScope(events, related, scope).filter(({trigger}) => triggers.includes(trigger));
+/** Applies the filter of a webhook to all events. */
+export function filterEvents(
+  events: readonly Pick<EventView, 'type' | 'resource' | 'trigger'>[],
+  {resource: wanted, isRelated, off}: WebhookFilter,
+): EventChoice {
+  const resources = [...new Set(events.map(({resource}) => resource))];
+  const resource = [wanted, ...resources].find((name) => resources.includes(name)) ?? '';
+  const related = (RELATED_RESOURCES[resource] ?? []).filter((name) => resources.includes(name));
+  const scope = [resource, ...(isRelated ? related : [])];
+  const own = events.filter((event) => scope.includes(event.resource));
+  const types = own.filter(({trigger}) => !off.includes(trigger)).map(({type}) => type);
+  return {
+    resources,
+    resource,
+    related,
+    triggers: [...new Set(own.map(({trigger}) => trigger))],
+    types,
+  };
 }

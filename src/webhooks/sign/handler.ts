@@ -1,7 +1,35 @@
 import {toGoString} from '../../openapi/samples/languages/go-body.ts';
+import type {LanguageId} from '../../openapi/samples/languages/labels.ts';
 import {toNodeString} from '../../openapi/samples/languages/node-body.ts';
 import {toPhpString} from '../../openapi/samples/languages/php-body.ts';
-import type {HandlerLanguage} from '../handler-languages.ts';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/shown.ts';
+
+/** The languages that the workbench advises in and the guides show a handler in. */
+const GRAMMARS = {
+  php: 'php',
+  go: 'go',
+  node: 'javascript',
+  curl: 'bash',
+} as const satisfies {readonly [language in LanguageId]?: string};
+
+export type HandlerLanguage = keyof typeof GRAMMARS;
+
+export const isHandlerLanguage = (id: LanguageId): id is HandlerLanguage =>
+  Object.hasOwn(GRAMMARS, id);
+
+/** These languages with their labels, in the order of the samples' tabs. */
+export const HANDLER_LANGUAGES = CODE_LANGUAGES.flatMap(({id, label}) =>
+  isHandlerLanguage(id) ? [{id, label}] : [],
+);
+
+/** Code that the page shows in one of several forms. */
+export type CodeView = {
+  readonly id: string;
+  readonly label: string;
+  readonly title: string;
+  readonly code: string;
+  readonly grammar: string;
+};
 
 /** A program of the guides. */
 export type Program = {
@@ -22,9 +50,12 @@ const LISTS: Partial<Record<HandlerLanguage, (types: readonly string[]) => strin
  *
  * @throws when the program has no such list
  */
-export function writeHandler({language, title, code}: Program, types: readonly string[]): string {
+export function writeHandler(program: Program, types: readonly string[]): CodeView {
+  const {language, title, code} = program;
+  const label = HANDLER_LANGUAGES.find(({id}) => id === language)?.label ?? language;
+  const view = {id: language, label, title, code, grammar: GRAMMARS[language]};
   const write = LISTS[language];
-  if (!write) return code;
+  if (!write) return view;
   const empty = write([]);
   if (!code.includes(empty)) {
     throw new Error(
@@ -32,5 +63,5 @@ export function writeHandler({language, title, code}: Program, types: readonly s
         'Put it into the guide, or change src/webhooks/sign/handler.ts.',
     );
   }
-  return code.replace(empty, () => write(types));
+  return {...view, code: code.replace(empty, () => write(types))};
 }

@@ -1,19 +1,18 @@
 import {toGoString} from '../../openapi/samples/languages/go-body.ts';
 import {toNodeString} from '../../openapi/samples/languages/node-body.ts';
 import {toPhpString} from '../../openapi/samples/languages/php-body.ts';
-import type {WebhookScheme} from '../scheme.ts';
+import {WEBHOOK_SCHEME} from '../scheme.ts';
 import type {SignedDelivery} from './delivery.ts';
 
+const {headers: names, secretPrefix, version} = WEBHOOK_SCHEME;
+
 /** The headers that a test does not make itself. */
-function listFixed({headers: names}: WebhookScheme, {headers}: SignedDelivery) {
-  const made = [names.timestamp, names.signature];
-  return headers.filter(([name]) => !made.includes(name));
-}
+const listFixed = ({headers}: SignedDelivery) =>
+  headers.filter(([name]) => name !== names.timestamp && name !== names.signature);
 
 /** A PHP program that signs the payload when it runs, and fails unless it gets a 2xx. */
-export function writePhpTest(delivery: SignedDelivery, scheme: WebhookScheme): string {
-  const {headers: names, secretPrefix, version} = scheme;
-  const fixed = listFixed(scheme, delivery).map(
+export function writePhpTest(delivery: SignedDelivery): string {
+  const fixed = listFixed(delivery).map(
     ([name, value]) => `    ${toPhpString(`${name}: ${value}`)},\n`,
   );
   return `<?php
@@ -23,7 +22,7 @@ declare(strict_types=1);
 
 $secret = (string) getenv('WEBHOOK_SECRET');
 $key = (string) base64_decode(substr($secret, strlen('${secretPrefix}')), true);
-$id = ${toPhpString(getHeader(delivery, names.id))};
+$id = ${toPhpString(delivery.id)};
 $timestamp = (string) time();
 $body = ${toPhpString(delivery.body)};
 $mac = hash_hmac('sha256', "$id.$timestamp.$body", $key, true);
@@ -49,9 +48,8 @@ echo "ok $status", PHP_EOL;
 }
 
 /** A Go test that signs the payload when it runs, and fails unless it gets a 2xx. */
-export function writeGoTest(delivery: SignedDelivery, scheme: WebhookScheme): string {
-  const {headers: names, secretPrefix, version} = scheme;
-  const fixed = listFixed(scheme, delivery).map(
+export function writeGoTest(delivery: SignedDelivery): string {
+  const fixed = listFixed(delivery).map(
     ([name, value]) => `\trequest.Header.Set(${toGoString(name)}, ${toGoString(value)})\n`,
   );
   return `// Run: WEBHOOK_SECRET=${secretPrefix}... go test -count=1 webhook_test.go
@@ -75,7 +73,7 @@ func TestWebhook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id := ${toGoString(getHeader(delivery, names.id))}
+	id := ${toGoString(delivery.id)}
 	timestamp := strconv.FormatInt(time.Now().Unix(), 10)
 	body := ${toGoString(delivery.body)}
 	mac := hmac.New(sha256.New, key)
@@ -101,9 +99,8 @@ ${fixed.join('')}	request.Header.Set("${names.timestamp}", timestamp)
 }
 
 /** A Node test that signs the payload when it runs, and fails unless it gets a 2xx. */
-export function writeNodeTest(delivery: SignedDelivery, scheme: WebhookScheme): string {
-  const {headers: names, secretPrefix, version} = scheme;
-  const fixed = listFixed(scheme, delivery).map(
+export function writeNodeTest(delivery: SignedDelivery): string {
+  const fixed = listFixed(delivery).map(
     ([name, value]) => `      ${toNodeString(name)}: ${toNodeString(value)},\n`,
   );
   return `// Run: WEBHOOK_SECRET=${secretPrefix}... node --test webhook.test.mjs
@@ -114,7 +111,7 @@ import {test} from 'node:test';
 test('the handler accepts a signed delivery', async () => {
   const secret = process.env.WEBHOOK_SECRET ?? '';
   const key = Buffer.from(secret.slice('${secretPrefix}'.length), 'base64');
-  const id = ${toNodeString(getHeader(delivery, names.id))};
+  const id = ${toNodeString(delivery.id)};
   const timestamp = String(Math.floor(Date.now() / 1000));
   const body = ${toNodeString(delivery.body)};
   const mac = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${body}\`);
@@ -132,8 +129,4 @@ ${fixed.join('')}      '${names.timestamp}': timestamp,
   assert.ok(response.ok, \`expected a 2xx, got \${response.status}\`);
 });
 `;
-}
-
-function getHeader({headers}: SignedDelivery, wanted: string): string {
-  return headers.find(([name]) => name === wanted)?.[1] ?? '';
 }

@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {checkDelivery} from '../check/check-delivery.ts';
 import {FAULT_IDS, type FaultId} from '../faults/index.ts';
-import {HANDLER_LANGUAGES, type HandlerLanguage} from '../handler-languages.ts';
+import {HANDLER_LANGUAGES, type HandlerLanguage} from '../sign/handler.ts';
 
 /** A body of megabytes is in the tests of the check. */
 const TESTED_APART = ['body.too-large'];
@@ -16,7 +15,7 @@ function check({headers, body, secrets, now, seenIds = []}: Vector) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const bytes = Uint8Array.from(Buffer.from(body, 'base64'));
   const input = {kind: 'parts', headers: lines.join('\n'), body: bytes} as const;
-  return checkDelivery(WEBHOOK_SCHEME, {input, secrets, now, seenIds});
+  return checkDelivery({input, secrets, now, seenIds});
 }
 
 describe('a delivery with known faults', () => {

@@ -10,7 +10,7 @@ import type {
   SecurityUse,
 } from '../../../openapi/reference/types';
 import {Sentence} from '../../Changes/Entry';
-import {CopyButton} from '../../code/CopyButton';
+import {CopyButton} from '../../code/CodeBar';
 import {Callbacks} from '../callback/Callbacks';
 import {Html, Links, MaybeLink, Method, Nest, Path, ServerList} from '../parts';
 import {Parameters, RequestBody} from '../request-body/RequestBody';

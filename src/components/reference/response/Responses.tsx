@@ -6,7 +6,7 @@ import type {
   ResponseLink,
   ResponseView,
 } from '../../../openapi/reference/types';
-import {CopyButton} from '../../code/CopyButton';
+import {CopyButton} from '../../code/CodeBar';
 import {Facts, HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
 import {Content} from '../request-body/RequestBody';
 import {FieldList} from '../schema/Field';

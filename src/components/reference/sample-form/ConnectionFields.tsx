@@ -1,17 +1,16 @@
 import type {ReactNode} from 'react';
-import {GUIDE_SERVERS} from '../../../config/sample-hosts';
+import {findServer} from '../../../config/sample-hosts';
 import {lookUp} from '../../../openapi/document/json-value';
-import type {OperationShape, ShapeCredential} from '../../../openapi/samples';
-import {chooseEnvironment, hasProduction} from '../../code/switches';
+import type {OperationShape, SampleValues, ShapeCredential} from '../../../openapi/samples';
+import {chooseEnvironment, hasProduction} from '../../code/choices';
 import {Select, TextInput} from '../../controls';
 import {FieldFrame, type FormProps, Group} from './FieldFrame';
-import type {FormState} from './model/form-state';
-import {validateHeaderText} from './model/validate';
+import {findHeaderProblem} from './model/validate';
 
 /** Server, its variables, and tokens. They stay in the memory of this tab, for every page. */
 export function ConnectionFields(props: FormProps): ReactNode {
-  const {shape, state} = props;
-  const hasServers = shape.servers.length > 1 || shape.servers[state.server]?.variables;
+  const {shape, values} = props;
+  const hasServers = shape.servers.length > 1 || getServer(shape, values)?.variables;
   if (!hasServers && shape.credentials.length === 0) return null;
   return (
     <Group label="Connection" isTop>
@@ -30,7 +29,7 @@ const LABELS: {readonly [kind in ShapeCredential['kind']]: string} = {
   apiKey: 'Key',
 };
 
-function ServerChoice({shape, state, onChange}: FormProps): ReactNode {
+function ServerChoice({shape, values, onChange}: FormProps): ReactNode {
   return (
     <FieldFrame
       label="Server"
@@ -39,12 +38,12 @@ function ServerChoice({shape, state, onChange}: FormProps): ReactNode {
       {(control) => (
         <Select
           {...control}
-          value={state.server}
+          value={values.server ?? 0}
           options={shape.servers.map(({url}, index) => [index, url])}
           onChange={(text) => {
             const server = Number(text);
             chooseEnvironmentOf(shape.servers[server]?.url);
-            onChange({...state, server, serverVariables: {}});
+            onChange({...values, server, serverVariables: {}});
           }}
         />
       )}
@@ -52,12 +51,12 @@ function ServerChoice({shape, state, onChange}: FormProps): ReactNode {
   );
 }
 
-function ServerVariables({shape, state, onChange}: FormProps): ReactNode {
-  const variables = Object.entries(shape.servers[state.server]?.variables ?? {});
+function ServerVariables({shape, values, onChange}: FormProps): ReactNode {
+  const variables = Object.entries(getServer(shape, values)?.variables ?? {});
   return variables.map(([name, variable]) => {
-    const value = lookUp(state.serverVariables, name) ?? variable.default;
+    const value = lookUp(values.serverVariables, name) ?? variable.default;
     const set = (next: string) =>
-      onChange({...state, serverVariables: {...state.serverVariables, [name]: next}});
+      onChange({...values, serverVariables: {...values.serverVariables, [name]: next}});
     return (
       <FieldFrame key={name} label={name} hint="Part of the server URL">
         {(control) =>
@@ -77,20 +76,20 @@ type TokenFieldProps = FormProps & {
   readonly label: string;
 };
 
-function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactNode {
-  const token = lookUp(state.tokens, variable) ?? '';
+function TokenField({values, variable, label, onChange}: TokenFieldProps): ReactNode {
+  const token = lookUp(values.tokens, variable) ?? '';
   return (
     <FieldFrame
       label={label}
       hint={`Leave empty to read ${variable} from the environment. What you enter stays in this tab until it closes.`}
-      problem={token === '' ? undefined : validateHeaderText(token)}
+      problem={findHeaderProblem(token)}
     >
       {(control) => (
         <TextInput
           {...control}
           type="password"
           value={token}
-          onChange={(text) => onChange({...state, tokens: {...state.tokens, [variable]: text}})}
+          onChange={(text) => onChange({...values, tokens: {...values.tokens, [variable]: text}})}
         />
       )}
     </FieldFrame>
@@ -98,21 +97,21 @@ function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactN
 }
 
 /** The form with the server of the environment that the samples show, where the operation has one. */
-export function followEnvironment(shape: OperationShape, state: FormState): FormState {
-  const own = shape.servers.map(({url}) => findGuideServer(url));
-  if (!own.some(Boolean)) return state;
+export function followEnvironment(shape: OperationShape, values: SampleValues): SampleValues {
+  const own = shape.servers.map(({url}) => findServer(url));
+  if (!own.some(Boolean)) return values;
   const isProduction = hasProduction();
   const server = shape.servers.findIndex(
     ({url}, at) => own[at] && (url === own[at].production) === isProduction,
   );
-  return server < 0 || server === state.server ? state : {...state, server, serverVariables: {}};
+  const isKept = server < 0 || server === (values.server ?? 0);
+  return isKept ? values : {...values, server, serverVariables: {}};
 }
 
 /** Shows the environment of a server in every sample, and remembers it. */
-function chooseEnvironmentOf(url: string | undefined): void {
-  const known = findGuideServer(url);
+function chooseEnvironmentOf(url = ''): void {
+  const known = findServer(url);
   if (known) chooseEnvironment(url === known.production);
 }
 
-const findGuideServer = (url: string | undefined) =>
-  GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox);
+const getServer = (shape: OperationShape, {server = 0}: SampleValues) => shape.servers[server];

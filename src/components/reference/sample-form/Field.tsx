@@ -1,130 +1,276 @@
-import type {ReactNode} from 'react';
+import {type ClipboardEvent, type ReactNode, useState} from 'react';
+import {isObject, lookUp, readJson} from '../../../openapi/document/json-value';
+import {listJsonObjects} from '../../../openapi/errors/read-pasted';
+import type {JsonValue} from '../../../openapi/samples';
 import {Select, TextArea, TextInput} from '../../controls';
-import {type ControlAttributes, FieldFrame, type FieldProps} from './FieldFrame';
-import {type Draft, getFieldKind, listChoices, toJsonDraft} from './model/draft';
+import {FieldFrame, type FieldProps, Group, More} from './FieldFrame';
 import {describeSchema} from './model/hints';
-import {validateField} from './model/validate';
-import {ListField, ObjectField} from './ObjectField';
+import {findJsonProblem, findProblem, getFieldKind, listChoices} from './model/validate';
+import {changeMembers, readText} from './model/values';
 import styles from './styles.module.css';
 
-/** The field that suits what is in it; its kind is the draft's, so that no input is lost. */
+/** The field that suits a value when it opens; it stays, so that no input is lost while somebody types. */
 export function Field(props: FieldProps): ReactNode {
-  const {schema, draft, isRequired} = props;
-  const withProblem = {
-    ...props,
-    problem: props.problem ?? validateField(schema, draft, isRequired),
-  };
-  switch (draft.kind) {
+  const [kind] = useState(() => getFieldKind(props.schema, props.value));
+  switch (kind) {
     case 'object':
-      return <ObjectField {...withProblem} draft={draft} />;
+      return <ObjectField {...props} />;
     case 'list':
-      return <ListField {...withProblem} draft={draft} />;
+      return <ListField {...props} />;
     case 'json':
-      return <JsonField {...withProblem} draft={draft} />;
-    default:
-      return <ScalarField {...withProblem} draft={draft} />;
+      return <JsonField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'text':
+      return <TextField {...props} />;
   }
 }
 
-type ScalarFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'text' | 'null'}>};
-
-function ScalarField(props: ScalarFieldProps): ReactNode {
-  const {label, schema, isRequired, problem, remove} = props;
-  const isChoice = getFieldKind(schema) === 'choice';
-  const actions = (
-    <>
-      {schema.nullable && !isChoice && <NullToggle {...props} />}
-      {remove}
-    </>
-  );
-  return (
-    <FieldFrame
-      label={label}
-      hint={describeSchema(schema)}
-      problem={problem}
-      isRequired={isRequired && !remove}
-      actions={actions}
-    >
-      {(control) =>
-        isChoice ? (
-          <Choice {...props} control={control} />
-        ) : (
-          <TextControl {...props} control={control} />
-        )
-      }
-    </FieldFrame>
-  );
-}
-
-function NullToggle({label, draft, onChange}: ScalarFieldProps): ReactNode {
-  return (
-    <label className={styles.toggle}>
-      <input
-        type="checkbox"
-        aria-label={`Send null as ${label}`}
-        checked={draft.kind === 'null'}
-        onChange={({target}) =>
-          onChange(target.checked ? {kind: 'null'} : {kind: 'text', text: ''})
-        }
-      />
-      null
-    </label>
-  );
-}
-
-type ControlProps = ScalarFieldProps & {readonly control: ControlAttributes};
-
-function Choice({schema, draft, isRequired, control, onChange}: ControlProps): ReactNode {
-  const text = draft.kind === 'text' ? draft.text : 'null';
-  const choices = listChoices(schema).map((value) => JSON.stringify(value));
+function ChoiceField(props: FieldProps): ReactNode {
+  const {label, schema, value, isRequired, remove, onChange} = props;
+  const text = value === undefined ? '' : JSON.stringify(value);
+  const choices = listChoices(schema).map((choice) => JSON.stringify(choice));
   const options = [...new Set([...choices, text])]
     .filter((each) => each !== '')
     .map((each) => [each, each.replace(/^"(.*)"$/s, '$1') || '(empty text)'] as const);
   return (
-    <Select
-      {...control}
-      value={text}
-      options={[['', isRequired ? 'Choose a value' : 'Omit'], ...options]}
-      onChange={(next) => onChange({kind: 'text', text: next})}
-    />
+    <FieldFrame
+      label={label}
+      hint={describeSchema(schema)}
+      problem={findProblem(schema, value, isRequired) ?? props.problem}
+      isRequired={isRequired && !remove}
+      actions={remove}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={text}
+          options={[['', isRequired ? 'Choose a value' : 'Omit'], ...options]}
+          onChange={(next) => onChange(next === '' ? undefined : JSON.parse(next))}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
-/** Free text may have line breaks; everything with a separate form has one line. */
-function TextControl({control, schema, draft, onChange}: ControlProps): ReactNode {
+/** A text or a number. Free text may have line breaks; everything with a separate form has one line. */
+function TextField(props: FieldProps): ReactNode {
+  const {label, schema, value, isRequired, remove, onChange} = props;
+  // What is typed, which may be no number yet, such as `-`.
+  const [text, setText] = useState(String(value ?? ''));
+  const isNull = value === null;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const attributes = {
-    ...control,
-    value: draft.kind === 'text' ? draft.text : '',
-    disabled: draft.kind === 'null',
-    onChange: (text: string) => onChange({kind: 'text', text}),
-  };
-  if (isNumber || schema.format || schema.file) {
-    return <TextInput {...attributes} inputMode={isNumber ? 'decimal' : undefined} />;
-  }
-  return <TextArea {...attributes} rows={1} />;
+  const read = isNull ? null : readText(schema, text);
+  return (
+    <FieldFrame
+      label={label}
+      hint={describeSchema(schema)}
+      problem={findProblem(schema, read, isRequired) ?? props.problem}
+      isRequired={isRequired && !remove}
+      actions={
+        <>
+          {schema.nullable && (
+            <label className={styles.toggle}>
+              <input
+                type="checkbox"
+                aria-label={`Send null as ${label}`}
+                checked={isNull}
+                onChange={({target}) => onChange(target.checked ? null : readText(schema, text))}
+              />
+              null
+            </label>
+          )}
+          {remove}
+        </>
+      }
+    >
+      {(control) => {
+        const attributes = {
+          ...control,
+          value: isNull ? '' : text,
+          disabled: isNull,
+          onChange: (next: string) => {
+            setText(next);
+            onChange(readText(schema, next));
+          },
+        };
+        return isNumber || schema.format || schema.file ? (
+          <TextInput {...attributes} inputMode={isNumber ? 'decimal' : undefined} />
+        ) : (
+          <TextArea {...attributes} rows={1} />
+        );
+      }}
+    </FieldFrame>
+  );
 }
 
-type JsonFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'json'}>};
-
-function JsonField(props: JsonFieldProps): ReactNode {
-  const {label, draft, isRequired, problem, remove, onChange} = props;
+/** JSON as it is typed; the last text that is JSON is the value. */
+function JsonField(props: FieldProps): ReactNode {
+  const {label, schema, value, isRequired, remove, onChange} = props;
+  const [text, setText] = useState(JSON.stringify(value, null, 2) ?? '');
+  const change = (next: string) => {
+    setText(next);
+    const read = readJson(next);
+    // While it is none, the value is the same again, and the form counts what is wrong.
+    onChange(read !== undefined || next.trim() === '' ? read : value);
+  };
+  // A line of a log, or code: the object in it is what the reader means.
+  const takeObject = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const [object] = readJson(pasted) === undefined ? listJsonObjects(pasted) : [];
+    if (!object) return;
+    event.preventDefault();
+    change(JSON.stringify(object, null, 2));
+  };
   return (
     <FieldFrame
       label={label}
       hint="JSON"
-      problem={problem}
+      problem={findJsonProblem(schema, text, isRequired) ?? props.problem}
       isRequired={isRequired && !remove}
       actions={remove}
     >
       {(control) => (
         <TextArea
           {...control}
-          rows={Math.min(16, Math.max(2, draft.text.split('\n').length))}
-          value={draft.text}
-          onChange={(text) => onChange(toJsonDraft(text, draft.value))}
+          rows={Math.min(16, Math.max(2, text.split('\n').length))}
+          value={text}
+          onChange={change}
+          onPaste={takeObject}
         />
       )}
     </FieldFrame>
+  );
+}
+
+/** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
+function ObjectField(props: FieldProps): ReactNode {
+  const {label, schema, isRequired, remove} = props;
+  const members = <Members {...props} />;
+  if (label === '') return <div className={styles.fields}>{members}</div>;
+  return (
+    <Group label={label} isRequired={isRequired && !remove} actions={remove}>
+      {members}
+      {schema.required && !isRequired && Object.keys(schema.properties ?? {}).length > 0 && (
+        <p className={styles.hint}>Included when at least one of its fields has a value.</p>
+      )}
+    </Group>
+  );
+}
+
+function Members({schema, value, isRequired, onChange}: FieldProps): ReactNode {
+  const {properties = {}, required = []} = schema;
+  const object = isObject(value) ? value : {};
+  const change = (changes: {readonly [name: string]: JsonValue | undefined}) =>
+    onChange(changeMembers(schema, object, changes, isRequired));
+  const isNeeded = (name: string) => Number(required.includes(name));
+  const names = Object.keys(properties).sort((a, b) => isNeeded(b) - isNeeded(a));
+  const others = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
+  const isFront = (name: string) =>
+    names.length <= 3 || required.includes(name) || Object.hasOwn(object, name);
+  // What is in front when the form opens stays there, so that no field jumps while somebody types.
+  const [front] = useState(() => new Set(names.filter(isFront)));
+  const [hasOthers] = useState(() => Boolean(schema.additional) || others.length > 0);
+  const renderMember = (name: string) => (
+    <Field
+      key={name}
+      label={name}
+      schema={lookUp(properties, name) ?? {}}
+      value={lookUp(object, name)}
+      // A required member of an object that is not sent at all is not missed.
+      isRequired={required.includes(name) && (isRequired || value !== undefined)}
+      onChange={(next) => change({[name]: next})}
+    />
+  );
+  const changeOthers = (next: JsonValue | undefined = {}) => {
+    if (!isObject(next)) return change({});
+    const added = Object.entries(next).filter(([name]) => !Object.hasOwn(properties, name));
+    change(Object.fromEntries([...others.map(([name]) => [name, undefined]), ...added]));
+  };
+  const hidden = names.filter((name) => !front.has(name));
+  return (
+    <>
+      {names.filter((name) => front.has(name)).map(renderMember)}
+      <More what="field" count={hidden.length}>
+        {hidden.map(renderMember)}
+      </More>
+      {hasOthers && (
+        <Field
+          label="Other fields"
+          schema={{type: 'object'}}
+          value={others.length > 0 ? Object.fromEntries(others) : undefined}
+          isRequired={false}
+          onChange={changeOthers}
+        />
+      )}
+    </>
+  );
+}
+
+let lastKey = 0;
+
+/** An item with the key by which React distinguishes it when another one is removed. */
+function toItem(value: JsonValue | undefined) {
+  lastKey += 1;
+  return {key: lastKey, value};
+}
+
+function ListField(props: FieldProps): ReactNode {
+  const {label, schema, value, isRequired, remove, onChange} = props;
+  const [items, setItems] = useState(() => (Array.isArray(value) ? value : []).map(toItem));
+  const change = (next: typeof items) => {
+    setItems(next);
+    const values = next.flatMap((item) => (item.value === undefined ? [] : [item.value]));
+    onChange(values.length > 0 || isRequired ? values : undefined);
+  };
+  return (
+    <Group
+      label={label}
+      hint={describeSchema(schema)}
+      problem={findProblem(schema, value, isRequired)}
+      isRequired={isRequired && !remove}
+      actions={remove}
+    >
+      {items.map(({key, value: item}, index) => (
+        <Field
+          key={key}
+          label={`${label} ${index + 1}`}
+          schema={schema.items ?? {}}
+          value={item}
+          isRequired
+          remove={
+            <ListButton
+              label="Remove"
+              what={`${label} ${index + 1}`}
+              onClick={() => change(items.filter((each) => each.key !== key))}
+            />
+          }
+          onChange={(next) =>
+            change(items.map((each) => (each.key === key ? {key, value: next} : each)))
+          }
+        />
+      ))}
+      <ListButton
+        label="Add an item"
+        what={`to ${label}`}
+        onClick={() => change([...items, toItem(undefined)])}
+      />
+    </Group>
+  );
+}
+
+type ListButtonProps = {
+  readonly label: string;
+  /** What it adds or removes, for readers who do not see its place. */
+  readonly what: string;
+  readonly onClick: () => void;
+};
+
+function ListButton({label, what, onClick}: ListButtonProps): ReactNode {
+  return (
+    <button type="button" className={styles.small} onClick={onClick}>
+      {label}
+      <span className="visually-hidden"> {what}</span>
+    </button>
   );
 }

@@ -1,38 +1,33 @@
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
-import type {FieldSchema, OperationShape} from '../../../openapi/samples';
-import type {Draft} from './model/draft';
-import type {FormState} from './model/form-state';
+import type {FieldSchema, JsonValue, OperationShape, SampleValues} from '../../../openapi/samples';
 import styles from './styles.module.css';
 
 /** What every kind of field is given. */
 export type FieldProps = {
   readonly label: string;
   readonly schema: FieldSchema;
-  readonly draft: Draft;
+  /** Undefined where nothing is sent. */
+  readonly value: JsonValue | undefined;
   readonly isRequired: boolean;
-  /** Overrules the message that the schema gives. */
-  readonly problem?: string;
+  /** What is wrong although the value fits its schema. */
+  readonly problem?: string | undefined;
   /** Button that takes the field away, where it is in a list; such a field is always sent. */
   readonly remove?: ReactNode;
-  readonly onChange: (draft: Draft) => void;
-};
-
-export type ObjectFieldProps = FieldProps & {
-  readonly draft: Extract<Draft, {kind: 'object'}>;
+  readonly onChange: (value: JsonValue | undefined) => void;
 };
 
 /** What every part of the form is given: the operation, what is in the form, and its change. */
 export type FormProps = {
   readonly shape: OperationShape;
-  readonly state: FormState;
-  readonly onChange: (state: FormState) => void;
+  readonly values: SampleValues;
+  readonly onChange: (values: SampleValues) => void;
 };
 
 type FrameProps = {
   readonly label: string;
   readonly hint?: string;
-  readonly problem?: string;
+  readonly problem?: string | undefined;
   readonly isRequired?: boolean;
   /** Buttons beside the label. */
   readonly actions?: ReactNode;
@@ -56,7 +51,7 @@ function useNotes({problem, hint}: FrameProps) {
   };
 }
 
-export type ControlAttributes = {
+type ControlAttributes = {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-describedby': string | undefined;

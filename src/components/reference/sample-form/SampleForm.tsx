@@ -1,21 +1,18 @@
 import clsx from 'clsx';
 import {type ChangeEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
-import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
+import {
+  exampleValues,
+  type OperationShape,
+  type ParameterPlace,
+  type SampleValues,
+  type ShapeParameter,
+} from '../../../openapi/samples';
 import {Toggle} from '../../controls';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields, followEnvironment} from './ConnectionFields';
 import {Field} from './Field';
 import {type FormProps, Group, More} from './FieldFrame';
-import {
-  createState,
-  emptyOptional,
-  type FormState,
-  getKey,
-  readValues,
-  validateParameter,
-} from './model/form-state';
-
 import {
   forgetAll,
   isKeptOverReload,
@@ -25,7 +22,8 @@ import {
   recallForm,
   takeOffers,
 } from './model/kept';
-import {type RenderedSample, renderSamples} from './model/render-samples';
+import {findParameterProblem} from './model/validate';
+import {emptyOptional, getKey, omitUnsendable} from './model/values';
 import styles from './styles.module.css';
 
 /** Samples follow after this long without a key, in milliseconds. */
@@ -33,14 +31,14 @@ const PAUSE = 60;
 
 type SampleFormProps = {
   readonly shape: OperationShape;
-  /** Gets the samples, and how many fields have something wrong. */
-  readonly onChange: (samples: readonly RenderedSample[], problems: number) => void;
+  /** Gets the values that can be sent, and how many fields have something wrong. */
+  readonly onChange: (values: SampleValues, problems: number) => void;
 };
 
 /** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
 export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
-  const [state, setState] = useState(() =>
-    followEnvironment(shape, recallForm(shape, createState(shape))),
+  const [values, setValues] = useState(() =>
+    followEnvironment(shape, recallForm(shape, exampleValues(shape))),
   );
   const form = useRef<HTMLFormElement>(null);
   // A new key makes every field new, so that a reset closes and empties what was opened.
@@ -48,24 +46,24 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   useEffect(() => {
     const timer = setTimeout(() => {
       const problems = form.current?.querySelectorAll('[data-problem]').length ?? 0;
-      onChange(renderSamples(shape, readValues(shape, state)), problems);
+      onChange(omitUnsendable(shape, values), problems);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [shape, state, onChange]);
-  useEffect(() => keepForm(shape, state), [shape, state]);
+  }, [shape, values, onChange]);
+  useEffect(() => keepForm(shape, values), [shape, values]);
   useEffect(() => {
-    const observer = new MutationObserver(() => setState((now) => followEnvironment(shape, now)));
+    const observer = new MutationObserver(() => setValues((now) => followEnvironment(shape, now)));
     observer.observe(document.documentElement, {attributeFilter: [ENVIRONMENT_ATTRIBUTE]});
     return () => observer.disconnect();
   }, [shape]);
-  const fields = {shape, state, onChange: setState};
-  const restart = (next: FormState) => {
-    setState(followEnvironment(shape, next));
+  const fields = {shape, values, onChange: setValues};
+  const restart = (next: SampleValues) => {
+    setValues(followEnvironment(shape, next));
     setRound(round + 1);
   };
   const forget = () => {
     forgetAll();
-    restart(createState(shape));
+    restart(exampleValues(shape));
   };
   return (
     <form
@@ -92,11 +90,15 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
         <button
           type="button"
           className={styles.button}
-          onClick={() => restart(emptyOptional(shape, state))}
+          onClick={() => restart(emptyOptional(shape, values))}
         >
           Empty optional fields
         </button>
-        <button type="button" className={styles.button} onClick={() => restart(createState(shape))}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => restart(exampleValues(shape))}
+        >
           Reset
         </button>
       </div>
@@ -128,7 +130,7 @@ const TITLES: {readonly [place in ParameterPlace]: string} = {
 type ParameterFieldsProps = FormProps & {readonly place: ParameterPlace};
 
 /** The parameters of one place, required ones first; those that the default sample leaves out are behind a disclosure. */
-function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps): ReactNode {
+function ParameterFields({place, shape, values, onChange}: ParameterFieldsProps): ReactNode {
   const isNeeded = ({required}: ShapeParameter) => Number(required ?? false);
   const parameters = shape.parameters
     .filter((each) => each.in === place)
@@ -137,19 +139,17 @@ function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps):
   const isFront = ({required, example}: ShapeParameter) => required || example !== undefined;
   const renderField = (parameter: ShapeParameter) => {
     const key = getKey(parameter);
-    const draft = state.parameters[key];
+    const value = values.parameters[key];
     return (
-      draft && (
-        <Field
-          key={key}
-          label={parameter.name}
-          schema={parameter.schema}
-          draft={draft}
-          isRequired={parameter.required ?? false}
-          problem={validateParameter(parameter, draft)}
-          onChange={(next) => onChange({...state, parameters: {...state.parameters, [key]: next}})}
-        />
-      )
+      <Field
+        key={key}
+        label={parameter.name}
+        schema={parameter.schema}
+        value={value}
+        isRequired={parameter.required ?? false}
+        problem={findParameterProblem(parameter, value)}
+        onChange={(next) => onChange({...values, parameters: {...values.parameters, [key]: next}})}
+      />
     );
   };
   const others = parameters.filter((each) => !isFront(each));
@@ -166,9 +166,9 @@ function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps):
 type KeptValuesProps = FormProps & {readonly onForget: () => void};
 
 /** What becomes of the reader's values: other operations offer them, a reload keeps them, a click forgets them. */
-function KeptValues({shape, state, onChange, onForget}: KeptValuesProps): ReactNode {
+function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): ReactNode {
   const [isStored, setIsStored] = useState(isKeptOverReload);
-  const offers = listOffers(shape, state);
+  const offers = listOffers(shape, values);
   return (
     <div className={styles.fields}>
       {offers.length > 0 && (
@@ -184,7 +184,7 @@ function KeptValues({shape, state, onChange, onForget}: KeptValuesProps): ReactN
           <button
             type="button"
             className={styles.small}
-            onClick={() => onChange(takeOffers(shape, state))}
+            onClick={() => onChange(takeOffers(shape, values))}
           >
             Use {offers.length === 1 ? 'it' : 'them'}
           </button>

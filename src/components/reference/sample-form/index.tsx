@@ -1,52 +1,72 @@
 import {createRoot} from 'react-dom/client';
+import {markHosts} from '../../../config/sample-hosts';
 import {count as countOf} from '../../../openapi/document/quote';
-import {exampleValues, type OperationShape} from '../../../openapi/samples';
-import {type RenderedSample, renderSamples} from './model/render-samples';
+import {
+  buildSampleRequest,
+  exampleValues,
+  LANGUAGES,
+  type OperationShape,
+  SAMPLE_FORMS,
+  type SampleForm as SampleFormName,
+  type SampleValues,
+} from '../../../openapi/samples';
+import {highlightSparsely} from '../../../openapi/samples/highlight';
 import {SampleForm} from './SampleForm';
 
 export {hasKeptValues} from './model/kept';
 
 /**
- * Puts the form into its place on an operation page.
+ * Puts the form into its place on an operation page, whose samples show what is in it at most 100 ms after each
+ * change.
  *
- * @param onChange gets all samples, highlighted, and the number of fields to correct, at most 100 ms
- * after each change.
+ * @param container with the panels of the samples
  * @returns a function that takes the form away, with all that was typed.
  */
 export function mountSampleForm(
+  container: HTMLElement,
   placeholder: HTMLElement,
   shape: OperationShape,
-  onChange: (samples: readonly RenderedSample[], problems: number) => void,
 ): () => void {
   const root = createRoot(placeholder);
-  root.render(<SampleForm shape={shape} onChange={onChange} />);
+  const show = (values: SampleValues, problems: number) => {
+    showSamples(container, shape, values);
+    showProblems(container, problems);
+  };
+  root.render(<SampleForm shape={shape} onChange={show} />);
   return () => root.unmount();
 }
 
-/** The samples of an operation as its page shows them before the reader enters anything. */
-export function renderExampleSamples(shape: OperationShape): RenderedSample[] {
-  return renderSamples(shape, exampleValues(shape));
-}
-
-/** Puts samples into the panels of a page: by language, and in each by form. */
-export function showSamples(container: HTMLElement, samples: readonly RenderedSample[]): void {
-  for (const {language, form, html} of samples) {
-    const panel = container.querySelector(`[data-panel="${language}"][role="tabpanel"]`);
-    const element = panel && findCode(panel, form);
-    if (!element) continue;
-    const before = element.textContent ?? '';
-    const next = document.createElement('code');
-    // The HTML comes from the highlighter, which escapes all that the reader typed.
-    next.innerHTML = html;
-    const code = next.textContent ?? '';
-    if (before === code) continue;
-    element.replaceChildren(...Array.from(next.childNodes));
-    showChangedLine(element, before, code);
+/** Puts the samples of all languages into the panels of a page: by language, and in each by form. */
+export function showSamples(
+  container: HTMLElement,
+  shape: OperationShape,
+  values = exampleValues(shape),
+): void {
+  const request = buildSampleRequest(shape, values);
+  for (const {id, grammar, render} of LANGUAGES) {
+    const panel = container.querySelector(`[data-panel="${id}"][role="tabpanel"]`);
+    if (!panel) continue;
+    for (const form of SAMPLE_FORMS) {
+      const element = findCode(panel, form);
+      const code = render(request, form);
+      if (element) showCode(element, markHosts(highlightSparsely(code, grammar)));
+    }
   }
 }
 
+function showCode(element: Element, html: string): void {
+  const before = element.textContent ?? '';
+  const next = document.createElement('code');
+  // The HTML comes from the highlighter, which escapes all that the reader typed.
+  next.innerHTML = html;
+  const code = next.textContent ?? '';
+  if (before === code) return;
+  element.replaceChildren(...Array.from(next.childNodes));
+  showChangedLine(element, before, code);
+}
+
 /** The code of a form; the page comes with the calls alone, and programs are added beside them. */
-function findCode(panel: Element, form: RenderedSample['form']): Element | null {
+function findCode(panel: Element, form: SampleFormName): Element | null {
   const call = panel.querySelector('[data-code-form="call"]');
   const known = panel.querySelector(`[data-code-form="${form}"] code`);
   if (known || !call) return known;
@@ -59,7 +79,7 @@ function findCode(panel: Element, form: RenderedSample['form']): Element | null 
 }
 
 /** Says beside the samples how many fields are to correct, where the reader who copies sees it. */
-export function showProblems(container: HTMLElement, problems: number): void {
+function showProblems(container: HTMLElement, problems: number): void {
   const place = container.querySelector('[data-problems]');
   const text = problems > 0 ? `${countOf(problems, 'field')} to correct` : '';
   if (place && place.textContent !== text) place.textContent = text;

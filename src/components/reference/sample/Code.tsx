@@ -7,7 +7,7 @@ import {
   escapeHtml,
   highlightSparsely,
 } from '../../../openapi/samples/highlight';
-import {CodeText} from '../../code/CodeText';
+import {CodeText} from '../../code/CodeBar';
 import {Html} from '../parts';
 
 type CodeProps = {

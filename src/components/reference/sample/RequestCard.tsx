@@ -2,8 +2,7 @@ import {type ComponentType, createContext, type ReactNode, useContext} from 'rea
 import {getSamplesPath} from '../../../config/markdown-pages';
 import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
-import {CodeBar} from '../../code/CodeBar';
-import {EnvironmentSwitch} from '../../code/EnvironmentSwitch';
+import {CodeBar, EnvironmentSwitch, FormSwitch} from '../../code/CodeBar';
 import {LanguagePanel, TabList} from '../../code/TabList';
 import {Code, ExamplePicker} from './Code';
 
@@ -120,14 +119,5 @@ function BodyExamples({examples}: {readonly examples: readonly ExampleView[]}): 
       </summary>
       <ExamplePicker examples={examples} label="Request body example" />
     </details>
-  );
-}
-
-/** The switch between the two forms of a sample, as plain HTML; `switches.ts` makes it work. */
-function FormSwitch(): ReactNode {
-  return (
-    <button type="button" role="switch" aria-checked="false" data-form-switch="">
-      With error handling
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {FieldView, Mark} from '../../../openapi/reference/types';
-import {CopyButton} from '../../code/CopyButton';
+import {CopyButton} from '../../code/CodeBar';
 import {HashLink, InlineHtml, ObjectLink} from '../parts';
 import {SchemaBody} from './Schema';
 

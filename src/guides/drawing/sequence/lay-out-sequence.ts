@@ -1,6 +1,5 @@
-import {cutOut} from '../geometry.ts';
 import type {Wrapping} from '../lay-out-graph.ts';
-import {type Box, frame, type Label, type Line, type Picture, type Rect} from '../picture.ts';
+import {type Box, frame, type Line, type Picture} from '../picture.ts';
 import {sizeOf, wrap} from '../text-size.ts';
 import type {Sequence, Step} from './read-sequence.ts';
 
@@ -24,7 +23,6 @@ type Sheet = {
   /** Middle of each participant's column. */
   readonly middles: readonly number[];
   readonly boxes: Box[];
-  readonly labels: Label[];
   readonly lines: Line[];
 };
 
@@ -38,7 +36,7 @@ export function layOutSequence(sequence: Sequence, wrapping: Wrapping): Picture 
     wrapping,
     sizes.map(({width}) => width),
   );
-  const sheet: Sheet = {sequence, wrapping, middles, boxes: [], labels: [], lines: []};
+  const sheet: Sheet = {sequence, wrapping, middles, boxes: [], lines: []};
   let y = height + ROW_GAP;
   for (const step of sequence.steps) y = addStep(sheet, step, y) + ROW_GAP;
   const headBoxes = sizes.map(
@@ -53,8 +51,7 @@ export function layOutSequence(sequence: Sequence, wrapping: Wrapping): Picture 
   );
   return frame({
     boxes: [...headBoxes, ...sheet.boxes],
-    labels: sheet.labels,
-    lines: [...drawLifelines(sheet, height, y + TAIL - ROW_GAP), ...sheet.lines],
+    lines: [...middles.map((x) => drawLifeline(x, height, y + TAIL - ROW_GAP)), ...sheet.lines],
   });
 }
 
@@ -91,14 +88,13 @@ function addStep(sheet: Sheet, step: Step, y: number): number {
 }
 
 function addMessage(
-  {sequence, wrapping, middles, labels, lines}: Sheet,
+  {sequence, wrapping, middles, lines}: Sheet,
   message: Message,
   y: number,
 ): number {
   const from = middles[columnOf(sequence, message.from)] ?? 0;
   const to = middles[columnOf(sequence, message.to)] ?? 0;
   const label = labelOf(message, wrapping);
-  labels.push({...label, x: (from + to) / 2 - label.width / 2, y});
   const below = y + label.height + 2;
   lines.push({
     points: [
@@ -106,28 +102,20 @@ function addMessage(
       {x: to, y: below},
     ],
     hasArrow: true,
+    label: {...label, x: (from + to) / 2 - label.width / 2, y},
     ...(message.isReply ? {look: 'dashed'} : {}),
   });
   return below;
 }
 
 /** A participant does something itself; the last one has its place on the left. */
-function addLoop(
-  {sequence, wrapping, middles, labels, lines}: Sheet,
-  message: Message,
-  y: number,
-): number {
+function addLoop({sequence, wrapping, middles, lines}: Sheet, message: Message, y: number): number {
   const column = columnOf(sequence, message.from);
   const isLast = column === middles.length - 1 && column > 0;
   const x = middles[column] ?? 0;
   const aside = isLast ? x - LOOP.width : x + LOOP.width;
   const label = labelOf(message, wrapping);
   const height = Math.max(label.height, LOOP.height);
-  labels.push({
-    ...label,
-    x: isLast ? aside - label.width - 2 : aside + 2,
-    y: y + (height - label.height) / 2,
-  });
   const top = y + (height - LOOP.height) / 2;
   const bottom = top + LOOP.height;
   lines.push({
@@ -138,6 +126,11 @@ function addLoop(
       {x, y: bottom},
     ],
     hasArrow: true,
+    label: {
+      ...label,
+      x: isLast ? aside - label.width - 2 : aside + 2,
+      y: y + (height - label.height) / 2,
+    },
   });
   return y + height + 2;
 }
@@ -153,20 +146,13 @@ function addNote({sequence, middles, boxes}: Sheet, note: Note, y: number): numb
   return y + size.height;
 }
 
-/** The line below each participant, with gaps where a text or a note is. */
-function drawLifelines({middles, labels, boxes}: Sheet, top: number, bottom: number): Line[] {
-  const obstacles: readonly Rect[] = [...labels, ...boxes];
-  return middles.flatMap((x) =>
-    obstacles
-      .reduce<{x: number; y: number}[][]>(
-        (pieces, rect) => pieces.flatMap((piece) => cutOut(piece, rect)),
-        [
-          [
-            {x, y: top},
-            {x, y: bottom},
-          ],
-        ],
-      )
-      .map((points): Line => ({points, look: 'quiet'})),
-  );
+/** The line below a participant, behind all texts. */
+function drawLifeline(x: number, top: number, bottom: number): Line {
+  return {
+    points: [
+      {x, y: top},
+      {x, y: bottom},
+    ],
+    look: 'quiet',
+  };
 }

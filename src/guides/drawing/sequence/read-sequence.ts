@@ -1,4 +1,4 @@
-import {SourceLineError} from '../source-line.ts';
+import {SourceLineError} from '../picture.ts';
 
 /** Who sends what to whom, in order. */
 export type Sequence = {

@@ -1,4 +1,4 @@
-import {type Cursor, PlaceError} from '../../document/cursor.ts';
+import type {Cursor} from '../../document/cursor.ts';
 import {isEqual} from '../../document/json-value.ts';
 import {componentName, listFields, mergeSchema} from '../../document/merge-schema.ts';
 import {listParameters, listSecurity} from '../../document/operation-parts.ts';
@@ -94,13 +94,12 @@ export class Common {
   /** @param objects those with pages */
   constructor(operations: readonly Operation[], objects: readonly ReturnedObject[] = []) {
     const least = Math.max(LEAST_OPERATIONS, operations.length * LEAST_PART);
-    const readable = operations.filter(isReadable);
-    const {parameters, headers, schemas} = countShared(readable, least);
+    const {parameters, headers, schemas} = countShared(operations, least);
     this.#fields = countFields(objects, least);
     this.#schemas = schemas;
     const responses = new Counter<ResponseUse>();
     const foundCodes = new Counter<CommonCode>();
-    for (const operation of readable) {
+    for (const operation of operations) {
       for (const [status, place] of listResponses(operation.place)) {
         const kind = this.#kindOf(status, place);
         if (kind === undefined) continue;
@@ -148,9 +147,14 @@ export class Common {
     );
     const codes = new Set(common.map(([code]) => code));
     if (!home) return {isWhole: false, codes};
-    const isShared = home.place.pointer === response.pointer;
-    const isWhole = isShared || (codes.size === all.length && this.#hasSameHeaders(home, response));
-    return {home, isWhole, codes: isShared ? new Set(all.map(([code]) => code)) : codes};
+    if (isShared(response, 'responses')) {
+      return {home, isWhole: true, codes: new Set(all.map(([code]) => code))};
+    }
+    return {
+      home,
+      isWhole: codes.size === all.length && this.#hasSameHeaders(home, response),
+      codes,
+    };
   }
 
   #hasSameHeaders(home: CommonResponse, response: Cursor): boolean {
@@ -236,21 +240,6 @@ function countFields(objects: readonly ReturnedObject[], least: number): Readonl
 /** What two objects define in the same words is the same field. */
 function writeFieldKey(name: string, sources: readonly Cursor[]): string {
   return JSON.stringify([name, ...sources.map(({value}) => value)]);
-}
-
-/** Whether the parameters and responses of an operation can be read; if not, its page says so. */
-function isReadable({item, place}: Operation): boolean {
-  try {
-    listParameters([item, place]);
-    for (const [, response] of listResponses(place)) {
-      response.members('headers');
-      listExampleCodes(response);
-    }
-    return true;
-  } catch (cause) {
-    if (cause instanceof PlaceError) return false;
-    throw cause;
-  }
 }
 
 /** Whether a place is a component as it is defined, without a separate description beside it. */

@@ -4,7 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {highlightTree, isGrammar, LONGEST_CODE} from '../../samples/highlight.ts';
-import {cutText} from '../shorten-document.ts';
+import {cutText, dropLinkToText} from '../shorten-document.ts';
 import {DESCRIPTION_SCHEMA, parseMarkdown} from './parse-markdown.ts';
 import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
 
@@ -41,29 +41,25 @@ const toTree = unified().use(remarkRehype, {
   footnoteLabelProperties: {},
 });
 
-/** Reads a description as a tree of HTML, which `renderTree` may change. */
-export function readDescription(markdown: string): Root {
-  return toTree.runSync(parseMarkdown(markdown));
-}
+/** Reads a description as a tree of HTML. */
+const readDescription = (markdown: string): Root => toTree.runSync(parseMarkdown(markdown));
 
 /**
  * Renders a description to HTML that can be on a page: sanitised as a tree against the committed
  * schema, its code coloured, printed.
  *
- * @param description text of the specification, trusted with nothing, or what was read of it; the tree
- * is changed
+ * @param description text of the specification, trusted with nothing
  */
-export function renderMarkdown(description: string | Root, options: FinishOptions): string {
-  const tree = typeof description === 'string' ? readDescription(description) : description;
+export function renderMarkdown(description: string, options: FinishOptions): string {
   const processor = unified()
     .use(finishDescription, options)
     .use(rehypeSanitize, DESCRIPTION_SCHEMA)
     .use(() => (sanitised: Root) => highlightIn(sanitised));
-  return toHtml(processor.runSync(tree) as Root).trim();
+  return toHtml(processor.runSync(readDescription(description)) as Root).trim();
 }
 
 /** Renders a short text without the paragraph around it, for a line such as an enum's meaning. */
-export function renderInline(description: string | Root, options: FinishOptions): string {
+export function renderInline(description: string, options: FinishOptions): string {
   const html = renderMarkdown(description, options);
   const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1];
   return inner !== undefined && !inner.includes('<p>') ? inner : html;
@@ -74,10 +70,9 @@ export function renderInline(description: string | Root, options: FinishOptions)
  *
  * @param limit most characters; a longer text is cut after a sentence or a word; a long word is cut inside.
  */
-export function toSummary(description: Root, limit = 160): string {
-  const first = description.children.find(
-    (node) => node.type === 'element' && node.tagName === 'p',
-  );
+export function toSummary(description = '', limit = 160): string {
+  const {children} = readDescription(dropLinkToText(description));
+  const first = children.find((node) => node.type === 'element' && node.tagName === 'p');
   const text = first ? toPlainText(first).replaceAll(/\s+/g, ' ').trim() : '';
   return cutText(text, limit);
 }

@@ -1,4 +1,11 @@
 import {isEqual, isObject, type JsonValue, printValue} from '../../document/json-value.ts';
+import {
+  describeCount,
+  describeRange,
+  getLeast,
+  getMost,
+  readLimits,
+} from '../../document/limits.ts';
 import {type MergedSchema, pick} from '../../document/merge-schema.ts';
 import type {Fact} from '../types.ts';
 
@@ -16,67 +23,26 @@ export function listFacts(schema: MergedSchema): Fact[] {
   ];
 }
 
-type Limits = {readonly min?: number; readonly max?: number};
-
 function listLimits(schema: MergedSchema): Fact[] {
   const {parts} = schema;
-  const multiple = pick(parts, 'multipleOf');
-  const range = rangeText(schema);
+  const limits = readLimits(parts);
+  const {minLength, maxLength, minItems, maxItems, multipleOf} = limits;
+  const fields = [getLeast(parts, 'minProperties'), getMost(parts, 'maxProperties')] as const;
   const rest = pick(parts, 'additionalProperties') ?? pick(parts, 'unevaluatedProperties');
   return [
-    ...spanFact('Length', limitsOf(schema, 'minLength', 'maxLength'), 'character'),
-    ...(range ? [{term: 'Range', text: range}] : []),
-    ...(typeof multiple === 'number' ? [{term: 'Multiple of', text: String(multiple)}] : []),
-    ...spanFact('Items', limitsOf(schema, 'minItems', 'maxItems')),
+    ...wordsFact('Length', describeCount(minLength, maxLength, 'character')),
+    ...wordsFact('Range', describeRange(limits)),
+    ...wordsFact('Multiple of', String(multipleOf ?? '')),
+    ...wordsFact('Items', describeCount(minItems, maxItems, '')),
     ...(pick(parts, 'uniqueItems') === true ? [{term: 'Unique items'}] : []),
-    ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties')),
+    ...wordsFact('Fields', describeCount(...fields, '')),
     ...textFact('Pattern', pick(parts, 'pattern')),
     ...(rest === false ? [{term: 'Additional fields', text: 'are rejected'}] : []),
   ];
 }
 
-function numbers(schema: MergedSchema, keyword: string): number[] {
-  return schema.parts
-    .map((part) => part.object[keyword])
-    .filter((value) => typeof value === 'number');
-}
-
-function limitsOf(schema: MergedSchema, minimum: string, maximum: string): Limits {
-  const mins = numbers(schema, minimum);
-  const maxs = numbers(schema, maximum);
-  return {
-    min: mins.length ? Math.max(...mins) : undefined,
-    max: maxs.length ? Math.min(...maxs) : undefined,
-  };
-}
-
-function spanFact(term: string, {min, max}: Limits, unit = ''): Fact[] {
-  const count = (number: number) => {
-    return unit ? `${number} ${unit}${number === 1 ? '' : 's'}` : String(number);
-  };
-  const low = min || undefined;
-  if (low === undefined && max === undefined) return [];
-  if (low === undefined) return [{term, text: `at most ${count(max ?? 0)}`}];
-  if (max === undefined) return [{term, text: `at least ${count(low)}`}];
-  return [{term, text: low === max ? `exactly ${count(low)}` : `${low} to ${count(max)}`}];
-}
-
-/** OpenAPI 3.0 has exclusive limits as booleans beside the limit, 3.1 as numbers of their own. */
-function rangeText(schema: MergedSchema): string | undefined {
-  const {min, max} = limitsOf(schema, 'minimum', 'maximum');
-  const own = limitsOf(schema, 'exclusiveMinimum', 'exclusiveMaximum');
-  const above = own.min ?? (pick(schema.parts, 'exclusiveMinimum') === true ? min : undefined);
-  const below = own.max ?? (pick(schema.parts, 'exclusiveMaximum') === true ? max : undefined);
-  const low = above === undefined ? min : undefined;
-  const high = below === undefined ? max : undefined;
-  if (low !== undefined && high !== undefined) return `${low} to ${high}`;
-  const words = [
-    above === undefined ? '' : `more than ${above}`,
-    low === undefined ? '' : `at least ${low}`,
-    below === undefined ? '' : `less than ${below}`,
-    high === undefined ? '' : `at most ${high}`,
-  ].filter(Boolean);
-  return words.join(', ') || undefined;
+function wordsFact(term: string, text: string): Fact[] {
+  return text ? [{term, text}] : [];
 }
 
 function textFact(term: string, value: unknown): Fact[] {

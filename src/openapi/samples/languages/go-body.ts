@@ -1,9 +1,8 @@
 import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
-import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
+import {escapeSpecial, isMap, toHex, toQueryString, writeList} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 export type GoBody = {
-  readonly imports: readonly string[];
   readonly setup: string;
   /** Expression of the reader that the request gets. */
   readonly reader: string;
@@ -12,7 +11,7 @@ export type GoBody = {
   readonly functions: string;
 };
 
-const NOTHING: GoBody = {imports: [], setup: '', reader: 'nil', headers: '', functions: ''};
+const NOTHING: GoBody = {setup: '', reader: 'nil', headers: '', functions: ''};
 
 export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
   const check = renderCheck(form);
@@ -22,27 +21,24 @@ export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
     case 'json':
       return {
         ...NOTHING,
-        imports: ['bytes', 'encoding/json'],
         setup: `\tbody, err := json.Marshal(${toGoValue(body.value, '\t')})\n${check}`,
         reader: 'bytes.NewReader(body)',
       };
     case 'text':
       return {
         ...NOTHING,
-        imports: ['strings'],
         reader: `strings.NewReader(${toGoString(body.text)})`,
       };
     case 'form': {
       if (!isMap(body.pairs)) {
         const text = toGoString(toQueryString(body.pairs).slice(1));
-        return {...NOTHING, imports: ['strings'], reader: `strings.NewReader(${text})`};
+        return {...NOTHING, reader: `strings.NewReader(${text})`};
       }
       const lines = body.pairs.map(
         ({name, value}) => `\tform.Add(${toGoString(name)}, ${toGoString(value)})\n`,
       );
       return {
         ...NOTHING,
-        imports: ['net/url', 'strings'],
         setup: `\tform := url.Values{}\n${lines.join('')}\n`,
         reader: 'strings.NewReader(form.Encode())',
       };
@@ -50,7 +46,6 @@ export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
     case 'binary':
       return {
         ...NOTHING,
-        imports: ['bytes', 'os'],
         setup: `\tbody, err := os.ReadFile(${toGoString(body.file)})\n${check}`,
         reader: 'bytes.NewReader(body)',
       };
@@ -68,12 +63,7 @@ function renderCheck(form: SampleForm, condition = 'err != nil'): string {
 
 function renderMultipart(parts: readonly SamplePart[], form: SampleForm): GoBody {
   const statements = parts.map((part, index) => renderPart(part, index, form));
-  const imports = ['bytes', 'mime/multipart'];
-  if (parts.length > 0) imports.push('net/textproto');
-  if (parts.some(({kind}) => kind === 'file')) imports.push('os');
-  if (parts.some(({kind}) => kind === 'json')) imports.push('encoding/json');
   return {
-    imports,
     setup: [
       '\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n',
       ...statements,
@@ -118,13 +108,10 @@ func writePart(form *multipart.Writer, disposition, contentType string, content 
 `;
 
 export function toGoString(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&').replace(SPECIAL_CHARACTERS, escapeCharacter)}"`;
+  return `"${escapeSpecial(text.replace(/["\\]/g, '\\$&'), toEscape)}"`;
 }
 
-function escapeCharacter(character: string): string {
-  if (character === '\n') return '\\n';
-  if (character === '\r') return '\\r';
-  if (character === '\t') return '\\t';
+function toEscape(character: string): string {
   const hex = toHex(character, 4).toLowerCase();
   return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex}`;
 }
@@ -138,7 +125,7 @@ function toGoValue(value: JsonValue, indentation = ''): string {
   const inner = `${indentation}\t`;
   if (Array.isArray(value)) {
     const items = value.map((item) => toGoValue(item, inner));
-    return `[]any${toGoList(items, indentation)}`;
+    return `[]any${writeList(items, ['{', '}'], inner, indentation)}`;
   }
   const entries = Object.entries(value);
   if (entries.length === 0) return 'map[string]any{}';
@@ -148,13 +135,6 @@ function toGoValue(value: JsonValue, indentation = ''): string {
   }));
   const lines = alignPairs(pairs).map((line) => `${inner}${line},\n`);
   return `map[string]any{\n${lines.join('')}${indentation}}`;
-}
-
-/** Items in braces: on one line when they are short, otherwise one line per item. */
-function toGoList(items: readonly string[], indentation: string): string {
-  const line = `{${items.join(', ')}}`;
-  if (line.length <= 60 && !line.includes('\n')) return line;
-  return `{\n${items.map((item) => `${indentation}\t${item},\n`).join('')}${indentation}}`;
 }
 
 /** A constant that is too large for an int has to be written as a float. */

@@ -26,13 +26,18 @@ export const go: LanguageWriter = {
   bind,
 };
 
+const TEXT = /"(?:[^"\\\n]|\\.)*"/g;
+
+/** Package and imports of a sample. */
+const HEAD = /^package main\n\nimport \([^)]*\)\n\n/;
+
 function bind(code: string, bindings: Bindings): string {
   const {server} = bindings;
   const lines =
     server &&
     `\tbaseURL := os.Getenv("${server.variable}")\n` +
       `\tif baseURL == "" {\n\t\tbaseURL = "${server.url}"\n\t}\n`;
-  const bound = bindLiterals(code, /"(?:[^"\\\n]|\\.)*"/g, bindings, (pieces, before) =>
+  const bound = bindLiterals(code, TEXT, bindings, (pieces, before) =>
     pieces
       .map((piece) => {
         if ('text' in piece) return `"${piece.text}"`;
@@ -41,30 +46,32 @@ function bind(code: string, bindings: Bindings): string {
       // As gofmt writes it: without spaces among the arguments of a call.
       .join(/[(,] ?$/.test(before) ? '+' : ' + '),
   ).replace('func main() {\n', `func main() {\n${lines ?? ''}`);
-  return importOs(bound);
+  return toProgram(bound.replace(HEAD, ''));
 }
 
-/** A sample that reads nothing else has not imported it. */
-function importOs(code: string): string {
-  if (!code.includes('os.') || code.includes('\t"os"\n')) return code;
-  return code.replace(/(import \(\n)((?:\t"[^"]*"\n)+)/, (_, open: string, names: string) => {
-    const sorted = [...names.trimEnd().split('\n'), '\t"os"'].sort();
-    return `${open}${sorted.join('\n')}\n`;
-  });
+/** The packages that samples use, in the order of gofmt. */
+const PACKAGES = [
+  ...['bytes', 'encoding/base64', 'encoding/json', 'errors', 'fmt', 'io', 'log'],
+  ...['mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os', 'strconv', 'strings', 'time'],
+];
+
+/** A program with the imports that its code needs; names in texts are none. */
+function toProgram(code: string): string {
+  const withoutTexts = code.replace(TEXT, '""');
+  const imports = PACKAGES.filter((name) =>
+    new RegExp(`\\b${name.split('/').at(-1)}\\.`).test(withoutTexts),
+  );
+  const lines = imports.map((name) => `\t"${name}"\n`);
+  return `package main\n\nimport (\n${lines.join('')})\n\n${code}`;
 }
 
 function renderCall(request: SampleRequest): string {
   const {response} = request;
   const body = renderGoBody(request, 'call');
   const url = [toGoString(toUrl(request)), ...renderQueryKeys(request, 'call')].join('+');
-  const outputs = {json: ['io', 'os'], text: ['io', 'os'], none: ['fmt'], binary: ['io', 'os']};
-  const imports = ['log', 'net/http', ...outputs[response.kind], ...body.imports];
-  if (listSecrets(request).length > 0) imports.push('os');
-  if (listQueryKeys(request).length > 0) imports.push('net/url');
   // A download takes the lines that checking a URL that is always right would take.
   const check = response.kind === 'binary' ? '_' : 'err';
-  return [
-    renderImports(request, imports),
+  const code = [
     'func main() {\n',
     body.setup,
     `\trequest, ${check} := http.NewRequest(${renderMethod(request.method)}, ${url}, ${body.reader})\n`,
@@ -75,15 +82,14 @@ function renderCall(request: SampleRequest): string {
     renderOutput(request),
     '}\n',
     body.functions,
-  ].join('');
+  ];
+  return toProgram(code.join(''));
 }
 
 function renderProgram(request: SampleRequest): string {
   const body = renderGoBody(request, 'program');
   const query = renderQuery(request);
-  const imports = ['encoding/json', 'errors', 'fmt', 'io', 'net/http', 'os', 'strconv', 'time'];
-  return [
-    renderImports(request, [...imports, ...body.imports, ...query.imports]),
+  const code = [
     GO_MAIN,
     'func run() error {\n\tbaseURL := os.Getenv("API_BASE_URL")\n',
     `\tif baseURL == "" {\n\t\tbaseURL = ${toGoString(request.baseUrl)}\n\t}\n`,
@@ -101,19 +107,11 @@ function renderProgram(request: SampleRequest): string {
     SEND_BEGIN,
     request.body.kind === 'none' ? '' : SEND_BODY,
     SEND_END,
-  ].join('');
+  ];
+  return toProgram(code.join(''));
 }
 
 const CHECK = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
-
-function renderImports(request: SampleRequest, names: readonly string[]): string {
-  const isBasic = listHeaders(request).some(({parts}) =>
-    parts.some((part) => 'secret' in part && part.base64),
-  );
-  const imports = new Set(isBasic ? [...names, 'encoding/base64'] : names);
-  const lines = [...imports].sort().map((name) => `\t"${name}"\n`);
-  return `package main\n\nimport (\n${lines.join('')})\n\n`;
-}
 
 function renderHeaders(request: SampleRequest, body: GoBody, form: SampleForm): string {
   const lines = listHeaders(request).map(({name, parts}) => {
@@ -123,7 +121,7 @@ function renderHeaders(request: SampleRequest, body: GoBody, form: SampleForm): 
   return lines.join('') + body.headers;
 }
 
-function renderQuery(request: SampleRequest): {imports: string[]; setup: string; url: string} {
+function renderQuery(request: SampleRequest): {setup: string; url: string} {
   const pairs = request.query;
   const keys = renderQueryKeys(request, 'program');
   const isNative = isMap(pairs);
@@ -137,7 +135,6 @@ function renderQuery(request: SampleRequest): {imports: string[]; setup: string;
     ({name, value}) => `\tquery.Add(${toGoString(name)}, ${toGoString(value)})\n`,
   );
   return {
-    imports: isNative || keys.length > 0 ? ['net/url'] : [],
     setup: isNative ? `\tquery := url.Values{}\n${lines.join('')}\n` : '',
     url: [...url, ...keys].join('+'),
   };

@@ -1,5 +1,5 @@
 import type {JsonValue, SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
+import {escapeSpecial, isMap, toHex, toQueryString, writeList} from './request-parts.ts';
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
@@ -74,25 +74,17 @@ function renderContent(part: SamplePart): string {
  * code stays whole when somebody pastes it into a page.
  */
 export function toNodeString(text: string): string {
-  const escaped = text
-    .replace(/['\\]/g, '\\$&')
-    .replace(/<(?=\/script|!--)/gi, '\\x3C')
-    .replace(SPECIAL_CHARACTERS, escapeCharacter);
-  return `'${escaped}'`;
+  const escaped = text.replace(/['\\]/g, '\\$&').replace(/<(?=\/script|!--)/gi, '\\x3C');
+  return `'${escapeSpecial(escaped, toEscape)}'`;
 }
 
 /** A template literal of a variable and the text behind it. */
 export function toNodeTemplate(variable: string, text: string): string {
-  const escaped = text
-    .replace(/[\\`]|\$(?=\{)/g, '\\$&')
-    .replace(SPECIAL_CHARACTERS, escapeCharacter);
+  const escaped = escapeSpecial(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), toEscape);
   return text === '' ? variable : `\`\${${variable}}${escaped}\``;
 }
 
-function escapeCharacter(character: string): string {
-  if (character === '\n') return '\\n';
-  if (character === '\r') return '\\r';
-  if (character === '\t') return '\\t';
+function toEscape(character: string): string {
   const hex = toHex(character, 4);
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex}`;
 }
@@ -103,9 +95,7 @@ export function toNodeValue(value: JsonValue, indentation = ''): string {
   const inner = `${indentation}  `;
   if (Array.isArray(value)) {
     const items = value.map((item) => toNodeValue(item, inner));
-    const line = `[${items.join(', ')}]`;
-    if (line.length <= 60 && !line.includes('\n')) return line;
-    return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indentation}]`;
+    return writeList(items, ['[', ']'], inner, indentation);
   }
   const entries = Object.entries(value);
   return toNodeObject(

@@ -1,11 +1,12 @@
 import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
 import {
+  escapeSpecial,
   hasSpecialCharacters,
   hasUniqueNames,
   isMap,
-  SPECIAL_CHARACTERS,
   toHex,
   toQueryString,
+  writeList,
 } from './request-parts.ts';
 
 /** What the PHP sample needs for a body: statements before the request, the value, more headers. */
@@ -100,14 +101,10 @@ function renderFileCheck(file: string): string {
 /** A PHP string literal: single-quoted, or double-quoted where a character has to be escaped. */
 export function toPhpString(text: string): string {
   if (!hasSpecialCharacters(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
-  const escaped = text.replace(/["\\$]/g, '\\$&').replace(SPECIAL_CHARACTERS, escapeCharacter);
-  return `"${escaped}"`;
+  return `"${escapeSpecial(text.replace(/["\\$]/g, '\\$&'), toEscape)}"`;
 }
 
-function escapeCharacter(character: string): string {
-  if (character === '\n') return '\\n';
-  if (character === '\r') return '\\r';
-  if (character === '\t') return '\\t';
+function toEscape(character: string): string {
   return character < '\u0080' ? `\\x${toHex(character, 2)}` : `\\u{${toHex(character, 4)}}`;
 }
 
@@ -118,7 +115,7 @@ function toPhpValue(value: JsonValue, indentation = ''): string {
   const inner = `${indentation}    `;
   if (Array.isArray(value)) {
     const items = value.map((item) => toPhpValue(item, inner));
-    return toPhpList(items, indentation);
+    return writeList(items, ['[', ']'], inner, indentation);
   }
   const entries = Object.entries(value);
   if (entries.length === 0) return 'new stdClass()';
@@ -128,13 +125,6 @@ function toPhpValue(value: JsonValue, indentation = ''): string {
   // PHP makes integers of such keys, and a list of an array that has only them.
   const cast = entries.some(([name]) => /^(0|-?[1-9]\d*)$/.test(name)) ? '(object) ' : '';
   return `${cast}[\n${lines.join('')}${indentation}]`;
-}
-
-/** A list in brackets: on one line when it is short, otherwise one line per item. */
-function toPhpList(items: readonly string[], indentation: string): string {
-  const line = `[${items.join(', ')}]`;
-  if (line.length <= 60 && !line.includes('\n')) return line;
-  return `[\n${items.map((item) => `${indentation}    ${item},\n`).join('')}${indentation}]`;
 }
 
 /** A PHP expression that gives the JSON text of a value. */

@@ -133,6 +133,29 @@ function toBase64(text: string): string {
  */
 export const SPECIAL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200D)\p{Cf}/gu;
 
+const SHORT_ESCAPES: {readonly [character: string]: string} = {
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+/** Escapes the special characters of a literal: in short as all languages do, or as its language does. */
+export function escapeSpecial(text: string, toEscape: (character: string) => string): string {
+  return text.replace(SPECIAL_CHARACTERS, (each) => SHORT_ESCAPES[each] ?? toEscape(each));
+}
+
+/** A list in brackets: on one line when it is short, otherwise one line per item. */
+export function writeList(
+  items: readonly string[],
+  [open, close]: readonly [open: string, close: string],
+  inner: string,
+  outer: string,
+): string {
+  const line = `${open}${items.join(', ')}${close}`;
+  if (line.length <= 60 && !line.includes('\n')) return line;
+  return `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${outer}${close}`;
+}
+
 export function hasSpecialCharacters(text: string): boolean {
   return text.search(SPECIAL_CHARACTERS) >= 0;
 }

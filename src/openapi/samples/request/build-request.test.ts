@@ -76,13 +76,6 @@ describe('A sample request', () => {
     );
   });
 
-  it('carries a typed token and leaves others to the environment', () => {
-    expect(build({}).credentials).toEqual([{kind: 'bearer', variable: 'API_TOKEN'}]);
-    expect(build({}, {tokens: {API_TOKEN: 'abc'}}).credentials).toEqual([
-      {kind: 'bearer', variable: 'API_TOKEN', value: 'abc'},
-    ]);
-  });
-
   it('sends no content type without a body', () => {
     const bodies = [
       {mediaType: 'application/json', kind: 'json' as const, schema: {}, example: {}},

@@ -22,15 +22,10 @@ function fieldOf(schema: object, components: object = {}) {
 describe('A shape', () => {
   it('sends the key that makes a request safe to send again', () => {
     const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({
-      in: 'header',
-      name,
-      example: 'x',
-      schema: {type: 'string'},
+      ...{in: 'header', name, example: 'x', schema: {type: 'string'}},
     }));
-    expect(exampleValues(shapeOf({parameters})).parameters).toMatchObject({
-      'header.Idempotency-Key': 'x',
-    });
-    expect(exampleValues(shapeOf({parameters})).parameters).not.toHaveProperty('header.If-Match');
+    const sent = exampleValues(shapeOf({parameters})).parameters;
+    expect(sent).toEqual({'header.Idempotency-Key': 'x'});
   });
 
   it('resolves styles, merges parameters of the path and leaves described headers out', () => {
@@ -73,13 +68,6 @@ describe('A shape', () => {
         .map(({name}) => name);
     expect(list('Use `filter` to narrow the list.')).toEqual(['needed']);
     expect(list('Send `filter`, otherwise it fails. Or send `q`.')).toEqual(['q', 'needed']);
-  });
-
-  it('reduces schemas of OpenAPI 3.0 and 3.1 to the same fields', () => {
-    const old = {type: 'number', nullable: true, minimum: 0, exclusiveMinimum: true};
-    const fresh = {type: ['number', 'null'], exclusiveMinimum: 0};
-    expect(fieldOf(old)).toEqual({type: 'number', nullable: true, exclusiveMinimum: 0});
-    expect(fieldOf(fresh)).toEqual(fieldOf(old));
   });
 
   it('merges allOf, leaves read-only members out and cuts circles', () => {
@@ -174,17 +162,9 @@ describe('A shape', () => {
     expect(shapeOf({responses: {200: choice, 409: problem}}).accept).toBe(
       'application/json, application/problem+json',
     );
-    expect(shape.response).toEqual({
-      kind: 'binary',
-      status: '200',
-      file: 'download-order.pdf',
-    });
-  });
-
-  it('prints a stream, and saves no file', () => {
-    const mediaType = 'application/x-ndjson';
-    const {response} = shapeOf({responses: {200: {content: {[mediaType]: {}}}}});
-    expect(response).toEqual({kind: 'text', status: '200'});
+    expect(shape.response).toEqual({kind: 'binary', status: '200', file: 'download-order.pdf'});
+    const stream = {content: {'application/x-ndjson': {}}};
+    expect(shapeOf({responses: {200: stream}}).response.kind).toBe('text');
   });
 
   it('sends JSON in a text as JSON, and not as the name of a file', () => {

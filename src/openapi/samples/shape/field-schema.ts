@@ -1,12 +1,12 @@
 import type {Cursor} from '../../document/cursor.ts';
 import {isObject, type JsonValue} from '../../document/json-value.ts';
+import {readLimits} from '../../document/limits.ts';
 import {
   listFields,
   listItemSources,
   type MergedSchema,
   mergeSchema,
   pick,
-  pickNumber,
   pickText,
   readAccepted,
 } from '../../document/merge-schema.ts';
@@ -53,7 +53,7 @@ function buildField(schema: MergedSchema, form: Form, trail: readonly string[]):
     enum: constants ?? (Array.isArray(given) ? given : undefined),
     const: value('const'),
     default: value('default'),
-    ...buildLimits(parts),
+    ...readLimits(parts),
     items: items.length > 0 ? buildInner(items, form, inside) : undefined,
     ...(isOpen ? buildMembers({parts}, form, inside) : {}),
     file: isFile({...schema, parts}) ? true : undefined,
@@ -112,26 +112,6 @@ function buildMembers(
       : takesAny
         ? (true as const)
         : undefined,
-  };
-}
-
-function buildLimits(parts: readonly Cursor[]) {
-  const number = (key: string) => pickNumber(parts, key);
-  const minimum = number('minimum');
-  const maximum = number('maximum');
-  // OpenAPI 3.0 says by a boolean that the limit itself is excluded.
-  const isAbove = pick(parts, 'exclusiveMinimum') === true;
-  const isBelow = pick(parts, 'exclusiveMaximum') === true;
-  return {
-    minLength: number('minLength'),
-    maxLength: number('maxLength'),
-    minimum: isAbove ? undefined : minimum,
-    maximum: isBelow ? undefined : maximum,
-    exclusiveMinimum: isAbove ? minimum : number('exclusiveMinimum'),
-    exclusiveMaximum: isBelow ? maximum : number('exclusiveMaximum'),
-    multipleOf: number('multipleOf'),
-    minItems: number('minItems'),
-    maxItems: number('maxItems'),
   };
 }
 

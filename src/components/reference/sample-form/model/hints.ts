@@ -1,5 +1,5 @@
 import {lookUp} from '../../../../openapi/document/json-value';
-import {count as countOf} from '../../../../openapi/document/quote';
+import {describeCount, describeRange} from '../../../../openapi/document/limits';
 import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
 
 type Format = {
@@ -72,38 +72,16 @@ function describeType({file, enum: values, const: value, type, format = ''}: Fie
 function describeLimits(schema: FieldSchema): string[] {
   const {pattern = ''} = schema;
   return [
-    describeNumberLimits(schema),
+    describeNumbers(schema),
     describeCount(schema.minLength, schema.maxLength, 'character'),
     describeCount(schema.minItems, schema.maxItems, 'item'),
     pattern !== '' && pattern.length <= 40 ? `pattern ${pattern}` : '',
   ];
 }
 
-/** Limits of a number in words, such as `0 to 100`; empty without any. */
-export function describeNumberLimits(schema: FieldSchema): string {
-  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = schema;
-  const limits = [describeRange(minimum, maximum)];
-  if (exclusiveMinimum !== undefined) limits.push(`more than ${exclusiveMinimum}`);
-  if (exclusiveMaximum !== undefined) limits.push(`less than ${exclusiveMaximum}`);
-  if (multipleOf !== undefined) limits.push(`in steps of ${multipleOf}`);
-  return limits.filter((limit) => limit !== '').join(', ');
-}
-
-function describeRange(least: number | undefined, most: number | undefined): string {
-  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
-  if (least !== undefined) return `${least} or more`;
-  return most === undefined ? '' : `${most} or less`;
-}
-
-/** Limits of a count in words, such as `1 to 120 characters`; empty without any. */
-export function describeCount(
-  least: number | undefined,
-  most: number | undefined,
-  noun: string,
-): string {
-  if (least && most !== undefined) {
-    return least === most ? countOf(least, noun) : `${least} to ${countOf(most, noun)}`;
-  }
-  if (least) return `at least ${countOf(least, noun)}`;
-  return most === undefined ? '' : `at most ${countOf(most, noun)}`;
+/** Limits of a number in words; empty without any. */
+export function describeNumbers(schema: FieldSchema): string {
+  const {multipleOf} = schema;
+  const steps = multipleOf === undefined ? '' : `in steps of ${multipleOf}`;
+  return [describeRange(schema), steps].filter(Boolean).join(', ');
 }

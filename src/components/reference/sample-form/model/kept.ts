@@ -1,7 +1,13 @@
-import {lookUp} from '../../../../openapi/document/json-value';
-import type {FieldSchema, JsonValue, OperationShape} from '../../../../openapi/samples';
-import {type Draft, toDraft, toValue} from './draft';
-import {createState, type FormState, getBodySchema, getKey} from './form-state';
+import {getMember, isEqual, isObject} from '../../../../openapi/document/json-value';
+import {
+  exampleValues,
+  type FieldSchema,
+  type JsonValue,
+  type OperationShape,
+  type ParameterKey,
+  type SampleValues,
+} from '../../../../openapi/samples';
+import {changeMembers, getBody, getBodySchema, getKey} from './values';
 
 /**
  * What the reader has set for every page. It is in the memory of this tab until it closes; his values
@@ -9,7 +15,7 @@ import {createState, type FormState, getBodySchema, getKey} from './form-state';
  */
 type Kept = {
   server?: string;
-  tokens: FormState['tokens'];
+  tokens: SampleValues['tokens'];
   /** By name and schema: what means the same thing in two operations is the same value. */
   readonly values: Map<string, JsonValue>;
 };
@@ -32,24 +38,22 @@ let isStored =
 type NamedField = {
   readonly name: string;
   readonly schema: FieldSchema;
-  readonly draft: Draft;
-  readonly parameter?: ReturnType<typeof getKey>;
+  readonly value: JsonValue | undefined;
+  readonly parameter?: ParameterKey;
 };
 
-function listFields(shape: OperationShape, state: FormState): NamedField[] {
-  const parameters = shape.parameters.flatMap((parameter): NamedField[] => {
+function listFields(shape: OperationShape, values: SampleValues): NamedField[] {
+  const parameters = shape.parameters.map((parameter): NamedField => {
+    const {name, schema} = parameter;
     const key = getKey(parameter);
-    const draft = state.parameters[key];
-    return draft ? [{name: parameter.name, schema: parameter.schema, draft, parameter: key}] : [];
+    return {name, schema, value: values.parameters[key], parameter: key};
   });
-  const media = shape.bodies?.[state.media];
-  const {body} = state;
-  if (!media || body.kind !== 'object') return parameters;
-  const {properties = {}} = getBodySchema(media);
-  const members = Object.entries(body.members).map(([name, draft]) => ({
+  const body = getBody(shape, values);
+  const {properties = {}} = body ? getBodySchema(body) : {};
+  const members = Object.entries(properties).map(([name, schema]) => ({
     name,
-    schema: lookUp(properties, name) ?? {},
-    draft,
+    schema,
+    value: getMember(values.body, name),
   }));
   return [...parameters, ...members];
 }
@@ -60,24 +64,18 @@ function keyOf({name, schema: {nullable: _, default: _default, ...schema}}: Name
   return isKept ? `${name} ${JSON.stringify(schema)}` : undefined;
 }
 
-const isSame = (left: JsonValue | undefined, right: JsonValue | undefined) =>
-  JSON.stringify(left) === JSON.stringify(right);
-
-const readDraft = ({schema, draft}: NamedField) => toValue(schema, draft, false);
-
 /** Keeps server, tokens and the values of a form that are not those of its default sample. */
-export function keepForm(shape: OperationShape, state: FormState): void {
-  kept.server = shape.servers[state.server]?.url;
-  kept.tokens = {...kept.tokens, ...state.tokens};
-  const defaults = new Map(
-    listFields(shape, createState(shape)).map((field) => [keyOf(field), readDraft(field)]),
-  );
-  for (const field of listFields(shape, state)) {
+export function keepForm(shape: OperationShape, values: SampleValues): void {
+  kept.server = shape.servers[values.server ?? 0]?.url;
+  kept.tokens = {...kept.tokens, ...values.tokens};
+  const body = getBody(shape, values)?.example;
+  const defaults = listFields(shape, {...exampleValues(shape), media: values.media, body});
+  for (const [at, field] of listFields(shape, values).entries()) {
+    const {value, parameter} = field;
     const key = keyOf(field);
-    const value = readDraft(field);
-    const isDefault = isSame(defaults.get(key), value);
+    const isDefault = isEqual(defaults[at]?.value, value);
     // A member of the body that is as it was may be one for which the kept value is only offered.
-    if (key === undefined || (isDefault && !field.parameter)) continue;
+    if (key === undefined || (isDefault && !parameter)) continue;
     if (isDefault || value === undefined) kept.values.delete(key);
     else kept.values.set(key, value);
   }
@@ -85,46 +83,51 @@ export function keepForm(shape: OperationShape, state: FormState): void {
 }
 
 /** The form as it opens, with the kept server, the kept tokens that it needs and parameters known by name. */
-export function recallForm(shape: OperationShape, state: FormState): FormState {
+export function recallForm(shape: OperationShape, values: SampleValues): SampleValues {
   const names = new Set(shape.credentials.map(({variable}) => variable));
   const server = shape.servers.findIndex(({url}) => url === kept.server);
-  const known = listKept(shape, state).flatMap(({parameter, schema, value}) =>
-    parameter ? [[parameter, toDraft(schema, value)] as const] : [],
+  const known = listKept(shape, values).flatMap(({parameter, value}) =>
+    parameter ? [[parameter, value] as const] : [],
   );
   return {
-    ...state,
+    ...values,
     server: Math.max(server, 0),
-    tokens: Object.fromEntries(Object.entries(kept.tokens).filter(([name]) => names.has(name))),
-    parameters: {...state.parameters, ...Object.fromEntries(known)},
+    tokens: Object.fromEntries(
+      Object.entries(kept.tokens ?? {}).filter(([name]) => names.has(name)),
+    ),
+    parameters: {...values.parameters, ...Object.fromEntries(known)},
   };
 }
 
 /** The fields of an operation for which another value is kept than the form shows. */
-function listKept(shape: OperationShape, state: FormState) {
-  return listFields(shape, state).flatMap((field) => {
+function listKept(shape: OperationShape, values: SampleValues) {
+  return listFields(shape, values).flatMap((field) => {
     const value = kept.values.get(keyOf(field) ?? '');
-    return value === undefined || isSame(value, readDraft(field)) ? [] : [{...field, value}];
+    return value === undefined || isEqual(value, field.value) ? [] : [{...field, value}];
   });
 }
 
-/** Names of the fields of the body that were filled in elsewhere, and are offered here. */
-export function listOffers(shape: OperationShape, state: FormState): string[] {
-  return listKept(shape, state).flatMap(({parameter, name}) => (parameter ? [] : [name]));
+/** The fields of the body that were filled in elsewhere, and are offered here. */
+function listOffered(shape: OperationShape, values: SampleValues) {
+  return listKept(shape, values).filter(({parameter}) => !parameter);
+}
+
+/** Names of the fields that are offered. */
+export function listOffers(shape: OperationShape, values: SampleValues): string[] {
+  return listOffered(shape, values).map(({name}) => name);
 }
 
 /** The form with what is offered for its body. */
-export function takeOffers(shape: OperationShape, state: FormState): FormState {
-  const {body} = state;
-  if (body.kind !== 'object') return state;
-  const taken = listKept(shape, state).flatMap(({parameter, name, schema, value}) =>
-    parameter ? [] : [[name, toDraft(schema, value)] as const],
-  );
-  return {...state, body: {...body, members: {...body.members, ...Object.fromEntries(taken)}}};
+export function takeOffers(shape: OperationShape, values: SampleValues): SampleValues {
+  const taken = listOffered(shape, values).map(({name, value}) => [name, value] as const);
+  const body = isObject(values.body) ? values.body : {};
+  const schema = getBody(shape, values)?.schema ?? {};
+  return {...values, body: changeMembers(schema, body, Object.fromEntries(taken), false)};
 }
 
 /** Whether the reader entered something before that belongs into the form of an operation. */
 export function hasKeptValues(shape: OperationShape): boolean {
-  return listKept(shape, createState(shape)).length > 0;
+  return listKept(shape, exampleValues(shape)).length > 0;
 }
 
 export const isKeptOverReload = (): boolean => isStored;

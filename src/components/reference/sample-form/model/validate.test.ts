@@ -1,54 +1,53 @@
 import {describe, expect, it} from 'vitest';
 import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
-import {toDraft} from './draft';
 import {describeSchema} from './hints';
-import {listMisfits, validateField, validateHeaderText} from './validate';
-
-function messageFor(schema: FieldSchema, text: string, isRequired = false) {
-  return validateField(schema, {kind: 'text', text}, isRequired);
-}
+import {
+  findHeaderProblem,
+  findJsonProblem,
+  findProblem,
+  getFieldKind,
+  listChoices,
+  listMisfits,
+} from './validate';
 
 describe('Validation', () => {
-  it.each<[FieldSchema, string, string | undefined]>([
+  it.each<[FieldSchema, JsonValue, string | undefined]>([
     [{type: 'string', minLength: 3}, 'ab', 'Enter at least 3 characters (now 2).'],
     [{type: 'string', maxLength: 2}, '👍👍', undefined],
     [{type: 'string', pattern: '^[A-Z]+$'}, 'ab', 'Does not match the pattern ^[A-Z]+$.'],
     [{type: 'string', pattern: '(?<=x(?'}, 'ab', undefined],
-    [{type: 'integer'}, '1.5', 'Must be a whole number.'],
-    [{type: 'integer'}, 'ten', 'Enter a number.'],
-    [{type: 'integer'}, '90071992547409930', expect.stringContaining('this many digits')],
-    [{type: 'number', minimum: 1}, '0', 'Must be 1 or more.'],
+    [{type: 'integer'}, 1.5, 'Must be a whole number.'],
+    [{type: 'integer'}, 'ten', 'Expected an integer. Found a string.'],
+    [{type: 'integer'}, 2 ** 60, expect.stringContaining('this many digits')],
+    [{type: 'number', exclusiveMinimum: 1}, 1, 'Must be more than 1.'],
     [
       {type: 'number', minimum: 0, maximum: 1, exclusiveMinimum: 0.5},
-      '2',
-      'Must be 0 to 1, more than 0.5.',
+      2,
+      'Must be more than 0.5, 0 to 1.',
     ],
-    [{type: 'number', exclusiveMinimum: 1}, '1', 'Must be more than 1.'],
-    [{type: 'number', multipleOf: 0.01}, '0.07', undefined],
-    [{type: 'number', multipleOf: 0.01}, '0.075', 'Must be in steps of 0.01.'],
-    [{type: 'string', format: 'uuid'}, 'abc', expect.stringMatching(/^Enter a UUID, for example /)],
-    [{type: 'string', format: 'uuid'}, '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02', undefined],
-    [{type: 'string', format: 'date'}, '31-06-2026', expect.stringContaining('a date')],
+    [{type: 'number', multipleOf: 0.01}, 0.07, undefined],
+    [{type: 'number', multipleOf: 0.01}, 0.075, 'Must be in steps of 0.01.'],
     [{type: 'string', format: 'date-time'}, '2026-06-20 14:00', expect.stringContaining('offset')],
     [{type: 'string', format: 'date-time'}, '2026-06-20T14:00:00+02:00', undefined],
-    [{type: 'string', format: 'uri'}, 'example.com', expect.stringContaining('absolute URL')],
-    [{type: 'string', format: 'unknown'}, 'x', undefined],
     [{type: 'string', file: true}, 'a"b', expect.stringContaining('cannot contain quotes')],
-  ])('says of %j with %j: %s', (schema, text, message) => {
-    expect(messageFor(schema, text)).toEqual(message);
+    [{type: 'array', items: {}, minItems: 2, maxItems: 2}, [1], 'Enter exactly 2 items (now 1).'],
+    [{enum: ['a']}, 'b', 'Expected "a". Found "b".'],
+    [{type: 'string', nullable: true}, null, undefined],
+  ])('says of %j with %j: %s', (schema, value, message) => {
+    expect(findProblem(schema, value, false)).toEqual(message);
   });
 
   it('wants a value only where one is required', () => {
-    expect(messageFor({type: 'string', minLength: 1}, '')).toBeUndefined();
-    expect(messageFor({type: 'string'}, '', true)).toBe('Enter a value.');
+    expect(findProblem({type: 'string'}, undefined, false)).toBeUndefined();
+    expect(findProblem({type: 'string'}, undefined, true)).toBe('Enter a value.');
+    expect(findJsonProblem({}, ' ', true)).toBe('Enter a value.');
   });
 
-  it('says why a text is not JSON and counts items', () => {
-    const broken = validateField({}, {kind: 'json', text: '{"a": '}, false);
-    expect(broken).toMatch(/^Invalid JSON: .*The samples show the last valid value\.$/);
-    const list: FieldSchema = {type: 'array', items: {}, minItems: 2, maxItems: 2};
-    expect(validateField(list, toDraft(list, [1]), false)).toBe('Enter 2 items (now 1).');
-    expect(validateField(list, toDraft(list, undefined), false)).toBeUndefined();
+  it('says why a text is not JSON, and what HTTP cannot carry', () => {
+    const broken = findJsonProblem({}, '{"a": ', false);
+    expect(broken).toMatch(/^Invalid JSON: .+ The samples show the last valid value\.$/);
+    expect(findHeaderProblem('a\tb')).toBeUndefined();
+    expect(findHeaderProblem('a\nb')).toMatch(/control characters/);
   });
 
   it('compares JSON with its schema at every depth', () => {
@@ -67,21 +66,30 @@ describe('Validation', () => {
     const value = {id: 5, child: {b: 'y'}, list: [1, 'z']};
     expect(paths(value)).toEqual(['kind', 'id', 'child.a', 'child.b', 'list[1]']);
   });
-
-  it('knows what headers cannot carry', () => {
-    expect(validateHeaderText('a\tb')).toBeUndefined();
-    expect(validateHeaderText('a\nb')).toMatch(/control characters/);
-  });
 });
 
-describe('Hints', () => {
+describe('A field', () => {
+  it.each<[FieldSchema, JsonValue | undefined, string]>([
+    [{type: 'integer', nullable: true}, null, 'text'],
+    [{type: 'string'}, {not: 'a text'}, 'json'],
+    [{type: 'boolean'}, undefined, 'choice'],
+    [{type: 'array', items: {}}, 'one', 'json'],
+    [{properties: {}}, undefined, 'object'],
+    [{properties: {}}, 5, 'json'],
+  ])('of %j with %j is of the kind %s', (schema, value, kind) => {
+    expect(getFieldKind(schema, value)).toBe(kind);
+  });
+
+  it('offers choices with null where it may be', () => {
+    expect(listChoices({type: 'boolean', nullable: true})).toEqual([true, false, null]);
+    expect(listChoices({enum: ['a', null], nullable: true})).toEqual(['a', null]);
+  });
+
   it.each<[FieldSchema, string]>([
     [{type: 'string'}, ''],
     [{type: 'string', minLength: 1, maxLength: 120}, 'Text, 1 to 120 characters'],
-    [{type: 'string', format: 'uuid'}, 'UUID'],
     [{type: 'string', format: 'date-time'}, 'Date and time with offset'],
     [{type: 'string', enum: ['a'], default: 'a'}, 'Default a'],
-    [{type: 'integer', minimum: 0}, 'Whole number, 0 or more'],
     [
       {type: 'number', exclusiveMaximum: 9, multipleOf: 0.5},
       'Number, less than 9, in steps of 0.5',
@@ -89,7 +97,7 @@ describe('Hints', () => {
     [{type: 'array', items: {}, maxItems: 1, default: []}, 'List, at most 1 item, default none'],
     [{type: 'string', file: true}, 'Name of a file next to the sample'],
     [{}, 'JSON'],
-  ])('of %j are %j', (schema, hint) => {
+  ])('of %j has the hint %j', (schema, hint) => {
     expect(describeSchema(schema)).toBe(hint);
   });
 });

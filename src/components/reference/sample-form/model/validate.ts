@@ -1,58 +1,67 @@
-import {lookUp} from '../../../../openapi/document/json-value';
+import {isObject, lookUp} from '../../../../openapi/document/json-value';
+import {describeCount} from '../../../../openapi/document/limits';
 import {compilePattern} from '../../../../openapi/pattern';
-import type {FieldSchema, JsonObject, JsonValue} from '../../../../openapi/samples';
-import {type Draft, getFieldKind, listChoices, toDraft, toValue} from './draft';
-import {describeCount, describeNumberLimits, FORMATS} from './hints';
+import type {FieldSchema, JsonObject, JsonValue, ShapeParameter} from '../../../../openapi/samples';
+import {serialiseHeaderParameter} from '../../../../openapi/samples/request/serialise-parameter';
+import {describeNumbers, FORMATS} from './hints';
 
-/** What is wrong with a draft of one field, in words; undefined when nothing is. Members not included. */
-export function validateField(
+type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
+
+/** The field that suits a schema, and a value that may not fit it. */
+export function getFieldKind(schema: FieldSchema, value?: JsonValue): FieldKind {
+  if (schema.enum || schema.const !== undefined || schema.type === 'boolean') return 'choice';
+  if (schema.file || ['string', 'number', 'integer'].includes(schema.type ?? '')) {
+    const isText = value === null ? schema.nullable : typeof value !== 'object';
+    return isText ? 'text' : 'json';
+  }
+  if (schema.type === 'array' && schema.items) return Array.isArray(value ?? []) ? 'list' : 'json';
+  return schema.properties && isObject(value ?? {}) ? 'object' : 'json';
+}
+
+export function listChoices(schema: FieldSchema): readonly JsonValue[] {
+  const values = schema.const !== undefined ? [schema.const] : (schema.enum ?? [true, false]);
+  return schema.nullable && !values.includes(null) ? [...values, null] : values;
+}
+
+/** What is wrong with a value, in words; undefined when nothing is. Members and items not included. */
+export function findProblem(
   schema: FieldSchema,
-  draft: Draft,
+  value: JsonValue | undefined,
   isRequired: boolean,
 ): string | undefined {
-  switch (draft.kind) {
-    case 'null':
-    case 'object':
-      return undefined;
-    case 'json':
-      return validateJson(draft.text, isRequired);
-    case 'list': {
-      const {length} = draft.items;
-      const isSent = isRequired || length > 0;
-      return isSent ? validateCount(length, schema.minItems, schema.maxItems, 'item') : undefined;
-    }
-    case 'text': {
-      if (draft.text === '') return isRequired ? 'Enter a value.' : undefined;
-      if (getFieldKind(schema) === 'choice') return undefined;
-      const isNumber = schema.type === 'number' || schema.type === 'integer';
-      return isNumber ? validateNumber(schema, draft.text) : validateText(schema, draft.text);
-    }
+  if (value === undefined) return isRequired ? 'Enter a value.' : undefined;
+  if (value === null && schema.nullable) return undefined;
+  if (getFieldKind(schema) === 'choice') {
+    const choices = listChoices(schema).map((choice) => JSON.stringify(choice));
+    const text = JSON.stringify(value);
+    return choices.includes(text) ? undefined : `Expected ${choices.join(', ')}. Found ${text}.`;
   }
+  const expected = schema.type ?? (schema.properties ? 'object' : undefined);
+  const found = typeOf(value);
+  const isFit = !expected || expected === found || (expected === 'integer' && found === 'number');
+  if (!isFit) return `Expected ${NAMES[expected]}. Found ${NAMES[found]}.`;
+  if (typeof value === 'number') return findNumberProblem(schema, value);
+  if (typeof value === 'string') return findTextProblem(schema, value);
+  if (!Array.isArray(value)) return undefined;
+  return findCountProblem(value.length, schema.minItems, schema.maxItems, 'item');
 }
 
-/** A required member of an object that is not sent at all is not missed. */
-export function isMemberRequired(
+/** What is wrong with JSON that is being typed; the samples show the last text that was JSON. */
+export function findJsonProblem(
   schema: FieldSchema,
-  draft: Draft,
+  text: string,
   isRequired: boolean,
-  name: string,
-): boolean {
-  if (!schema.required?.includes(name)) return false;
-  return isRequired || toValue(schema, draft, false) !== undefined;
-}
-
-function validateJson(text: string, isRequired: boolean): string | undefined {
-  if (text.trim() === '') return isRequired ? 'Enter a value as JSON.' : undefined;
+): string | undefined {
+  if (text.trim() === '') return findProblem(schema, undefined, isRequired);
   try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    return findProblem(schema, JSON.parse(text), isRequired);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
     return `Invalid JSON: ${reason}. The samples show the last valid value.`;
   }
 }
 
-function validateCount(
+function findCountProblem(
   count: number,
   least: number | undefined,
   most: number | undefined,
@@ -62,14 +71,12 @@ function validateCount(
   return isWithin ? undefined : `Enter ${describeCount(least, most, noun)} (now ${count}).`;
 }
 
-function validateNumber(schema: FieldSchema, text: string): string | undefined {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) return 'Enter a number.';
+function findNumberProblem(schema: FieldSchema, value: number): string | undefined {
   if (schema.type === 'integer' && !Number.isInteger(value)) return 'Must be a whole number.';
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     return 'JavaScript cannot keep this many digits. The samples may round the number.';
   }
-  return isWithinLimits(schema, value) ? undefined : `Must be ${describeNumberLimits(schema)}.`;
+  return isWithinLimits(schema, value) ? undefined : `Must be ${describeNumbers(schema)}.`;
 }
 
 function isWithinLimits(schema: FieldSchema, value: number): boolean {
@@ -86,44 +93,52 @@ function isWithinLimits(schema: FieldSchema, value: number): boolean {
   );
 }
 
-function validateText(schema: FieldSchema, text: string): string | undefined {
-  if (schema.file)
+function findTextProblem(schema: FieldSchema, text: string): string | undefined {
+  if (schema.file) {
     return /["\p{Cc}]/u.test(text)
       ? 'A file name cannot contain quotes or line breaks.'
       : undefined;
+  }
   const {minLength, maxLength, format = '', pattern} = schema;
-  const problem = validateCount([...text].length, minLength, maxLength, 'character');
+  const problem = findCountProblem([...text].length, minLength, maxLength, 'character');
   if (problem) return problem;
   const known = lookUp(FORMATS, format);
   if (known && !known.pattern.test(text)) {
     return `Enter ${known.name}, for example ${known.example}.`;
   }
-  if (pattern !== undefined && compilePattern(pattern)?.(text) === false) {
-    return `Does not match the pattern ${pattern}.`;
-  }
-  return undefined;
+  return pattern !== undefined && compilePattern(pattern)?.(text) === false
+    ? `Does not match the pattern ${pattern}.`
+    : undefined;
 }
 
 /** What HTTP cannot carry in a header or cookie. */
-export function validateHeaderText(value: JsonValue | undefined): string | undefined {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+export function findHeaderProblem(text: string): string | undefined {
   return /(?!\t)\p{Cc}/u.test(text)
     ? 'Header values cannot contain line breaks or control characters. The samples omit this header.'
     : undefined;
 }
 
+/** What HTTP cannot carry of a parameter. */
+export function findParameterProblem(
+  parameter: ShapeParameter,
+  value: JsonValue | undefined,
+): string | undefined {
+  if (parameter.in !== 'header' || value === undefined) return undefined;
+  return findHeaderProblem(serialiseHeaderParameter(parameter, value));
+}
+
 /** A value that does not fit its field: its place (`prices[0].amount`), and why. */
-export type Misfit = {readonly path: string; readonly problem: string};
+type Misfit = {readonly path: string; readonly problem: string};
 
 /** Compares a value with a schema, field by field; what the form cannot judge fits. */
 export function listMisfits(schema: FieldSchema, value: JsonValue, path = ''): Misfit[] {
-  const problem = findProblem(schema, value);
+  const problem = findProblem(schema, value, true);
   if (problem) return [{path, problem}];
   if (Array.isArray(value)) {
     const {items = {}} = schema;
     return value.flatMap((item, at) => listMisfits(items, item, `${path}[${at}]`));
   }
-  return value !== null && typeof value === 'object' ? listMemberMisfits(schema, value, path) : [];
+  return isObject(value) ? listMemberMisfits(schema, value, path) : [];
 }
 
 function listMemberMisfits(schema: FieldSchema, value: JsonObject, path: string): Misfit[] {
@@ -140,20 +155,6 @@ function listMemberMisfits(schema: FieldSchema, value: JsonObject, path: string)
     ...missing.map((name) => ({path: join(name), problem: 'Missing, and required.'})),
     ...members,
   ];
-}
-
-function findProblem(schema: FieldSchema, value: JsonValue): string | undefined {
-  if (value === null && schema.nullable) return undefined;
-  if (getFieldKind(schema) === 'choice') {
-    const choices = listChoices(schema).map((choice) => JSON.stringify(choice));
-    const text = JSON.stringify(value);
-    return choices.includes(text) ? undefined : `Expected ${choices.join(', ')}. Found ${text}.`;
-  }
-  const expected = schema.type ?? (schema.properties ? 'object' : undefined);
-  const found = typeOf(value);
-  const isFit = !expected || expected === found || (expected === 'integer' && found === 'number');
-  if (!isFit) return `Expected ${NAMES[expected]}. Found ${NAMES[found]}.`;
-  return validateField(schema, toDraft(schema, value), true);
 }
 
 type TypeName = NonNullable<FieldSchema['type']>;

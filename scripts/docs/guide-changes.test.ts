@@ -1,0 +1,223 @@
+import {globSync, readFileSync} from 'node:fs';
+import {posix} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {listGuides} from '../../src/guides/list-guides.ts';
+import {buildDeletion, buildMove, NAMING_FILES, readSlug} from './guide-changes.ts';
+import {getPageId, getRoute} from './names.ts';
+import {removeFromSidebar} from './sidebar-source.ts';
+import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
+
+type Project = ReadonlyMap<string, string>;
+
+const read = (files: readonly string[]) =>
+  new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const GUIDES = listGuides('docs');
+const PROJECT: Project = read([
+  ...GUIDES,
+  ...globSync([...NAMING_FILES]),
+  ...['sidebars.ts', ROUTES_FILE, REDIRECTS_FILE],
+]);
+const get = (project: Project, file: string) => project.get(file) ?? '';
+
+/** The addresses of the last commit. */
+const KNOWN = new Set(
+  [...JSON.parse(get(PROJECT, ROUTES_FILE)), '/docs/events/event/'].map(String),
+);
+
+function prepare(project: Project) {
+  const isGuide = (file: string) => /^docs\/[^_].*\.mdx$/.test(file);
+  const isOwn = (file: string) => ['sidebars.ts', ROUTES_FILE, REDIRECTS_FILE].includes(file);
+  return {
+    known: KNOWN,
+    sidebar: get(project, 'sidebars.ts'),
+    routes: JSON.parse(get(project, ROUTES_FILE)) as string[],
+    redirects: readRedirects(JSON.parse(get(project, REDIRECTS_FILE))),
+    guides: new Map([...project].filter(([file]) => isGuide(file))),
+    others: new Map([...project].filter(([file]) => !isGuide(file) && !isOwn(file))),
+  };
+}
+
+function move(project: Project, from: string, to: string): Project {
+  const changes = buildMove(prepare(project), from, to);
+  return new Map([...project, ...changes].filter(([file]) => file !== `docs/${from}.mdx`));
+}
+
+/** The formatter of the project writes the sidebar and the lists; only its spaces are its own. */
+const flatten = (project: Project) =>
+  Object.fromEntries(
+    [...project]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, text]) => [
+        file,
+        /sidebars|routes|redirects/.test(file)
+          ? text.replaceAll(/\s+/g, '').replaceAll(/,(?=[\]}])/g, '')
+          : text,
+      ]),
+  );
+
+/** Published addresses, and addresses and relative links in guides and in what names them, that lead to no guide. */
+function listLost(project: Project): string[] {
+  const {guides, others, routes, redirects} = prepare(project);
+  const current = new Set([...guides].map(([file, text]) => getRoute(file, readSlug(text))));
+  const known = new Set([...current, ...redirects.map(({from}) => from)]);
+  const links = [...guides, ...others].flatMap(([file, text]) => {
+    const absolute = [...text.matchAll(/(?<=["'(])\/docs\/[\w/-]*\/(?=[#"')])/g)]
+      .map(([route]) => route)
+      .filter((route) => !current.has(route));
+    const relative = [...text.matchAll(/\]\(([\w./-]+\.mdx)/g)]
+      .map(([, link = '']) => posix.join(posix.dirname(file), link))
+      .filter((target) => guides.has(file) && !guides.has(target));
+    return [...absolute, ...relative].map((link) => `${file}: ${link}`);
+  });
+  return [...links, ...routes.filter((route) => !known.has(route))];
+}
+
+/** A small project: two folders, relative links in all directions, a section with a redirect. */
+const SMALL: Project = new Map([
+  ['docs/events/event.mdx', '[A](date.mdx#a) ![B](gate.png) [C](../shops/shop.mdx) [D](#d)'],
+  ['docs/events/date.mdx', '[A](event.mdx) [B](/docs/events/event)'],
+  ['docs/shops/shop.mdx', '[A](../events/event.mdx#a)\n[B](event.mdx)\n\n## Doors\n'],
+  ['specs/shop/main.tsp', '/** See [dates](/docs/events/event/#d). */\nop get(): "events/event";'],
+  ['specs/published/shop.json', '{"text": "See [dates](/docs/events/event/#d)."}'],
+  [
+    'product/index.ts',
+    "landing: 'events/event', to: '/docs/events/event/#a', '/docs/events/event-x/'",
+  ],
+  ['sidebars.ts', "[{items: ['events/event', 'events/date']}, {items: ['shops/shop']}]"],
+  [ROUTES_FILE, '["/docs/events/date/", "/docs/events/event/", "/docs/shops/shop/"]'],
+  [REDIRECTS_FILE, '[{"from": "/docs/events/event/#old", "to": "/docs/events/event/#new"}]'],
+]);
+
+function listIds(project: Project): string[] {
+  return [...get(project, 'sidebars.ts').matchAll(/'([\w-]+(?:\/[\w-]+)+)'/g)].map(
+    ([, id = '']) => id,
+  );
+}
+
+/** Every guide of the site, and of a small one that is there with any product. */
+const CASES = [SMALL, PROJECT].flatMap((project) =>
+  listIds(project).map((id) => [id, project] as const),
+);
+
+describe('every guide', () => {
+  it.each(CASES)('is renamed and comes back as it was: %s', (id, project) => {
+    const other = `${posix.dirname(id)}/for-a-while`;
+    const there = move(project, id, other);
+    expect(listIds(there).sort()).toEqual([...prepare(there).guides.keys()].map(getPageId).sort());
+    // Tests of the product and the small project name guides that never were.
+    expect(listLost(there)).toHaveLength(listLost(project).length);
+    expect(flatten(move(there, other, id))).toEqual(flatten(project));
+  });
+
+  it.each(CASES)('goes out of the sidebar alone: %s', (id, project) => {
+    const sidebar = removeFromSidebar(get(project, 'sidebars.ts'), id);
+    const left = listIds(new Map([['sidebars.ts', sidebar]]));
+    expect(left).toEqual(listIds(project).filter((each) => each !== id));
+  });
+});
+
+describe('a guide that goes to another folder', () => {
+  const there = move(SMALL, 'events/event', 'shops/party');
+
+  it('takes its relative links along, and is found by those of others', () => {
+    expect(get(there, 'docs/shops/party.mdx')).toBe(
+      '[A](../events/date.mdx#a) ![B](../events/gate.png) [C](shop.mdx) [D](#d)',
+    );
+    expect(get(there, 'docs/events/date.mdx')).toContain(
+      '[A](../shops/party.mdx) [B](/docs/shops/party)',
+    );
+    expect(get(there, 'docs/shops/shop.mdx')).toContain('[A](party.mdx#a)\n[B](event.mdx)');
+  });
+
+  it('is renamed where something names it, in whatever form, and nothing else is', () => {
+    expect(get(there, 'product/index.ts')).toBe(
+      "landing: 'shops/party', to: '/docs/shops/party/#a', '/docs/events/event-x/'",
+    );
+    expect(get(there, 'specs/shop/main.tsp')).toBe(
+      '/** See [dates](/docs/shops/party/#d). */\nop get(): "events/event";',
+    );
+    expect(get(there, 'specs/published/shop.json')).toContain('(/docs/shops/party/#d)');
+    expect(get(there, 'sidebars.ts')).toContain("['shops/party', 'events/date']");
+  });
+
+  it('leaves a redirect when its address was committed, and its sections are found as before', () => {
+    const redirects: unknown = JSON.parse(get(there, REDIRECTS_FILE));
+    expect(redirects).toEqual([
+      {from: '/docs/shops/party/#old', to: '/docs/shops/party/#new'},
+      {from: '/docs/events/event/', to: '/docs/shops/party/'},
+    ]);
+    const renamed = move(there, 'shops/party', 'shops/feast');
+    expect(JSON.parse(get(renamed, ROUTES_FILE))).not.toContain('/docs/shops/party/');
+    expect(readRedirects(JSON.parse(get(renamed, REDIRECTS_FILE))).map(({from}) => from)).toEqual([
+      '/docs/shops/feast/#old',
+      '/docs/events/event/',
+    ]);
+  });
+});
+
+const remove = (id: string, to?: string) => buildDeletion(prepare(SMALL), id, to);
+
+describe('npm run guide -- delete', () => {
+  it('takes the page out of the sidebar, and leads its readers on', () => {
+    const changes = remove('events/event', 'shops/shop#doors');
+    expect(changes.get('sidebars.ts')).toBe("[{items: ['events/date']}, {items: ['shops/shop']}]");
+    expect(JSON.parse(changes.get(REDIRECTS_FILE) ?? '')).toEqual([
+      {from: '/docs/shops/shop/#old', to: '/docs/shops/shop/#doors'},
+      {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'},
+    ]);
+  });
+
+  it('leaves no redirect to a section that went with the page, or from a section to itself', () => {
+    const redirects = [
+      {from: '/docs/shops/shop/#doors', to: '/docs/events/event/#doors'},
+      {from: '/docs/shops/shop/#hall', to: '/docs/events/event/'},
+      {from: '/docs/shops/hall/', to: '/docs/events/event/#hall'},
+    ];
+    const input = {...prepare(SMALL), redirects};
+    const list = (to: string) =>
+      readRedirects(JSON.parse(buildDeletion(input, 'events/event', to).get(REDIRECTS_FILE) ?? ''));
+    const gone = {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'};
+    expect(list('shops/shop#doors')).toEqual([
+      {from: '/docs/shops/shop/#hall', to: '/docs/shops/shop/#doors'},
+      {from: '/docs/shops/hall/', to: '/docs/shops/shop/#doors'},
+      gone,
+    ]);
+    expect(list('shops/shop')).toEqual([
+      {from: '/docs/shops/hall/', to: '/docs/shops/shop/'},
+      {...gone, to: '/docs/shops/shop/'},
+    ]);
+  });
+
+  it('needs no other guide when the address was never committed', () => {
+    const renamed = move(SMALL, 'events/event', 'events/feast');
+    const changes = buildDeletion(prepare(renamed), 'events/feast', undefined);
+    expect(JSON.parse(changes.get(ROUTES_FILE) ?? '')).not.toContain('/docs/events/feast/');
+    expect(changes.has(REDIRECTS_FILE)).toBe(false);
+  });
+
+  it('takes a category along whose only page goes', () => {
+    const changes = remove('shops/shop', 'events/event');
+    expect(changes.get('sidebars.ts')).toBe("[{items: ['events/event', 'events/date']}, ]");
+    expect(() => removeFromSidebar("[{type: 'doc', id: 'a/b', label: 'B'}]", 'a/b')).toThrow(
+      /'a\/b' in an entry with a label/,
+    );
+  });
+});
+
+it.each([
+  ['move a page that does not exist', () => move(SMALL, 'events/none', 'events/x'), /not exist/],
+  ['take a name that is taken', () => move(SMALL, 'events/event', 'shops/shop'), /exists already/],
+  [
+    'move a page that no sidebar names',
+    () => move(new Map([...SMALL, ['sidebars.ts', '[]']]), 'events/event', 'events/x'),
+    /does not name the page/,
+  ],
+  ['leave readers alone', () => remove('events/event'), /--to events\/overview/],
+  [
+    'lead readers to a missing guide',
+    () => remove('events/event', 'shops/none'),
+    /shops\/none\.mdx is no guide/,
+  ],
+])('refuses to %s', (_, change, message) => {
+  expect(change).toThrow(message);
+});

@@ -1,0 +1,243 @@
+import path from 'node:path';
+import escapeRegExp from 'lodash/escapeRegExp.js';
+import {getRoute, makeTitle} from './names.ts';
+import {addToSidebar, BenchError, removeFromSidebar, renameInSidebar} from './sidebar-source.ts';
+import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './site.ts';
+
+/** What a guide that comes, moves or goes concerns. */
+export type Project = {
+  /** Content of `docs/routes.json`. */
+  readonly routes: readonly string[];
+  readonly redirects: readonly Redirect[];
+  /** Addresses that readers may know: those of the last commit. */
+  readonly known: ReadonlySet<string>;
+  /** Source of the sidebar. */
+  readonly sidebar: string;
+  /** Path of every guide to its text. */
+  readonly guides: ReadonlyMap<string, string>;
+  /** Other files that may name a guide: the product, the data of the guides. */
+  readonly others: ReadonlyMap<string, string>;
+};
+
+/** Texts to write, by path from the root of the project. */
+type Changes = Map<string, string>;
+
+/** Where a guide is, as links name it: its file, and its address with slashes around it. */
+type GuidePlace = {readonly file: string; readonly route: string};
+
+/** Files beside the guides that may name one, as patterns. */
+export const NAMING_FILES: readonly string[] = [
+  'product/**/*.{ts,tsx,json,yaml,mdx}',
+  'docs/_data/**/*.{json,md}',
+  'docs/_hosts/**/*.{json,yaml}',
+  'specs/!(tools|node_modules)/**/*.{tsp,json}',
+  'e2e/embedded/**/*.ts',
+  'proof/{guides,search}/**/*.{ts,json}',
+  'CONTRIBUTING.md',
+  'README.md',
+];
+
+/** The specifications link to guides; what looks like the name of one is a name of an API there. */
+const LINKING_FILES = /^specs\//;
+
+const toFile = (id: string) => `docs/${id}.mdx`;
+
+/** Reads the address that a page has given itself, as the landing page does. */
+export function readSlug(text: string): string | undefined {
+  return /^slug: *(\S+) *$/m.exec(text)?.[1];
+}
+
+/**
+ * Makes a guide from the template: the page, its entry in the sidebar, and its published address.
+ *
+ * @param request a request and its response to begin with, as MDX; undefined when no operation can be shown
+ * @throws {BenchError} when the name is not usable, or the page exists
+ */
+export function buildNewGuide(
+  {sidebar, routes, guides}: Pick<Project, 'sidebar' | 'routes' | 'guides'>,
+  {id, template, request}: {id: string; template: string; request: string | undefined},
+): Changes {
+  const file = checkNew(id, guides);
+  const page = template
+    .replace('{{title}}', makeTitle(id))
+    .replace('{{request}}', () => (request ? `\n## Send the request\n\n${request}\n` : ''));
+  return new Map([
+    [file, page],
+    ['sidebars.ts', addToSidebar(sidebar, id)],
+    [ROUTES_FILE, formatJson([...routes, getRoute(file)].sort())],
+  ]);
+}
+
+/** Checks the name of a page: a folder or more, and a name of letters, digits and hyphens; gives its file. */
+function checkNew(id: string, guides: Project['guides']): string {
+  const file = toFile(id);
+  if (guides.has(file)) {
+    throw new BenchError(`${file} exists already. Choose another name, or edit the page.`);
+  }
+  if (/^[a-z][\w-]*(?:\/[a-z][\w-]*)+$/i.test(id)) return file;
+  throw new BenchError(
+    `${JSON.stringify(id)} is no name for a guide, expected section/name with letters, digits and ` +
+      'hyphens. Write for example events/seat-plans.',
+  );
+}
+
+/**
+ * Gives a guide another name: moves the page, changes the links to it and in it, its entry in the
+ * sidebar, and what else names it, and leaves a redirect.
+ *
+ * @throws {BenchError} when the page does not exist, or the new name is taken or not usable
+ */
+export function buildMove(project: Project, from: string, to: string): Changes {
+  const {guides, others, sidebar} = project;
+  const {old, slug} = findGuide(project, from);
+  const file = checkNew(to, guides);
+  const now: GuidePlace = {file, route: getRoute(file, slug)};
+  const moved = [...guides].map(([name, text]): [string, string] => {
+    const target = name === old.file ? now.file : name;
+    const renamed = renameRoute(text, old.route, now.route);
+    return [target, renameRelative(renamed, name, target, {from: old.file, to: now.file})];
+  });
+  const changes = new Map(moved.filter(([name, text]) => guides.get(name) !== text));
+  for (const [name, text] of others) {
+    const linked = renameRoute(text, old.route, now.route);
+    const renamed = LINKING_FILES.test(name) ? linked : renameNames(linked, from, to);
+    if (renamed !== text) changes.set(name, renamed);
+  }
+  changes.set('sidebars.ts', renameInSidebar(sidebar, from, to));
+  if (old.route !== now.route) {
+    for (const [name, text] of leadOn(project, old.route, now.route)) changes.set(name, text);
+  }
+  return changes;
+}
+
+/**
+ * Deletes a guide: its entry in the sidebar, and leads its readers on. Which sentence takes the place of a
+ * link to it, only a writer can say.
+ *
+ * @param to the guide that its readers are led to, with an anchor if need be: `events/overview#states`
+ * @throws {BenchError} when the page does not exist, or no guide takes its place
+ */
+export function buildDeletion(project: Project, id: string, to: string | undefined): Changes {
+  const {old} = findGuide(project, id);
+  const changes =
+    to === undefined
+      ? forget(project, old.route, id)
+      : leadOn(project, old.route, findTarget(project, id, to), true);
+  return changes.set('sidebars.ts', removeFromSidebar(project.sidebar, id));
+}
+
+function findGuide(
+  {guides}: Project,
+  id: string,
+): {readonly old: GuidePlace; readonly slug: string | undefined} {
+  const file = toFile(id);
+  const text = guides.get(file);
+  if (text === undefined) throw new BenchError(`${file} does not exist. Check the name.`);
+  const slug = readSlug(text);
+  return {old: {file, route: getRoute(file, slug)}, slug};
+}
+
+/** The address of the guide that takes the place of another one. */
+function findTarget({guides}: Project, id: string, to: string): string {
+  const [page = '', anchor] = to.split('#');
+  const file = toFile(page);
+  const text = guides.get(file);
+  if (text === undefined || page === id) {
+    throw new BenchError(`--to is ${to}, and ${file} is no guide that stays. Name another one.`);
+  }
+  return getRoute(file, readSlug(text)) + (anchor ? `#${anchor}` : '');
+}
+
+/** Takes an address off the list that was never committed. */
+function forget({routes, known}: Project, route: string, id: string): Changes {
+  if (!known.has(route)) {
+    return new Map([[ROUTES_FILE, formatJson(routes.filter((each) => each !== route))]]);
+  }
+  throw new BenchError(
+    `${route} is known to readers and to search engines. Say which guide they are led to: ` +
+      `npm run guide -- delete ${id} --to events/overview, with #heading for a section.`,
+  );
+}
+
+/**
+ * Leads an address on to another one. What led to it, or to sections of it, follows; an address that was
+ * never committed leaves no trace.
+ *
+ * @param route the address that goes
+ * @param to the address that takes its place, with an anchor if need be
+ * @param areSectionsGone whether the sections of the page go with it: what led to one leads to `to` then
+ * @returns the texts of both files by their names
+ */
+function leadOn(
+  {routes, redirects, known}: Project,
+  route: string,
+  to: string,
+  areSectionsGone = false,
+): Changes {
+  const page = to.replace(/#.*$/, '');
+  const isKnown = known.has(route);
+  const isIn = (address: string) => address.startsWith(`${route}#`);
+  const follow = (address: string) => (isIn(address) ? address.replace(route, page) : address);
+  const followTarget = (address: string) => {
+    if (address === route || (areSectionsGone && isIn(address))) return to;
+    return follow(address);
+  };
+  const led = redirects
+    .filter(({from}) => from !== page)
+    .map((each) => ({from: follow(each.from), to: followTarget(each.to)}))
+    // A section that leads to itself, or to the page that it opens anyway.
+    .filter(({from, to: target}) => from !== target && from.replace(/#.*$/, '') !== target);
+  const kept = routes.filter((each) => each !== route || isKnown);
+  return new Map([
+    [ROUTES_FILE, formatJson([...new Set([...kept, page])].sort())],
+    [REDIRECTS_FILE, formatJson([...led, ...(isKnown ? [{from: route, to}] : [])])],
+  ]);
+}
+
+/** An address ends here; anything else makes it the address of another page. */
+const END = /(?=["'`#?)\s>\\]|$)/.source;
+/** Targets of Markdown links and images, and of `to="…"`, that are no address of their own. */
+const RELATIVE = /(\]\(|\bto="|\]:\s+)(?![/#]|[a-z][a-z\d+.-]*:)([^)"\s#?]+)/gi;
+
+/** Rewrites absolute addresses of a guide, with or without the last slash. */
+function renameRoute(text: string, from: string, to: string): string {
+  const plain = from.replace(/\/$/, '');
+  // Published documents have megabytes, and most texts name few guides.
+  if (!text.includes(plain)) return text;
+  const address = new RegExp(`(?<![\\w./-])${escapeRegExp(plain)}(/?)${END}`, 'gm');
+  return text.replaceAll(address, (_, slash: string) => to.replace(/\/$/, '') + slash);
+}
+
+/**
+ * Rewrites the relative links of a guide when it, or a guide that it links to, moves.
+ *
+ * @param file where the text is now
+ * @param target where it will be
+ * @param moved the guide that moves
+ */
+function renameRelative(
+  text: string,
+  file: string,
+  target: string,
+  moved: {readonly from: string; readonly to: string},
+): string {
+  return text.replaceAll(RELATIVE, (whole, begin: string, link: string) => {
+    const named = path.posix.join(path.posix.dirname(file), link);
+    const linked = named === moved.from ? moved.to : named;
+    if (linked === named && path.posix.dirname(file) === path.posix.dirname(target)) return whole;
+    return begin + path.posix.relative(path.posix.dirname(target), linked);
+  });
+}
+
+/** Names of the page in code and data: `'events/event'`, and the path of its file. */
+function renameNames(text: string, from: string, to: string): string {
+  return text
+    .replaceAll(`'${from}'`, `'${to}'`)
+    .replaceAll(`"${from}"`, `"${to}"`)
+    .replaceAll(toFile(from), toFile(to));
+}
+
+/** Writes JSON as the formatter of the project does for short lists. */
+function formatJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,30 @@
+import {expect, it} from 'vitest';
+import {readProduct} from '../../src/config/product.ts';
+import {buildReference} from '../../src/openapi/reference/build-reference.ts';
+import {buildDocument} from '../../src/openapi/testing/documents.ts';
+import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
+import {makeSite, renderSite} from './make-site.ts';
+
+const API = {id: 'sample', label: 'Sample', source: 'sample'};
+const ORIGIN = `${readProduct({}).siteUrl}/`;
+const site = renderSite(
+  makeSite(
+    buildReference(API, buildDocument({title: 'Harbour', operations: 60, tags: ['Event dates']})),
+  ),
+);
+
+it('the catalogue is a set of links to each API and its documentation, as RFC 9727 has it', () => {
+  const [file] = apiCatalog.build(site);
+  expect(file?.path).toBe('.well-known/api-catalog');
+  expect(file?.mediaType).toMatch(/^application\/linkset\+json; profile=".*rfc9727"$/);
+  const {linkset} = JSON.parse(String(file?.content));
+  expect(linkset[0].item).toEqual([{href: 'https://api.ticketing.example'}]);
+  expect(linkset[1]).toMatchObject({
+    anchor: 'https://api.ticketing.example',
+    'service-desc': [
+      {href: `${ORIGIN}specs/sample.json`, type: 'application/json'},
+      {href: `${ORIGIN}specs/sample.yaml`, type: 'application/yaml'},
+    ],
+    'service-doc': [{type: 'text/html'}, {type: 'text/markdown'}],
+  });
+});

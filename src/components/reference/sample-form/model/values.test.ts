@@ -1,0 +1,174 @@
+import {beforeEach, describe, expect, it} from 'vitest';
+import {
+  buildSampleRequest,
+  exampleValues,
+  type FieldSchema,
+  LANGUAGES,
+  type OperationShape,
+  SAMPLE_FORMS,
+  type SampleValues,
+  type ShapeParameter,
+} from '../../../../openapi/samples';
+import {forgetAll, hasKeptValues, keepForm, listOffers, recallForm, takeOffers} from './kept';
+import {changeMembers, emptyOptional, omitUnsendable, readText} from './values';
+
+const toParameter = (place: 'path' | 'header', name: string): ShapeParameter => ({
+  in: place,
+  name,
+  style: 'simple',
+  explode: false,
+  schema: {type: 'string'},
+  example: 'x',
+  ...(name !== 'trace' && {required: true}),
+});
+
+const BODY: FieldSchema = {
+  type: 'object',
+  required: ['name', 'place'],
+  properties: {
+    name: {type: 'string'},
+    text: {type: 'string'},
+    place: {
+      type: 'object',
+      required: ['city'],
+      properties: {city: {type: 'string'}, street: {type: 'string'}},
+    },
+  },
+};
+
+const EVENT: OperationShape = {
+  id: 'create-event',
+  method: 'POST',
+  path: '/events/{guid}',
+  servers: [{url: 'https://api.example/v1'}, {url: 'https://sandbox.example/v1'}],
+  parameters: [
+    toParameter('path', 'guid'),
+    toParameter('header', 'company'),
+    toParameter('header', 'trace'),
+  ],
+  bodies: [
+    {
+      mediaType: 'application/json',
+      kind: 'json',
+      schema: BODY,
+      example: {name: 'Harbour', text: 'Loud', place: {city: 'Kiel', street: 'Kai 1'}},
+    },
+  ],
+  bodyRequired: true,
+  response: {kind: 'json', status: '201'},
+  credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
+};
+
+/** The values of the default sample, some of them changed. */
+function change(shape: OperationShape, {parameters, ...changes}: Partial<SampleValues>) {
+  const values = exampleValues(shape);
+  return {...values, ...changes, parameters: {...values.parameters, ...parameters}};
+}
+
+describe('The values of the form', () => {
+  it('are in both forms of the samples of all languages', () => {
+    const values = change(EVENT, {
+      parameters: {'header.company': 'W/"1"'},
+      body: {name: `it's "5" $x \`y\` </script>`},
+      tokens: {API_TOKEN: 's3cret'},
+    });
+    const request = buildSampleRequest(EVENT, omitUnsendable(EVENT, values));
+    for (const code of LANGUAGES.flatMap(({render}) =>
+      SAMPLE_FORMS.map((form) => render(request, form)),
+    )) {
+      expect(code).toMatch(/W\/\\?"1/);
+      expect(code).toContain('s3cret');
+      expect(code).not.toContain('API_TOKEN');
+    }
+  });
+
+  it('leave a header or token out that HTTP cannot carry', () => {
+    const values = change(EVENT, {
+      parameters: {'header.company': 'a\nb', 'path.guid': 'a\nb'},
+      tokens: {API_TOKEN: 'a\r\nb'},
+    });
+    const {parameters, tokens} = omitUnsendable(EVENT, values);
+    expect(parameters).toEqual({'header.trace': 'x', 'path.guid': 'a\nb'});
+    expect(tokens).toEqual({});
+  });
+
+  it('lose all that is optional, at every depth, and keep what is required', () => {
+    const values = change(EVENT, {server: 1, tokens: {API_TOKEN: 't'}});
+    const parameters = {'path.guid': 'x', 'header.company': 'x'};
+    const body = {name: 'Harbour', place: {city: 'Kiel'}};
+    expect(emptyOptional(EVENT, values)).toEqual({...values, parameters, body});
+    const optional = {...EVENT, bodyRequired: undefined};
+    expect(emptyOptional(optional, values).body).toBeUndefined();
+  });
+
+  it('have a text as it was typed, as a number where it is one', () => {
+    const read = (text: string) => readText({type: 'number'}, text);
+    const numbers = ['1.50', '-2e3', 'ten', 'Infinity', ' '].map(read);
+    expect(numbers).toEqual([1.5, -2000, 'ten', 'Infinity', undefined]);
+    expect(readText({type: 'string'}, ' 5')).toBe(' 5');
+    expect(readText({type: 'string'}, '')).toBeUndefined();
+  });
+
+  it('have members in the order of the schema, and no object without members', () => {
+    const changed = changeMembers(BODY, {other: 1, text: 'a'}, {name: 'b'}, false);
+    expect(JSON.stringify(changed)).toBe('{"name":"b","text":"a","other":1}');
+    expect(changeMembers(BODY, {text: 'a'}, {text: undefined}, false)).toBeUndefined();
+    expect(changeMembers(BODY, {text: 'a'}, {text: undefined}, true)).toEqual({});
+    const strange = JSON.parse('{"__proto__": 5}');
+    expect(JSON.stringify(changeMembers({}, {}, strange, true))).toBe('{"__proto__":5}');
+  });
+});
+
+const NEXT: OperationShape = {
+  ...EVENT,
+  id: 'update-event',
+  parameters: EVENT.parameters.map((parameter) => ({...parameter, example: 'y'})),
+};
+
+/** Types into the form of an operation, as a reader does. */
+function type(shape: OperationShape, changes: Partial<SampleValues>): void {
+  keepForm(shape, change(shape, changes));
+}
+
+const open = (shape: OperationShape) => recallForm(shape, exampleValues(shape));
+
+beforeEach(forgetAll);
+
+describe('What the reader has entered', () => {
+  it('as server and token is there on the next page, whatever the order of its servers', () => {
+    const unchanged = {...exampleValues(EVENT), server: 0, tokens: {}};
+    expect(open(EVENT)).toEqual(unchanged);
+    type(EVENT, {server: 1, tokens: {API_TOKEN: 't', OTHER: 'o'}});
+    expect(open(EVENT)).toEqual({...unchanged, server: 1, tokens: {API_TOKEN: 't'}});
+    expect(open({...EVENT, servers: EVENT.servers.slice(1)})).toMatchObject({server: 0});
+  });
+
+  it('as a parameter is that of the same name and schema', () => {
+    type(EVENT, {parameters: {'header.company': 'mine'}});
+    expect(open(NEXT).parameters).toMatchObject({'header.company': 'mine', 'header.trace': 'y'});
+    const other: OperationShape = {
+      ...NEXT,
+      parameters: NEXT.parameters.map((each) => ({...each, schema: {type: 'integer'}})),
+    };
+    expect(open(other).parameters).toEqual(exampleValues(other).parameters);
+    type(NEXT, {});
+    expect(hasKeptValues(EVENT)).toBe(false);
+  });
+
+  it('in a body is offered, and taken on request', () => {
+    type(EVENT, {body: {name: 'Quay Nights'}});
+    const opened = open(NEXT);
+    keepForm(NEXT, opened);
+    expect(opened.body).toMatchObject({name: 'Harbour'});
+    expect(listOffers(NEXT, opened)).toEqual(['name']);
+    const taken = takeOffers(NEXT, opened);
+    expect(taken.body).toMatchObject({name: 'Quay Nights', text: 'Loud'});
+    expect(listOffers(NEXT, taken)).toEqual([]);
+  });
+
+  it.each(['client_secret', 'X-Access-Token', 'Idempotency-Key'])('is forgotten as %s', (name) => {
+    const shape = {...EVENT, parameters: [toParameter('header', name)]};
+    type(shape, {parameters: {[`header.${name}`]: 'mine'}});
+    expect(hasKeptValues(shape)).toBe(false);
+  });
+});

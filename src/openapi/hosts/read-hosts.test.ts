@@ -1,0 +1,14 @@
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
+import {readHosts} from './read-hosts.ts';
+
+it('a fault in the document of a host is named with its file and place', () => {
+  const root = makeFolder();
+  const paths = {'/carts': {get: {parameters: [{in: 'query'}]}}};
+  const document = {info: {title: 'Checkout'}, 'x-page': '/docs/checkout/', paths};
+  writeText(path.join(root, 'docs/_hosts/checkout.yaml'), JSON.stringify(document));
+  expect(() => readHosts(root)).toThrow(
+    /docs\/_hosts\/checkout\.yaml, #\/paths\/~1carts\/get\/parameters\/0\/name: found nothing/,
+  );
+});
