@@ -12,7 +12,7 @@ import {
   type Site,
 } from '../../views/changes.ts';
 import {toGenerated} from '../generated-file.ts';
-import {readApiPages} from '../outputs/read-api.ts';
+import {readApiPages} from '../outputs/read-model.ts';
 
 const FEEDS = [
   ['application/atom+xml', 'feed.atom'],
