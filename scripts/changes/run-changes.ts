@@ -9,8 +9,8 @@ import type {Change} from '../../src/openapi/changes/types.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import type {ChangedPage} from '../docs/changed-pages.ts';
 import {UsageError} from '../openapi/errors.ts';
+import {type Difference, findDifference, type Release, writeHistory} from './history.ts';
 import {listBrokenPromises} from './promise.ts';
-import {type Difference, findDifference, type Release, writeHistory} from './update-history.ts';
 
 export const HELP = `Compares the fetched documents with the recorded ones, and writes what changed.
 
