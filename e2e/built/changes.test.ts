@@ -1,28 +1,18 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {Nodes} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, it} from 'vitest';
 import {APIS} from '../../src/config/apis.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 import {toPlainText} from '../../src/openapi/changes/sentence-parts.ts';
+import {readBlocks} from '../pages/built-text.ts';
 
 const HISTORY = readEntries(
   HISTORY_DIR,
   APIS.map(({id}) => id),
 );
 
-const condense = (text: string) => text.replaceAll(/\s+/g, ' ');
-
 const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
 
-function toText(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  const isSeen = node.type !== 'element' || !['script', 'style'].includes(node.tagName);
-  return isSeen && 'children' in node ? node.children.map(toText).join('') : '';
-}
-
-/** What a reader without script sees of a page. */
-const readText = (path: string) => condense(toText(fromHtml(readPage(path))));
+const readText = (path: string) => readBlocks(path).join(' ');
 
 function listTimeline(): string[] {
   const paths = ['/changes/'];
@@ -42,7 +32,7 @@ describe('the built pages of changes', () => {
       for (const {sentence, replacement} of entry.changes) {
         // The page names the replacement by its title.
         for (const part of sentence.split(`\`${replacement}\``)) {
-          expect(text).toContain(condense(toPlainText(part)));
+          expect(text).toContain(toPlainText(part).replaceAll(/\s+/g, ' ').trim());
         }
       }
     }

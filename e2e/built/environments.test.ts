@@ -8,7 +8,6 @@ import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 const {findAll, removeElement, textContent} = DomUtils;
 const servers = GUIDE_SERVERS;
 
-/** The pages whose samples name the host of an environment. */
 const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')).filter(
   (path) => path === '/' || /^\/(?:docs|api)\//.test(path),
 );

@@ -10,7 +10,6 @@ import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.t
 /** Paths of the sitemap; the tests behind nginx walk them all. */
 const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'));
 
-/** Addresses of the pages that the generation prepared: overview, operations and objects. */
 function listPrepared(id: string): string[] {
   return readdirSync(`${PAGE_DATA_DIR}/${id}`, {recursive: true})
     .map(String)

@@ -71,15 +71,6 @@ test('all levels of a response open and close in place', async ({page}) => {
   await expect(closed).toHaveCount(before);
 });
 
-test('a link to a value shows the name of its field', async ({page}) => {
-  const operation = new OperationPage(page);
-  await operation.open('/api/dashboard/scan-in-barcode/#response-200.reason~already_scanned_in');
-  await operation.expectTarget('response-200.reason~already_scanned_in');
-  await expect(
-    operation.part('response-200.reason').getByText('reason', {exact: true}).first(),
-  ).toBeInViewport();
-});
-
 test('the code language is opened by ?lang=, kept, and right before any script of the site runs', async ({
   page,
 }) => {

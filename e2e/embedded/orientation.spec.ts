@@ -79,6 +79,9 @@ test('an address opens a status in fields and card, a value, and says what it do
   const status = operation.answer.getByRole('tab', {name: '409'});
   await expect(status).toHaveAttribute('aria-selected', 'true');
   await expect(operation.answer.getByRole('tabpanel', {name: '409'})).toBeVisible();
+  await operation.open('/api/dashboard/scan-in-barcode/#response-200.reason~already_scanned_in');
+  const field = operation.part('response-200.reason').getByText('reason', {exact: true});
+  await expect(field.first()).toBeInViewport();
   await operation.open(CREATE);
   const value = operation.part(VALUE).filter({visible: true});
   await value.click();
@@ -135,7 +138,7 @@ test('the form takes the server along, keeps values on request and tokens never,
   expect(await page.evaluate(() => sessionStorage.getItem('sample-values'))).toBeNull();
 });
 
-test('the form empties optional fields, compares JSON with its schema, and opens wide beside the sample', async ({
+test('the form takes items out of a list, empties optional fields, compares JSON with its schema, and opens wide beside the sample', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
@@ -143,6 +146,9 @@ test('the form empties optional fields, compares JSON with its schema, and opens
   const {form} = operation;
   await operation.open(CREATE);
   await operation.formSwitch.click();
+  await form.getByRole('button', {name: 'Remove subcategories 1'}).click();
+  await expect(operation.shownSamples).not.toContainText('indie');
+  await expect(form.getByRole('textbox', {name: 'subcategories 1'})).toHaveValue('electronic');
   await form.getByRole('button', {name: 'Empty optional fields'}).click();
   await expect(operation.shownSamples).not.toContainText('description');
   await form.getByRole('checkbox', {name: 'Write as JSON'}).check();

@@ -12,32 +12,19 @@ import {FOUND} from './found.ts';
 const require = createRequire(import.meta.url);
 const EXAMPLES = path.dirname(require.resolve('@readme/oas-examples/package.json'));
 
-/** How many times more documents are tried than in each run of the tests. */
-const FACTOR = Math.max(1, Number(process.env.FUZZ_FACTOR ?? 1));
-/** Each commit is tested with the same documents; the number that a failed run printed replays it. */
-const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
-/** A failure is made smaller as often as this. */
-const MAX_SHRINKS = 30;
+/** Each commit is tested with the same documents. */
+const SEED = 20_261_120;
 
 /** Sends a document the whole way, as the storage host would send it. */
 const check = (document: object) => checkDocument(Buffer.from(JSON.stringify(document)));
 
-it('a document with odd names, texts and values becomes pages or is refused by name', {
-  timeout: 300_000 * FACTOR,
-}, () => {
-  let failures = 0;
+it('a document with odd names, texts and values becomes pages or is refused by name', () => {
   let pages = 0;
   const property = fc.property(changedDocument, (document) => {
-    // Each smaller document that fails as well is tried in all its parts; this is small enough.
-    if (failures > MAX_SHRINKS) return;
-    try {
-      if (check(document) === 'pages') pages++;
-    } catch (error) {
-      failures++;
-      throw error;
-    }
+    if (check(document) === 'pages') pages++;
   });
-  fc.assert(property, {seed: SEED, numRuns: 150 * FACTOR, includeErrorInReport: true});
+  // To look for a smaller document that fails as well would take hours.
+  fc.assert(property, {seed: SEED, numRuns: 150, endOnFailure: true, includeErrorInReport: true});
   expect(pages).toBeGreaterThan(50);
 });
 

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {DEPLOY_HOSTS} from '../deploy/prepare-folder.ts';
@@ -31,22 +30,6 @@ it('the workflows look for recorded changes where they are', () => {
   expect(refresh).toContain(`git status --porcelain ${HISTORY_DIR})`);
   expect(refresh).toContain(`git add ${HISTORY_DIR}\n`);
   expect(read('.github/workflows/checks.yml')).toContain(`"origin/$BASE" ${HISTORY_DIR} |`);
-});
-
-it('the jobs of GitLab have known stages and an end, and publish the folder that Pages serves', () => {
-  type Job = {
-    readonly stage: string;
-    readonly timeout?: string;
-    readonly script: readonly string[];
-  };
-  const {stages, check, preview, pages} = load(read(`${TEMPLATES}/gitlab-ci.yml`)) as Readonly<
-    Record<string, Job>
-  >;
-  for (const job of [check, preview, pages]) {
-    expect(stages).toContain(job?.stage);
-    expect(job?.timeout).toMatch(/^\d+ minutes$/);
-  }
-  expect(pages?.script.join()).toContain('--out public');
 });
 
 it('the problem matcher finds the place of a finding, and nothing in the line of their count', () => {

@@ -29,13 +29,12 @@ import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
 import type {ErrorPage} from '../../src/openapi/errors/types.ts';
 import {buildHostRequests} from '../../src/openapi/hosts/build-host.ts';
 import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
-import {shareObjects} from '../../src/openapi/objects/shared-objects.ts';
 import {
   buildPages,
   indexDocument,
   type Reference,
 } from '../../src/openapi/reference/build-reference.ts';
-import {findOperationIn} from '../../src/openapi/reference/document-index.ts';
+import {findOperationIn, shareObjects} from '../../src/openapi/reference/document-index.ts';
 import type {ReferenceOptions} from '../../src/openapi/reference/page-context.ts';
 import {buildLabels, buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {ReferencePageData} from '../../src/openapi/reference/types.ts';

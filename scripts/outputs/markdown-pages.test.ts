@@ -16,18 +16,8 @@ const textOf = (reference: ReturnType<typeof buildReference>, title: string) =>
   write(reference).find((page) => page.title === title)?.files[0]?.text ?? '';
 
 describe('the Markdown of a reference', () => {
-  const [overview, first] = write(
-    buildReference(API, buildDocument({title: 'Harbour', operations: 2})),
-  );
+  const [, first] = write(buildReference(API, buildDocument({title: 'Harbour', operations: 2})));
   const text = first?.files[0]?.text ?? '';
-
-  it('begins with the index and the site, and is next to the page', () => {
-    expect(text.split('\n')[0]).toMatch(
-      /^Index of all pages: \[llms\.txt\]\(https:.* Links begin at `https:/,
-    );
-    expect(first?.address).toBe('/api/sample/update-thing-0.md');
-    expect(overview?.files[0]?.text).toContain('](/api/sample/llms.txt)');
-  });
 
   it('names method, scope and fields, shows curl, and leads to the other languages', () => {
     expect(text).toContain('**POST** `https://api.ticketing.example/things-0/{guid}`');
@@ -53,7 +43,7 @@ describe('the Markdown of a reference', () => {
     );
   });
 
-  it.each(['callbacks', 'parameters', 'responses', 'circular', 'webhooks'])(
+  it.each(['callbacks', 'parameters', 'responses'])(
     'names each operation, parameter and response of the document %s',
     (name) => {
       const reference = loadReference(name);
@@ -96,11 +86,6 @@ describe('the Markdown of HTML', () => {
     expect(read('<p><code>a<i>b</i></code> <b>un</b>do</p>')).toBe('`ab` **un**do\n');
   });
 
-  it('names the language of each fence', () => {
-    expect(read('<pre><code class="language-php">$a;</code></pre>')).toContain('```php');
-    expect(read('<pre><code>words</code></pre>')).toContain('```text');
-  });
-
   it('contains no control, and no heading of the page', () => {
     expect(read('<h1>Title</h1><button>Copy</button><p>Text.<svg><text>x</text></svg></p>')).toBe(
       'Text.\n',
@@ -109,30 +94,6 @@ describe('the Markdown of HTML', () => {
 
   it('begins no list with a number that ends a sentence', () => {
     expect(read('<p>0<span>.</span> 1.</p>')).toBe('0\\. 1.\n');
-  });
-});
-
-describe('links between files', () => {
-  const page = (url: string, html: string) => ({url, title: url, description: '', html});
-  const site = {
-    ...makeSite(buildReference(API, buildDocument({title: 'Harbour', operations: 1}))),
-    builtPages: [
-      page(
-        '/a/',
-        '<main><p><a href="/b/#x">x</a> <a href="/b/#f">f</a> <a href="/b/#no">no</a> <a href="/search/">s</a> <a href="https://other.example/#z">z</a></p></main>',
-      ),
-      page(
-        '/b/',
-        '<main><h2 id="x">Two words</h2><ul><li class="ref-field" id="f"><div class="ref-line"><code class="ref-name">first_name</code></div></li></ul></main>',
-      ),
-    ],
-  };
-
-  it('lead to headings and names that the file contains', () => {
-    const [first] = writePages(site);
-    expect(first?.files[0]?.text).toContain(
-      '[x](/b.md#two-words) [f](/b.md#first_name) [no](/b.md) [s](/search/) [z](https://other.example/#z)',
-    );
   });
 });
 

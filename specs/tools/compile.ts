@@ -6,7 +6,6 @@ import {
   NodeHost,
   type Program,
 } from '@typespec/compiler';
-import {type Node, SyntaxKind} from '@typespec/compiler/ast';
 import {getOpenAPI3} from '@typespec/openapi3';
 import type {SpecSource} from './apis.ts';
 import type {SpecDocument} from './document.ts';
@@ -51,7 +50,7 @@ export async function loadProgram(
  * Compiles one TypeSpec source to OpenAPI 3.1, as the emitter makes it.
  *
  * @param release the release that is made; by default the one that is published
- * @throws CompileError with file, line, operation, code and message of every diagnostic.
+ * @throws CompileError with file, line, code and message of every diagnostic.
  */
 export async function compileSpec(
   root: string,
@@ -88,17 +87,6 @@ function toLine(root: string) {
     const location = place && getSourceLocation(place);
     if (!location) return `  ${text}`;
     const {line} = location.file.getLineAndCharacterOfPosition(location.pos);
-    const holder = describeHolder(place);
-    return `  ${location.file.path.replace(`${root}/`, '')}:${line + 1} ${holder}${text}`;
+    return `  ${location.file.path.replace(`${root}/`, '')}:${line + 1} ${text}`;
   };
-}
-
-/** Names the operation or model around a place: "in operation createShop, ". */
-function describeHolder(target: object): string {
-  let node = 'node' in target ? (target.node as Node | undefined) : (target as Node | undefined);
-  for (; node; node = node.parent) {
-    if (node.kind === SyntaxKind.OperationStatement) return `in operation ${node.id.sv}, `;
-    if (node.kind === SyntaxKind.ModelStatement) return `in model ${node.id.sv}, `;
-  }
-  return '';
 }

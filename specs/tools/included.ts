@@ -1,15 +1,8 @@
 import camelCase from 'lodash/camelCase.js';
 import upperFirst from 'lodash/upperFirst.js';
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import {changeExample} from './compose-example.ts';
-import type {
-  Example,
-  Json,
-  JsonObject,
-  Operation,
-  Response,
-  Schema,
-  SpecDocument,
-} from './document.ts';
+import type {Json, JsonObject, Operation, Response, Schema, SpecDocument} from './document.ts';
 import {changeOperations, listParameters, nameResult, resolve} from './navigate.ts';
 
 /** What `include` adds to a row: the schema of the part, and what it is. */
@@ -122,41 +115,30 @@ function findPart(row: string, name: string): Part | undefined {
   return PARTS[`${row}.${name}`] ?? PARTS[name];
 }
 
-/** What a row gains by `include`: the name of the field and the change that adds it. */
+/** What the example of the parameter `include` asks for. */
 export interface Included {
+  /** Name of the field. */
   readonly part: string;
-  readonly row: JsonObject;
+  /** Makes an example of the resource from what differs from the example of its schema. */
+  readonly compose: (changes: Json) => Json;
 }
 
-/**
- * Finds what a list shows for the example of its parameter `include`.
- *
- * @returns undefined for a list without the parameter, when an example shows it already, or when the
- * document has no schema for the resource.
- */
-export function deriveIncluded(
-  document: SpecDocument,
-  operation: Operation,
-  examples: Readonly<Record<string, Example>>,
-): Included | undefined {
-  const part = findShownPart(document, operation);
-  if (part === undefined || Object.values(examples).some(({value}) => shows(value, part))) {
-    return undefined;
-  }
-  const compose = findComposer(document, operation, part);
-  if (!compose) return undefined;
-  return {part, row: {[part]: part.endsWith('s') ? [compose({})] : compose({})}};
+/** Finds what a list includes; undefined without the parameter, or without a schema of the resource. */
+export function findIncluded(document: SpecDocument, operation: Operation): Included | undefined {
+  const part = findInclude(document, operation)?.items?.enum?.[0];
+  if (typeof part !== 'string') return undefined;
+  const row = nameResult(document, operation)?.replace(/Page$/, '') ?? '';
+  // A part that the schema of the row has itself is named like its own schema.
+  const name = findPart(row, part)?.schema ?? upperFirst(camelCase(part));
+  if (!document.components.schemas[name]) return undefined;
+  const schema: Schema = {$ref: `${PREFIX}${name}`};
+  const where = `${part} of ${operation.operationId}`;
+  return {part, compose: (changes) => changeExample(document, schema, changes, where)};
 }
 
-/** Completes the included resources of written rows: they name only what differs from the example of the schema. */
-export function completeIncluded(
-  document: SpecDocument,
-  operation: Operation,
-  changes: Json,
-): Json {
-  const part = findShownPart(document, operation);
-  const compose = part === undefined ? undefined : findComposer(document, operation, part);
-  if (part === undefined || !compose || !shows(changes, part)) return changes;
+/** Completes the included resources of written rows. */
+export function completeRows({part, compose}: Included, changes: Json): Json {
+  if (!showsPart(changes, part)) return changes;
   const page = changes as unknown as {readonly data: readonly JsonObject[]};
   const data = page.data.map((row) => {
     const value = row[part];
@@ -166,30 +148,8 @@ export function completeIncluded(
   return {...page, data};
 }
 
-function findComposer(
-  document: SpecDocument,
-  operation: Operation,
-  part: string,
-): ((changes: Json) => Json) | undefined {
-  const row = nameResult(document, operation)?.replace(/Page$/, '') ?? '';
-  // A part that the schema of the row has itself is named like its own schema.
-  const name = findPart(row, part)?.schema ?? upperFirst(camelCase(part));
-  if (!document.components.schemas[name]) return undefined;
-  const schema: Schema = {$ref: `${PREFIX}${name}`};
-  return (changes) =>
-    changeExample(document, schema, changes, `${part} of ${operation.operationId}`);
-}
-
-/** The part that the example of the parameter asks for. */
-function findShownPart(document: SpecDocument, operation: Operation): string | undefined {
-  const first = findInclude(document, operation)?.items?.enum?.[0];
-  return typeof first === 'string' ? first : undefined;
-}
-
-function shows(page: Json, part: string): boolean {
+/** Whether a row of a page has a part. */
+export function showsPart(page: Json, part: string): boolean {
   const {data} = page as {data?: Json};
-  return (
-    Array.isArray(data) &&
-    data.some((row) => row !== null && typeof row === 'object' && Object.hasOwn(row, part))
-  );
+  return Array.isArray(data) && data.some((row) => isObject(row) && Object.hasOwn(row, part));
 }

@@ -11,7 +11,7 @@ import type {
   SpecDocument,
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
-import {completeIncluded, deriveIncluded} from './included.ts';
+import {completeRows, findIncluded, showsPart} from './included.ts';
 import {changeOperations, resolve} from './navigate.ts';
 
 /** How many fields a derived merge patch changes. */
@@ -72,18 +72,21 @@ function responseExamples(
     written.length > 0
       ? written
       : [{name: 'default', summary: operation.summary, changes: {} as Json}];
+  const included = findIncluded(document, operation);
   const compose = (written: Json) => {
-    const changes = completeIncluded(document, operation, written);
+    const changes = included ? completeRows(included, written) : written;
     const value = changeExample(document, schema, changes, where);
     return finishPage(document, placed, schema, value, changes);
   };
   const composed: Record<string, Example> = Object.fromEntries(
     examples.map(({name, summary, changes}) => [name, {summary, value: compose(changes)}]),
   );
-  const included = deriveIncluded(document, operation, composed);
   if (!included) return composed;
-  const summary = `With \`include=${included.part}\``;
-  return {...composed, included: {summary, value: compose({data: [included.row]})}};
+  const {part} = included;
+  if (Object.values(composed).some(({value}) => showsPart(value, part))) return composed;
+  const row = {[part]: part.endsWith('s') ? [included.compose({})] : included.compose({})};
+  const summary = `With \`include=${part}\``;
+  return {...composed, included: {summary, value: compose({data: [row]})}};
 }
 
 // The counters and links of a page follow from its rows and its path.

@@ -35,7 +35,7 @@ describe('findStale', () => {
 });
 
 describe('compileSpec', () => {
-  it('names file, line, operation or model, and code of what TypeSpec refuses', async () => {
+  it('names file, line and code of what TypeSpec refuses', async () => {
     await writeFile(
       join(folder, 'broken.tsp'),
       'model Shop {\n  name: Nothing;\n}\n\nop readShop(): Missing;\n',
@@ -44,8 +44,8 @@ describe('compileSpec', () => {
     const failure = await compileSpec(folder, source).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CompileError);
     expect((failure as CompileError).problems).toEqual([
-      '  broken.tsp:2 in model Shop, error invalid-ref: Unknown identifier Nothing',
-      '  broken.tsp:5 in operation readShop, error invalid-ref: Unknown identifier Missing',
+      '  broken.tsp:2 error invalid-ref: Unknown identifier Nothing',
+      '  broken.tsp:5 error invalid-ref: Unknown identifier Missing',
     ]);
   });
 });

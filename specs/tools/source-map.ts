@@ -1,33 +1,20 @@
-import {
-  type DecoratorApplication,
-  getSourceLocation,
-  type Model,
-  type ModelProperty,
-  navigateProgram,
-  type Operation,
-  type Program,
-} from '@typespec/compiler';
+import {getSourceLocation, navigateProgram, type Program} from '@typespec/compiler';
 import type {Node} from '@typespec/compiler/ast';
 import {getOperationId} from '@typespec/openapi';
+import {parseReference} from '../../src/openapi/document/pointers.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import type {SpecSource} from './apis.ts';
 import {loadProgram} from './compile.ts';
+import type {Method, SpecDocument} from './document.ts';
 
-/** Where the parts of a document come from: names of parts to `file:line`. */
-export type SourceMap = ReadonlyMap<string, string>;
-
-/** Names under which a source map keeps its places. */
-export const SOURCE_KEYS = {
-  operation: (id: string) => `operation ${id}`,
-  example: (id: string, decorator: string, name: string) => `${decorator} ${id} ${name}`,
-  schema: (name: string) => `schema ${name}`,
-  field: (schema: string, name: string) => `field ${schema} ${name}`,
+/** Where operations and schemas come from, as `file:line`, by their ids and names. */
+export type SourceMap = {
+  readonly operations: ReadonlyMap<string, string>;
+  readonly schemas: ReadonlyMap<string, string>;
 };
 
-const EXAMPLE_DECORATORS = ['@requestExample', '@responseExample', '@errorExample'];
-
 /**
- * Finds the lines of a TypeSpec source that operations, their examples, schemas and fields are in.
+ * Finds the lines of a TypeSpec source that operations and schemas are in.
  *
  * @throws CompileError when the source does not compile.
  */
@@ -37,48 +24,17 @@ export async function mapSources(root: string, source: SpecSource): Promise<Sour
 
 /** Finds the same lines in a program that is not taken back to a release. */
 export function mapProgram(root: string, program: Program): SourceMap {
-  const places = new Map<string, string>();
-  const note = (key: string, node: Node | undefined) => {
+  const operations = new Map<string, string>();
+  const schemas = new Map<string, string>();
+  const note = (places: Map<string, string>, name: string | undefined, node: Node | undefined) => {
     const place = node && toPlace(root, node);
-    if (place && !places.has(key)) places.set(key, place);
+    if (name && place && !places.has(name)) places.set(name, place);
   };
   navigateProgram(program, {
-    operation: (operation) => noteOperation(program, operation, note),
-    model: (model) => noteModel(model, note),
+    operation: (operation) => note(operations, getOperationId(program, operation), operation.node),
+    model: ({name, node}) => note(schemas, name, node),
   });
-  return places;
-}
-
-type Note = (key: string, node: Node | undefined) => void;
-
-function noteOperation(program: Program, operation: Operation, note: Note): void {
-  const id = getOperationId(program, operation);
-  if (!id) return;
-  note(SOURCE_KEYS.operation(id), operation.node);
-  for (const {definition, args, node} of operation.decorators) {
-    const decorator = EXAMPLE_DECORATORS.find((name) => name === definition?.name);
-    if (decorator) note(SOURCE_KEYS.example(id, decorator, toName(args)), node);
-  }
-}
-
-function toName([first]: DecoratorApplication['args']): string {
-  return String(first?.jsValue);
-}
-
-function noteModel(model: Model, note: Note): void {
-  if (!model.name) return;
-  note(SOURCE_KEYS.schema(model.name), model.node);
-  for (const [name, property] of model.properties) {
-    note(SOURCE_KEYS.field(model.name, name), findNode(property));
-  }
-}
-
-// A property that was spread or copied has its line on the property it came from.
-function findNode(property: ModelProperty): Node | undefined {
-  for (let source: ModelProperty | undefined = property; source; source = source.sourceProperty) {
-    if (source.node) return source.node;
-  }
-  return undefined;
+  return {operations, schemas};
 }
 
 function toPlace(root: string, node: Node): string | undefined {
@@ -89,16 +45,19 @@ function toPlace(root: string, node: Node): string | undefined {
     : undefined;
 }
 
+/** Says what a fault is in: the line of the source, where it is known, and the place in the document. */
+export function describePlace(document: SpecDocument, sources: SourceMap, pointer: string): string {
+  const [area = '', second = '', third = ''] = parseReference(pointer) ?? [];
+  const id = area === 'paths' ? document.paths[second]?.[third as Method]?.operationId : undefined;
+  const source = id ? sources.operations.get(id) : sources.schemas.get(third);
+  return [source, id && `operation ${id},`, pointer].filter(Boolean).join(' ');
+}
+
 /** Where "Edit this page" of an operation finds its source, beside the published documents. */
 export const OPERATION_SOURCES_FILE = 'specs/sources.json';
 
 /** Lists file and line of every operation of a source, by the slugs of their pages. */
-export function listOperationSources(places: SourceMap): Readonly<Record<string, string>> {
-  const prefix = SOURCE_KEYS.operation('');
-  const operations = [...places].filter(([key]) => key.startsWith(prefix));
-  const named = operations.map(([key, place]) => [
-    toOperationSlug(key.slice(prefix.length)),
-    place,
-  ]);
+export function listOperationSources({operations}: SourceMap): Readonly<Record<string, string>> {
+  const named = Array.from(operations, ([id, place]) => [toOperationSlug(id), place]);
   return Object.fromEntries(named.sort());
 }

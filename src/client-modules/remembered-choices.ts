@@ -17,26 +17,6 @@ function catchUp({persisted}: PageTransitionEvent): void {
   }
 }
 
-/**
- * Makes a browser without storage one that denies it, as the theme expects: it logs one warning then, and an
- * error at each use otherwise.
- */
-function denyMissingStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      if (window[name]) continue;
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException(`This browser has no ${name}.`, 'SecurityError');
-        },
-      });
-    } catch {
-      // It is denied already, or cannot be defined again.
-    }
-  }
-}
-
 if (ExecutionEnvironment.canUseDOM) {
-  denyMissingStorage();
   window.addEventListener('pageshow', catchUp);
 }

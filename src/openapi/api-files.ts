@@ -1,6 +1,5 @@
 import {API_ROUTE, type Api} from './api.ts';
 
-/** Folder of the published specifications below the base address of the site. */
 const SPECIFICATIONS_DIR = 'specs';
 
 /** Path of a specification below the base address of the site, e.g. `specs/dashboard.json`. */
@@ -18,7 +17,6 @@ export function getClientPath({id}: Pick<Api, 'id'>): string {
   return `clients/${id}.tgz`;
 }
 
-/** Folder of the collections of requests below the base address of the site. */
 const COLLECTIONS_DIR = 'collections';
 
 const COLLECTION_ENDINGS = {
@@ -35,7 +33,6 @@ export function getCollectionPath(
   return `${COLLECTIONS_DIR}/${id}${COLLECTION_ENDINGS[format]}`;
 }
 
-/** The specification of a page, and what a link to it is called. */
 type PageSpecification = {readonly path: string; readonly label: string};
 
 /**

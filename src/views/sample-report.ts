@@ -1,5 +1,5 @@
 import type {Api} from '../config/apis.ts';
-import {describeRuntime, type SampleReport} from '../openapi/sample-report/claim.ts';
+import type {SampleReport} from '../openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 
 /** How many of a family's samples passed in both forms, by language in the order of the tabs. */
@@ -19,7 +19,6 @@ export type ApiView = {
 };
 
 export type ReportView = {
-  /** ISO 8601. */
   readonly date: string;
   readonly runtimes: readonly string[];
   readonly apis: readonly ApiView[];
@@ -45,9 +44,10 @@ export function buildReportView(
   if (current.length === 0) return undefined;
   return {
     date: report.date,
-    runtimes: LANGUAGES.filter(({id}) => report.runtimes[id]).map(({id}) =>
-      describeRuntime(id, report.runtimes[id] ?? ''),
-    ),
+    runtimes: LANGUAGES.flatMap(({id, label}) => {
+      const [version] = /^\d+(\.\d+)?/.exec(report.runtimes[id] ?? '') ?? [];
+      return version ? [`${label} ${version}`] : [];
+    }),
     apis: current.map(({id, label}) => ({
       id,
       label,

@@ -1,55 +1,43 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {strFromU8, unzipSync} from 'fflate';
+import memoize from 'lodash/memoize.js';
 import {describe, expect, it} from 'vitest';
 import {product} from '../../../src/config/product.ts';
 import {readTar} from '../../../src/outputs/tar-files.ts';
 
 const BUILD = 'build';
 const SITE = product.siteUrl + product.baseUrl;
-const FOLDERS = ['specs', 'collections', 'clients', 'journeys'];
 const TEXT = /\.(?:json|ya?ml|http|md|ts|txt)$/;
 
-/** Texts of the files that readers download, those in zips and packages included, by path. */
-function readTexts(): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const folder of FOLDERS) {
-    const dir = path.join(BUILD, folder);
-    if (!existsSync(dir)) continue;
-    for (const name of readdirSync(dir, {recursive: true, encoding: 'utf8'})) {
-      const file = path.join(dir, name);
-      if (TEXT.test(name)) texts.set(file, readFileSync(file, 'utf8'));
-      if (name.endsWith('.tgz')) {
-        for (const [inner, bytes] of readTar(readFileSync(file))) {
-          if (TEXT.test(inner)) texts.set(`${file}: ${inner}`, bytes.toString());
-        }
-      }
-      if (!name.endsWith('.zip')) continue;
-      for (const [inner, bytes] of Object.entries(unzipSync(readFileSync(file)))) {
-        if (TEXT.test(inner)) texts.set(`${file}: ${inner}`, strFromU8(bytes));
-      }
-    }
-  }
-  return texts;
+/** The files of an archive by `archive: file`, or the file itself. */
+function openFile(file: string): [name: string, bytes: Uint8Array][] {
+  const bytes = readFileSync(file);
+  if (!/\.(?:tgz|zip)$/.test(file)) return [[file, bytes]];
+  const entries = file.endsWith('.tgz') ? [...readTar(bytes)] : Object.entries(unzipSync(bytes));
+  return entries.map(([inner, content]) => [`${file}: ${inner}`, content]);
 }
+
+/** Texts of the files that readers download, those in zips and packages included. */
+const texts = new Map(
+  globSync(`${BUILD}/{specs,collections,clients,journeys}/**/*.*`)
+    .flatMap(openFile)
+    .filter(([name]) => TEXT.test(name))
+    .map(([name, bytes]) => [name, strFromU8(bytes)] as const),
+);
 
 /** Of a program only the comments have links. */
 const readProse = (name: string, text: string) =>
   name.endsWith('.ts') ? (text.match(/^\s*\*.*$/gm) ?? []).join('\n') : text;
 
-const pages = new Map<string, string | undefined>();
-
 /** The page or file of the build at a URL of the site; undefined where there is none. */
-function readTarget(pathname: string): string | undefined {
-  if (!pages.has(pathname)) {
-    const file = path.join(BUILD, decodeURIComponent(pathname));
-    const found = [path.join(file, 'index.html'), file].find(
-      (each) => existsSync(each) && statSync(each).isFile(),
-    );
-    pages.set(pathname, found && readFileSync(found, 'utf8'));
-  }
-  return pages.get(pathname);
-}
+const readTarget = memoize((pathname: string) => {
+  const file = path.join(BUILD, decodeURIComponent(pathname));
+  const found = [path.join(file, 'index.html'), file].find(
+    (each) => existsSync(each) && statSync(each).isFile(),
+  );
+  return found && readFileSync(found, 'utf8');
+});
 
 function findFault(link: string): string | undefined {
   if (link.startsWith('#')) return undefined;
@@ -65,7 +53,6 @@ function findFault(link: string): string | undefined {
 }
 
 describe('the links of downloaded files', () => {
-  const texts = readTexts();
   const links = [...texts].flatMap(([name, text]) =>
     [...readProse(name, text).matchAll(/\]\(([^)\s"'\\<>]+)/g)].map(([, link = '']) => ({
       name,

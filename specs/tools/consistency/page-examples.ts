@@ -44,10 +44,8 @@ function listOfOperation(operation: Operation): PageExample[] {
   const bodies = readBodies(operation);
   const media = listResponses(operation.place)
     .filter(([status]) => status.startsWith('2'))
-    .flatMap(([status, response]) =>
-      response.members('content').map(([type, place]) => ({status, type, place})),
-    );
-  return media.flatMap(({status, type, place}) =>
+    .flatMap(([, response]) => response.members('content'));
+  return media.flatMap(([, place]) =>
     listGivenExamples(place).flatMap(({key, value}, index) => {
       const data = getMember(value, 'data');
       if (!Array.isArray(data) || !isObject(getMember(value, 'meta'))) return [];
@@ -56,10 +54,7 @@ function listOfOperation(operation: Operation): PageExample[] {
         {
           operation: operation.name,
           name: key,
-          keys: [
-            ...[...operation.place.keys, 'responses', status],
-            ...['content', type, 'examples', key],
-          ],
+          keys: [...place.keys, 'examples', key],
           rows: data.filter(isObject),
           meta: getObject(value, 'meta'),
           query: body ?? parameters,

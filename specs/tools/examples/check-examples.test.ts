@@ -17,7 +17,7 @@ beforeAll(async () => {
 function breakOne(change: (document: SpecDocument) => void): string[] {
   const document = structuredClone(readPublished()['waiting-list'] as SpecDocument);
   change(document);
-  return describeFaults(document, checkExamples(document).faults, sources);
+  return describeFaults(document, checkExamples(document), sources);
 }
 
 function operationOf(document: SpecDocument, id: string) {
@@ -41,7 +41,7 @@ describe('describeFaults', () => {
     });
     expect(lines).toEqual([
       expect.stringMatching(
-        /^specs\/waiting-list\/operations\/[\w-]+\.tsp:\d+ operation create-a-signup, request example "\w+": \/quantity must be integer$/,
+        /^specs\/waiting-list\/operations\/[\w-]+\.tsp:\d+ operation create-a-signup, #\/paths\/.*\/examples\/\w+: \/quantity must be integer$/,
       ),
     ]);
   });
@@ -52,18 +52,20 @@ describe('describeFaults', () => {
       delete resolve<Parameter>(document, first as Parameter).example;
     });
     expect(lines).toContainEqual(
-      expect.stringMatching(/operation create-a-signup, parameter example "\w+": .+ is missing$/),
+      expect.stringMatching(
+        /operation create-a-signup, #\/paths\/.*\/parameters\/0: .+ is missing$/,
+      ),
     );
   });
 
-  it('names the line of a field whose example breaks its limits', () => {
+  it('names a field whose example breaks its limits', () => {
     const lines = breakOne((document) => {
       const field = document.components.schemas.WaitingList?.properties?.max_quantity;
       if (field) field.examples = [0];
     });
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /^specs\/models\/waiting-lists\.tsp:\d+ schema WaitingList, field max_quantity, field example: must be >= 1$/,
+        /^specs\/models\/waiting-lists\.tsp:\d+ #\/components\/schemas\/WaitingList\/properties\/max_quantity: must be >= 1$/,
       ),
     );
   });

@@ -1,13 +1,10 @@
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import countBy from 'lodash/countBy.js';
 import {isObject} from '../../../src/openapi/document/json-value.ts';
-import {parseReference} from '../../../src/openapi/document/pointers.ts';
 import type {Schema, SpecDocument} from '../document.ts';
-import {findPlace} from '../find-place.ts';
 import {resolve} from '../navigate.ts';
-import type {SourceMap} from '../source-map.ts';
-import {type ExampleKind, listExamples} from './list-examples.ts';
+import {describePlace, type SourceMap} from '../source-map.ts';
+import {listExamples} from './list-examples.ts';
 
 /** Validates values against the schemas of one document (JSON Schema 2020-12). */
 class SchemaValidator {
@@ -33,35 +30,23 @@ class SchemaValidator {
 
 /** An example that is missing or does not fit its schema. */
 export interface ExampleFault {
-  readonly kind: ExampleKind;
   readonly pointer: string;
   readonly reason: string;
 }
 
-/** How many examples of each kind were validated, and which of them are wrong. */
-export interface ExampleReport {
-  readonly counts: Readonly<Record<string, number>>;
-  readonly faults: readonly ExampleFault[];
-}
-
 /** Validates every example of a document against its schema, and finds fields that it lacks. */
-export function checkExamples(document: SpecDocument): ExampleReport {
+export function checkExamples(document: SpecDocument): ExampleFault[] {
   const validator = new SchemaValidator(document);
-  const examples = listExamples(document);
-  const present = examples.filter(({value}) => value !== undefined);
-  return {
-    counts: countBy(present, 'kind'),
-    faults: examples.flatMap(({kind, pointer, schema, value}) => {
-      const reasons =
-        value === undefined
-          ? ['the example or its summary is missing']
-          : [
-              ...validator.check(schema, value),
-              ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
-            ];
-      return reasons.map((reason) => ({kind, pointer, reason}));
-    }),
-  };
+  return listExamples(document).flatMap(({pointer, schema, value}) => {
+    const reasons =
+      value === undefined
+        ? ['the example or its summary is missing']
+        : [
+            ...validator.check(schema, value),
+            ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
+          ];
+    return reasons.map((reason) => ({pointer, reason}));
+  });
 }
 
 /** Lists the fields of an example that its schema does not declare, by their place in the example. */
@@ -99,28 +84,13 @@ function listParts(document: SpecDocument, schema: Schema): Schema[] {
   return [target, ...(target.allOf ?? []).flatMap((part) => listParts(document, part))];
 }
 
-/** Writes each fault as one line: source line, operation or schema, example, and reason. */
+/** Writes each fault as one line: source line, operation, place of the example, and reason. */
 export function describeFaults(
   document: SpecDocument,
   faults: readonly ExampleFault[],
   sources: SourceMap,
 ): string[] {
-  return faults.map(({kind, pointer, reason}) => {
-    const {part, source} = findPlace(document, sources, pointer);
-    const parts = parseReference(pointer) ?? [];
-    const at = parts.lastIndexOf('examples');
-    const name = at < 0 ? '' : ` "${parts[at + 1]}"`;
-    const status = parts[3] === 'responses' ? ` of ${parts[4]}` : '';
-    const which = kind === 'parameter' ? nameParameter(document, pointer) : `${name}${status}`;
-    return `${source ? `${source} ` : ''}${part}, ${kind} example${which}: ${reason}`;
-  });
-}
-
-function nameParameter(document: SpecDocument, pointer: string): string {
-  const [, path = '', method = '', , index = ''] = parseReference(pointer) ?? [];
-  const item = document.paths[path] as Record<string, {parameters: object[]}> | undefined;
-  const parameter = item?.[method]?.parameters[Number(index)] ?? {};
-  const {name} = parameter as {name?: string};
-  const {$ref = ''} = parameter as {$ref?: string};
-  return ` "${name ?? $ref.split('/').at(-1)}"`;
+  return faults.map(
+    ({pointer, reason}) => `${describePlace(document, sources, pointer)}: ${reason}`,
+  );
 }

@@ -12,19 +12,8 @@ import type {
 import type {PublishedDeliveries} from '../event-payloads.ts';
 import {isReference, listOperations, listParameters, resolve} from '../navigate.ts';
 
-/** What an example is an example of. */
-export type ExampleKind =
-  | 'request'
-  | 'response'
-  | 'error'
-  | 'parameter'
-  | 'header'
-  | 'field'
-  | 'payload';
-
 /** An example with the schema it has to fit; one without a value, or without a summary, is missing. */
 export interface PlacedExample {
-  readonly kind: ExampleKind;
   readonly pointer: string;
   readonly schema: Schema;
   readonly value: Json | undefined;
@@ -48,36 +37,30 @@ function listOfOperation(
 ): PlacedExample[] {
   const place = ['paths', path, method];
   return [
-    ...listOfContent('request', operation.requestBody?.content, [...place, 'requestBody']),
+    ...listOfContent(operation.requestBody?.content, [...place, 'requestBody']),
     ...Object.entries(operation.responses).flatMap(([status, response]) => {
-      const kind = status.startsWith('2') ? 'response' : 'error';
       const {content, headers = {}} = resolve<Response>(document, response);
       const at = [...place, 'responses', status];
       return [
-        ...listOfContent(kind, content, at),
+        ...listOfContent(content, at),
         ...Object.entries(headers).map(([name, header]) =>
-          listOne('header', resolve<Header>(document, header), [...at, 'headers', name]),
+          listOne(resolve<Header>(document, header), [...at, 'headers', name]),
         ),
       ];
     }),
     ...listParameters(document, operation).map((parameter, index) =>
-      listOne('parameter', parameter, [...place, 'parameters', String(index)]),
+      listOne(parameter, [...place, 'parameters', String(index)]),
     ),
   ];
 }
 
-function listOfContent(
-  kind: ExampleKind,
-  content: Record<string, MediaType> = {},
-  place: string[],
-): PlacedExample[] {
+function listOfContent(content: Record<string, MediaType> = {}, place: string[]): PlacedExample[] {
   return Object.entries(content).flatMap(([type, {schema = {}, examples = {}}]) => {
     if (BINARY_TYPES.includes(type)) return [];
     const at = [...place, 'content', type];
     const named = Object.entries(examples);
-    if (named.length === 0) return [{kind, pointer: toPointer(at), schema, value: undefined}];
+    if (named.length === 0) return [{pointer: toPointer(at), schema, value: undefined}];
     return named.map(([name, example]) => ({
-      kind,
       pointer: toPointer([...at, 'examples', name]),
       schema,
       value: isReference(example) || !example.summary ? undefined : example.value,
@@ -85,8 +68,8 @@ function listOfContent(
   });
 }
 
-function listOne(kind: ExampleKind, one: Parameter | Header, place: string[]): PlacedExample {
-  return {kind, pointer: toPointer(place), schema: one.schema, value: one.example};
+function listOne(one: Parameter | Header, place: string[]): PlacedExample {
+  return {pointer: toPointer(place), schema: one.schema, value: one.example};
 }
 
 function listOfFields({components}: SpecDocument): PlacedExample[] {
@@ -100,7 +83,7 @@ function listOfFields({components}: SpecDocument): PlacedExample[] {
       ]),
     ];
     return parts.flatMap(([at, {examples = [], ...schema}]) =>
-      examples.map((value) => ({kind: 'field' as const, pointer: toPointer(at), schema, value})),
+      examples.map((value) => ({pointer: toPointer(at), schema, value})),
     );
   });
 }
@@ -111,6 +94,6 @@ function listOfPayloads(document: SpecDocument & PublishedDeliveries): PlacedExa
   return events.map(({schema, example}) => {
     const name = schema.$ref?.split('/').at(-1) ?? '';
     const pointer = toPointer(['components', 'schemas', name]);
-    return {kind: 'payload', pointer, schema, value: example};
+    return {pointer, schema, value: example};
   });
 }

@@ -3,8 +3,7 @@ import {type Config, lint, loadConfig} from '@redocly/openapi-core';
 import {UsageError} from '../../../scripts/openapi/errors.ts';
 import {runWithArguments} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, readPublished, SPEC_SOURCES, type SpecSource} from '../apis.ts';
-import {findPlace} from '../find-place.ts';
-import {mapSources} from '../source-map.ts';
+import {describePlace, mapSources} from '../source-map.ts';
 
 const USAGE = `Holds the published specifications to the rules of redocly.yaml.
 
@@ -31,17 +30,16 @@ async function main(root: string): Promise<number> {
 
 /** Prints each finding in a document with the line of its source, and says how many there are. */
 async function lintOne(root: string, source: SpecSource, config: Config): Promise<number> {
-  const file = join(PUBLISHED_FOLDER, source.output);
-  const problems = await lint({ref: join(root, file), config});
+  const ref = join(root, PUBLISHED_FOLDER, source.output);
+  const problems = await lint({ref, config});
   console.log(`${source.id.padEnd(13)} ${problems.length} findings`);
   if (problems.length === 0) return 0;
   const document = readPublished(root, source);
   const sources = await mapSources(root, source);
   for (const {ruleId, severity, message, location} of problems) {
-    const pointer = location[0]?.pointer ?? '#/';
-    const place = findPlace(document, sources, pointer);
-    console.error(`  ${place.source ?? `${file}${pointer}`} ${severity} ${ruleId}`);
-    console.error(`    ${place.part}: ${message}`);
+    const place = describePlace(document, sources, location[0]?.pointer ?? '#/');
+    console.error(`  ${place} ${severity} ${ruleId}`);
+    console.error(`    ${message}`);
   }
   return problems.length;
 }

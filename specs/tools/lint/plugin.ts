@@ -1,43 +1,11 @@
 import type {Plugin} from '@redocly/openapi-core';
-import {
-  fieldDescription,
-  filterDescription,
-  operationDescription,
-  optionDefault,
-  parameterDescribed,
-  tagDescription,
-} from './rules/descriptions.ts';
-import {
-  bannedPhrases,
-  componentUsed,
-  examplesConsistent,
-  schemaFiller,
-  sentenceLength,
-  terms,
-} from './rules/documents.ts';
+import kebabCase from 'lodash/kebabCase.js';
+import mapKeys from 'lodash/mapKeys.js';
+import * as descriptions from './rules/descriptions.ts';
+import * as documents from './rules/documents.ts';
 
-/** Own rules, named `contract/…` in redocly.yaml. */
-const CONTRACT: Plugin = {
-  id: 'contract',
-  rules: {
-    oas3: {
-      'banned-phrases': bannedPhrases,
-      'component-used': componentUsed,
-      'examples-consistent': examplesConsistent,
-      'field-description': fieldDescription,
-      'filter-description': filterDescription,
-      'operation-description': operationDescription,
-      'option-default': optionDefault,
-      'parameter-described': parameterDescribed,
-      'schema-filler': schemaFiller,
-      'sentence-length': sentenceLength,
-      'tag-description': tagDescription,
-      terms,
-    },
-  },
-};
-
-/** Redocly calls the default export of a plugin. */
+/** Own rules, named `contract/…` in redocly.yaml; Redocly calls the default export of a plugin. */
 export default function contract(): Plugin {
-  return CONTRACT;
+  const rules = mapKeys({...descriptions, ...documents}, (_rule, name) => kebabCase(name));
+  return {id: 'contract', rules: {oas3: rules}};
 }

@@ -1,15 +1,13 @@
 import Link from '@docusaurus/Link';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {API_ROUTE, getOverviewRoute} from '../../config/apis';
 import {FILES_ROUTE} from '../../config/downloads';
 import {ERRORS_ROUTE, nameApi} from '../../openapi/api';
-
-import type {ErrorsSummary} from '../../openapi/errors/types';
 import type {LandingApi} from '../../views/landing';
 import {Day} from '../Day';
 import {MethodBadge} from '../MethodBadge';
+import {useErrorPages} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
 
 /** One line of facts: size, version, and the document that the pages were made from. */
@@ -84,17 +82,17 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
 
 /** The entrance of the reference: each API with its subjects, its size and where it comes from. */
 export function ApiIndex(): ReactNode {
-  const errors = usePluginData('errors') as ErrorsSummary;
+  const errorPages = useErrorPages();
   return (
     <main className="site-page api-index">
       <h1>API reference</h1>
       <p className="muted">
         Every operation with parameters, responses and code samples in four languages.
-        {errors.pages > 0 && (
+        {errorPages > 0 && (
           <>
             {' '}
-            <Link to={`/${ERRORS_ROUTE}/`}>All {errors.pages} error codes</Link> are explained one
-            by one.
+            <Link to={`/${ERRORS_ROUTE}/`}>All {errorPages} error codes</Link> are explained one by
+            one.
           </>
         )}{' '}
         Specifications and collections are <Link to={`/${FILES_ROUTE}/`}>files to download</Link>.

@@ -1,6 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import {
   FILE_LIST,
@@ -8,10 +7,10 @@ import {
   SITE_DOWNLOADS,
   type SiteDownload,
 } from '../../config/downloads';
-
 import {listApiFiles} from '../../openapi/api-files';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
+import {useSpecifications} from '../product/use-product';
 import {FILE_FACTS, type FileFact, UNKNOWN_FACT} from './facts';
 
 function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
@@ -34,9 +33,7 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
 
 /** The page of files: what readers take with them, for each API and for the site. */
 export function Files(): ReactNode {
-  const {specifications} = usePluginData('specifications') as {
-    specifications: SpecificationSummary[];
-  };
+  const specifications = useSpecifications();
   const page = useRef<HTMLElement>(null);
   useFileFacts(page);
   return (

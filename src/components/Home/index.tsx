@@ -2,11 +2,12 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
+import {API_ROUTE, getOverviewRoute} from '../../config/apis';
 import type {HomeDefinition, Scenario} from '../../config/definition';
-import type {FirstRequest as FirstRequestProps} from '../../views/landing';
-import {ApiCard} from '../ApiCard';
+import type {FirstRequest as FirstRequestProps, LandingApi} from '../../views/landing';
 import {CodeBlock} from '../guides/CodeBlock';
 import {CodePanel, CodeTabs} from '../guides/CodeTabs';
+import {MethodBadge} from '../MethodBadge';
 import {useProduct} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
 
@@ -38,6 +39,32 @@ export function Home(): ReactNode {
       </section>
       {scenarios && <Scenarios {...scenarios} />}
     </main>
+  );
+}
+
+/** An API: what it does above the perforation, some of its operations below. */
+function ApiCard({api}: {readonly api: LandingApi}): ReactNode {
+  return (
+    <article className="api-card">
+      <div className="api-card-body">
+        <h3>
+          <Link to={getOverviewRoute(api)}>{api.label}</Link>
+        </h3>
+        <p>{api.summary}</p>
+        <p className="note">
+          {api.operations} {api.operations === 1 ? 'operation' : 'operations'}
+        </p>
+      </div>
+      <ul className="plain-list api-card-stub" aria-label={api.operationsTitle}>
+        {api.shown.map(({slug, title, method}) => (
+          <li key={slug}>
+            <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>
+              <MethodBadge method={method} /> <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
   );
 }
 

@@ -1,21 +1,16 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import type {ReactNode} from 'react';
 
 type LoadingStateProps = {
   /** What went wrong, or null while loading goes on. */
   readonly error: unknown;
   readonly retry: () => void;
-  /** Milliseconds before the spinner shows, so that a quick load does not flicker. */
-  readonly delay?: number;
 };
 
-/** A spinner while something loads; when it fails, a red box with the error's text and Retry. */
-export function LoadingState({error, retry, delay = 200}: LoadingStateProps): ReactNode {
-  const [isLate, setLate] = useState(delay === 0);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), delay);
-    return () => clearTimeout(timer);
-  }, [delay]);
-
+/**
+ * A spinner while something loads, seen after 200 ms (`src/css/states.css`); when it fails, a red box with
+ * the error's text and Retry.
+ */
+export function LoadingState({error, retry}: LoadingStateProps): ReactNode {
   if (error) {
     return (
       <div className="failure loading-failure" role="alert">
@@ -28,7 +23,7 @@ export function LoadingState({error, retry, delay = 200}: LoadingStateProps): Re
   }
   return (
     <div className="loading" role="status">
-      {isLate && <span className="loading-spinner" />}
+      <span className="loading-spinner" />
       <span className="visually-hidden">Loading</span>
     </div>
   );

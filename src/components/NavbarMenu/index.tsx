@@ -1,6 +1,5 @@
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
 import DropdownNavbarItemMobile from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
@@ -8,14 +7,14 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {ERRORS_ROUTE} from '../../openapi/api';
-import type {ErrorsSummary} from '../../openapi/errors/types';
+import {useErrorPages} from '../product/use-product';
 
 /**
  * The menu of the APIs. In the bar it is a disclosure in plain HTML, which opens before any script has
  * loaded; `page-menu-behaviour.ts` closes it with Escape, a choice or a click beside it.
  */
 export function NavbarMenu({mobile = false, items, ...props}: Props): ReactNode {
-  const {pages} = usePluginData('errors') as ErrorsSummary;
+  const pages = useErrorPages();
   const {pathname} = useLocation();
   const area = useBaseUrl(`/${API_ROUTE}/`);
   const shown = items.filter((item) => pages > 0 || item.to !== `/${ERRORS_ROUTE}/`);

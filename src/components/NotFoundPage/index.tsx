@@ -1,12 +1,9 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react';
 import {getOverviewRoute} from '../../config/apis';
-import type {ErrorsSummary} from '../../openapi/errors/types';
-import type {SpecificationSummary} from '../../views/specifications';
-import {useGuideLinks} from '../product/use-product';
+import {useErrorPages, useGuideLinks, useSpecifications} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
 import {findNearestPages, getPageName, readSitemapPaths} from './nearest-pages';
 
@@ -39,10 +36,8 @@ function useNearestPages(): readonly string[] {
 export function NotFoundPage(): ReactNode {
   const nearest = useNearestPages();
   const guides = useGuideLinks();
-  const {specifications} = usePluginData('specifications') as {
-    specifications: SpecificationSummary[];
-  };
-  const errors = usePluginData('errors') as ErrorsSummary;
+  const specifications = useSpecifications();
+  const errorPages = useErrorPages();
   return (
     // The mark is read by the routes of the browser bundle (compact-routes.cjs).
     <main className="site-page narrow-page not-found" data-not-found="">
@@ -68,7 +63,7 @@ export function NotFoundPage(): ReactNode {
         isLarge
         label={guides.length > 0 ? 'Search guides and operations' : 'Search operations'}
       />
-      {errors.pages > 0 && (
+      {errorPages > 0 && (
         <Suspense>
           <PasteError />
         </Suspense>

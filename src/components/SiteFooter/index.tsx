@@ -1,17 +1,15 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode, SyntheticEvent} from 'react';
 import {getOverviewRoute} from '../../config/apis';
 import type {FooterColumn as Column} from '../../config/definition';
 import {FILES_ROUTE} from '../../config/downloads';
 import {FOOTER_COLUMNS} from '../../config/footer';
 import {ERRORS_ROUTE} from '../../openapi/api';
-import type {ErrorsSummary} from '../../openapi/errors/types';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
-import {useGuideLinks, useProduct} from '../product/use-product';
+import {useErrorPages, useGuideLinks, useProduct, useSpecifications} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
 
 function FooterColumn(props: Column) {
@@ -36,13 +34,11 @@ export function SiteFooter(): ReactNode {
   const {siteConfig, siteMetadata} = useDocusaurusContext();
   const product = useProduct();
   const guides = useGuideLinks();
-  const {specifications} = usePluginData('specifications') as {
-    specifications: SpecificationSummary[];
-  };
+  const specifications = useSpecifications();
   const {pathname} = useLocation();
   const version = specifications.find(({id}) => pathname.includes(`/api/${id}/`))?.version;
   const references = specifications.map((api) => ({label: api.label, to: getOverviewRoute(api)}));
-  const errors = usePluginData('errors') as ErrorsSummary;
+  const errorPages = useErrorPages();
   return (
     <footer className="note site-footer">
       {product.feedbackStart && (
@@ -61,7 +57,7 @@ export function SiteFooter(): ReactNode {
           links={[
             {label: 'All APIs', to: '/api/'},
             ...references,
-            ...(errors.pages > 0 ? [{label: 'Errors', to: `/${ERRORS_ROUTE}/`}] : []),
+            ...(errorPages > 0 ? [{label: 'Errors', to: `/${ERRORS_ROUTE}/`}] : []),
             {label: 'Files', to: `/${FILES_ROUTE}/`},
           ]}
         />

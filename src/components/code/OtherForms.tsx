@@ -1,14 +1,11 @@
 import Link from '@docusaurus/Link';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {FILES_ROUTE} from '../../config/downloads';
-import type {SpecificationSummary} from '../../views/specifications';
+import {useSpecifications} from '../product/use-product';
 
 /** Where else the request of a sample is: in the files of its API. */
 export function OtherForms({api}: {readonly api: string}): ReactNode {
-  const {specifications} = usePluginData('specifications') as {
-    specifications: SpecificationSummary[];
-  };
+  const specifications = useSpecifications();
   const client = specifications.find(({id}) => id === api)?.client;
   const files = `/${FILES_ROUTE}/#${api}`;
   return (

@@ -59,16 +59,15 @@ export function Select(props: ControlProps<'select'> & OptionsProps): ReactNode 
 }
 
 type ToggleProps = {
-  readonly className: string | undefined;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly children: ReactNode;
 };
 
 /** Something that is on or off, with its words. */
-export function Toggle({className, isOn, onChange, children}: ToggleProps): ReactNode {
+export function Toggle({isOn, onChange, children}: ToggleProps): ReactNode {
   return (
-    <label className={className}>
+    <label className="toggle">
       <input type="checkbox" checked={isOn} onChange={({target}) => onChange(target.checked)} />
       {children}
     </label>

@@ -1,4 +1,4 @@
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {ERRORS_ROUTE, getErrorRoute, getRenderedId} from '../../openapi/api';
@@ -20,7 +20,7 @@ export function ErrorItem(): ReactNode {
   const file = `${ERROR_PAGES_DIR}/${slug}.json`;
   const page = usePreparedPage<ErrorPageData>(`Error page "${slug}"`, file);
   return (
-    <HtmlClassNameProvider className="reference-page">
+    <>
       <PageMetadata title={getTitle(page)} description={page.summary || page.title} />
       <div data-reference={getRenderedId(slug)}>
         <ErrorPage page={page} baseUrl={baseUrl} />
@@ -34,7 +34,7 @@ export function ErrorItem(): ReactNode {
           }}
         />
       </div>
-    </HtmlClassNameProvider>
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
 import type {SiteLink} from '../../config/definition';
 import {FOOTER_GUIDES} from '../../config/footer';
 import type {Product} from '../../config/product';
+import type {ErrorsSummary} from '../../openapi/errors/types';
+import type {SpecificationSummary} from '../../views/specifications';
 
 /** What the owner of the site set, without what only the build may know. */
 export function useProduct(): Product {
@@ -11,4 +14,15 @@ export function useProduct(): Product {
 /** The guides that lead on from every page; none on a site without guides. */
 export function useGuideLinks(): readonly SiteLink[] {
   return useProduct().content === 'all' ? FOOTER_GUIDES : [];
+}
+
+/** The documents of the reference, in the order of the registry. */
+export function useSpecifications(): readonly SpecificationSummary[] {
+  const data = usePluginData('specifications') as {specifications: SpecificationSummary[]};
+  return data.specifications;
+}
+
+/** How many codes of errors have a page. */
+export function useErrorPages(): number {
+  return (usePluginData('errors') as ErrorsSummary).pages;
 }

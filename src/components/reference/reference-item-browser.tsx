@@ -1,6 +1,5 @@
 import Head from '@docusaurus/Head';
 import {useHistory} from '@docusaurus/router';
-import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import NotFoundContent from '@theme/NotFound/Content';
 import {lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {API_ROUTE} from '../../config/apis';
@@ -106,14 +105,9 @@ type AdoptedPageProps = PageProps & {
 
 /** A page that is adopted from the site's own HTML: of the reference, or of an error. */
 export function AdoptedPage({id, path, development}: AdoptedPageProps): ReactNode {
+  if (process.env.NODE_ENV !== 'development') return <RenderedPage key={id} id={id} path={path} />;
   return (
-    <HtmlClassNameProvider className="reference-page">
-      {process.env.NODE_ENV === 'development' ? (
-        <Suspense fallback={<LoadingState error={null} retry={() => {}} />}>{development}</Suspense>
-      ) : (
-        <RenderedPage key={id} id={id} path={path} />
-      )}
-    </HtmlClassNameProvider>
+    <Suspense fallback={<LoadingState error={null} retry={() => {}} />}>{development}</Suspense>
   );
 }
 

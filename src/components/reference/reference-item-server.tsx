@@ -1,5 +1,5 @@
 import {DocProvider} from '@docusaurus/plugin-content-docs/client';
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata} from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocItem';
 import DocItemPaginator from '@theme/DocItem/Paginator';
@@ -32,22 +32,20 @@ export function ReferenceItem({content}: Props): ReactNode {
   const page = usePreparedPage<ReferencePageData>(`Reference page "${id}"`, file);
   return (
     <DocProvider content={content}>
-      <HtmlClassNameProvider className="reference-page">
-        <PageMetadata title={getTitle(page)} description={page.summary} />
-        <div data-reference={id}>
-          {page.kind === 'operation' && <SkipLinks page={page} />}
-          <DocBreadcrumbs />
-          <OtherFormsContext value={OtherForms}>
-            <ReferencePage page={page} />
-          </OtherFormsContext>
-          {content.metadata.editUrl && (
-            <p className="reference-edit">
-              <EditThisPage editUrl={content.metadata.editUrl} />
-            </p>
-          )}
-          <DocItemPaginator />
-        </div>
-      </HtmlClassNameProvider>
+      <PageMetadata title={getTitle(page)} description={page.summary} />
+      <div data-reference={id}>
+        {page.kind === 'operation' && <SkipLinks page={page} />}
+        <DocBreadcrumbs />
+        <OtherFormsContext value={OtherForms}>
+          <ReferencePage page={page} />
+        </OtherFormsContext>
+        {content.metadata.editUrl && (
+          <p className="reference-edit">
+            <EditThisPage editUrl={content.metadata.editUrl} />
+          </p>
+        )}
+        <DocItemPaginator />
+      </div>
     </DocProvider>
   );
 }

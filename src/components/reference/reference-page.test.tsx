@@ -2,7 +2,6 @@ import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {buildReference} from '../../openapi/reference/build-reference.ts';
 import {
   FIXTURE_NAMES,
   loadOperation,
@@ -82,13 +81,6 @@ describe.each(pages)('the page $name', ({page}) => {
       expect(chosen).toHaveLength(1);
     }
   });
-
-  it('gives every button and link a name', () => {
-    const nameless = elements
-      .filter(({tagName}) => tagName === 'button' || tagName === 'a')
-      .filter((element) => !element.properties.ariaLabel && !toPlainText(element).trim());
-    expect(nameless).toEqual([]);
-  });
 });
 
 describe('an overview with headings of tags', () => {
@@ -114,20 +106,6 @@ describe('an overview with headings of tags', () => {
       ...['Events', 'Webhooks', 'Orders', 'Left'],
     ]);
   });
-});
-
-it('has no heading for tags where no operation has one', () => {
-  const paths = {'/boats': {get: {operationId: 'listBoats', responses: {}}}};
-  const document = {info: {title: 'Boats', version: '1'}, paths};
-  const {pages} = buildReference({id: 'boats', label: 'Boats', source: 'boats'}, document);
-  const overview = pages.find(({kind}) => kind === 'overview');
-  const elements = overview ? listElements(render(overview)) : [];
-  const headings = elements
-    .filter(({tagName}) => /^h[2-6]$/.test(tagName))
-    .map((each) => toPlainText(each));
-  expect(headings.map((text) => text.replace(/#$/, ''))).toEqual([
-    ...['Operations', 'Run the samples', 'Files'],
-  ]);
 });
 
 describe('a hostile text', () => {

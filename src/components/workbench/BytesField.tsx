@@ -54,13 +54,9 @@ export function BytesField(props: BytesFieldProps): ReactNode {
       }}
     >
       {file ? (
-        <p className="workbench-file" role="status">
+        <p className="note" role="status">
           {label}: {file.name}, {file.bytes.length.toLocaleString('en-GB')} bytes{' '}
-          <button
-            type="button"
-            className="button workbench-small"
-            onClick={() => onFile(undefined)}
-          >
+          <button type="button" className="button button--small" onClick={() => onFile(undefined)}>
             Remove
           </button>
         </p>
@@ -71,7 +67,7 @@ export function BytesField(props: BytesFieldProps): ReactNode {
           )}
         </Field>
       )}
-      <label className="workbench-choose">
+      <label className="note workbench-choose">
         <span>Or choose a file</span>
         <input
           ref={choice}

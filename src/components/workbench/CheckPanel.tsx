@@ -60,7 +60,6 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
       }}
     >
       <Toggle
-        className="workbench-toggle"
         isOn={isSplit}
         onChange={(isOn) => {
           setIsSplit(isOn);
@@ -83,7 +82,7 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
         </button>
       </div>
       <div role="status" className="workbench-report">
-        {problem && <p className="workbench-problem">{problem}</p>}
+        {problem && <p className="problem">{problem}</p>}
         {report && ReportView && <ReportView report={report} />}
       </div>
     </form>

@@ -52,7 +52,7 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
           <div className="workbench-card-foot">
             <button
               type="button"
-              className="button workbench-small"
+              className="button button--small"
               onClick={() => saveFile(code.title, code.code)}
             >
               Save {code.title}

@@ -62,7 +62,6 @@ function EventFilter({choice, filter, onChange}: EventFilterProps): ReactNode {
       </Field>
       {related.length > 0 && (
         <Toggle
-          className="workbench-toggle"
           isOn={isRelated}
           onChange={(isOn) => onChange({resource, isRelated: isOn, off: []})}
         >
@@ -74,16 +73,11 @@ function EventFilter({choice, filter, onChange}: EventFilterProps): ReactNode {
       <fieldset className="workbench-triggers">
         <legend>Triggers</legend>
         {triggers.map((trigger) => (
-          <Toggle
-            key={trigger}
-            className="workbench-toggle"
-            isOn={!off.includes(trigger)}
-            onChange={() => toggle(trigger)}
-          >
+          <Toggle key={trigger} isOn={!off.includes(trigger)} onChange={() => toggle(trigger)}>
             <code>{trigger}</code>
           </Toggle>
         ))}
-        <p className="workbench-hint" role="status">
+        <p className="note" role="status">
           {types.length === 0 ? 'Choose a trigger.' : `The webhook receives ${types.join(', ')}.`}
         </p>
       </fieldset>

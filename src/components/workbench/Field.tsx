@@ -24,13 +24,13 @@ export function Field({label, hint, children}: FieldProps): ReactNode {
       {children({
         id,
         'aria-describedby': hintId,
-        className: 'workbench-control',
+        className: 'control',
         autoComplete: 'off',
         autoCapitalize: 'off',
         spellCheck: false,
       })}
       {hint && (
-        <p className="workbench-hint" id={hintId}>
+        <p className="note" id={hintId}>
           {hint}
         </p>
       )}

@@ -97,7 +97,7 @@ export function SignPanel({types}: {readonly types: readonly string[]}): ReactNo
           Restore example
         </button>
       </div>
-      <p className="workbench-hint">
+      <p className="note">
         Signed at {new Date(stamp.timestamp * 1000).toLocaleTimeString('en-GB')}. Handlers accept it
         for {WEBHOOK_SCHEME.toleranceSeconds} seconds. The tests sign when they run.
       </p>
@@ -112,7 +112,7 @@ type ProblemsProps = {readonly error: string | undefined; readonly problems: rea
 
 function Problems({error, problems}: ProblemsProps): ReactNode {
   return (
-    <div role="status" className="workbench-problem">
+    <div role="status" className="problem">
       {error && <p>{error}</p>}
       {problems.length > 0 && (
         <>

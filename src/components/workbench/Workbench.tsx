@@ -99,7 +99,7 @@ function FailureNotice({onRetry}: {readonly onRetry: () => void}): ReactNode {
   return (
     <p className="workbench-notice" role="alert">
       The workbench failed to load.{' '}
-      <button type="button" className="button workbench-small" onClick={onRetry}>
+      <button type="button" className="button button--small" onClick={onRetry}>
         Retry
       </button>
     </p>

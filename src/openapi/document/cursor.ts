@@ -4,7 +4,6 @@ import {escapeToken, parseReference, toReference} from './pointers.ts';
 /** A place in a document from which nothing can be made; the message says what was found there. */
 export class PlaceError extends Error {
   override name = 'PlaceError';
-  /** JSON pointer with a leading `#`. */
   readonly pointer: string;
 
   constructor(pointer: string, reason: string) {
@@ -172,7 +171,6 @@ export class Cursor {
     return isObject(base) ? new Cursor({...base, ...own}, this.#place) : this;
   }
 
-  /** Names of the members. */
   get names(): string[] {
     return Object.keys(this.object);
   }

@@ -56,7 +56,6 @@ export function extractOperation(operation: Operation, description: string): Jso
 
 const isMethod = (name: string) => HTTP_METHODS.includes(name.toLowerCase());
 
-/** A response without its links, which lead on to other operations. */
 const withoutLinks = (response: JsonValue): JsonValue =>
   isObject(response) ? omit(response, 'links') : response;
 
@@ -67,7 +66,6 @@ function pickTags({tags}: JsonObject, operation: Operation): JsonObject {
   return own.length > 0 ? {tags: own} : {};
 }
 
-/** Places of the security schemes that the operation names. */
 function listSchemes({place}: Operation): Keys[] {
   const names = listSecurity(place).flatMap(({names: schemes}) => schemes);
   return names.map((name) => ['components', 'securitySchemes', name]);

@@ -1,5 +1,5 @@
 import type {Cursor} from './cursor.ts';
-import {type Content, GRAMMAR, type Part, type PartName} from './grammar.ts';
+import {type Content, GRAMMAR, type Part, type PartName, TEXTS} from './grammar.ts';
 import {getMember, isObject} from './json-value.ts';
 import {parseReference} from './pointers.ts';
 import {quote} from './quote.ts';
@@ -101,7 +101,8 @@ class Inspection {
     }
     yield* findValueProblems(place, name, part);
     for (const reference of listReferences(place, name)) yield* this.#check(reference);
-    for (const [key, content] of Object.entries(part.members)) {
+    const texts = isSchema ? [] : TEXTS.map((key) => [key, 'text'] as const);
+    for (const [key, content] of [...texts, ...Object.entries(part.members)]) {
       if (Object.hasOwn(value, key)) yield* this.#inspect(place.raw(key), content);
     }
     if (part.others) yield* this.#inspectMap(place, part.others, {hasExtensions: true});

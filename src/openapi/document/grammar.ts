@@ -64,6 +64,13 @@ const VALUE: Record<string, Content> = {
   examples: mapOf('example'),
 };
 
+/** Members that are texts in every part but a schema, whose words are for others to check. */
+export const TEXTS: readonly string[] = [
+  ...['title', 'summary', 'description', 'version', 'name', 'url', 'email', 'operationId'],
+  ...['operationRef', 'in', 'style', 'explode', 'type', 'bearerFormat', 'propertyName'],
+  ...['openIdConnectUrl', 'authorizationUrl', 'tokenUrl', 'refreshUrl'],
+];
+
 /**
  * Where OpenAPI 3.0 and 3.1 have which parts. Whatever follows references or relies on kinds is held
  * to this table: an example's value, a default, a constant and an extension are not in it, so
@@ -97,25 +104,13 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
       pathItems: mapOf('pathItem'),
     },
   },
-  info: {
-    members: {
-      ...all(['title', 'version', 'summary', 'description'], 'text'),
-      contact: 'address',
-      license: 'address',
-    },
-  },
-  address: {members: all(['name', 'url', 'email', 'description'], 'text')},
-  server: {
-    members: {url: 'text', description: 'text', variables: mapOf('serverVariable')},
-    required: ['url'],
-  },
-  serverVariable: {
-    members: {...all(['default', 'description'], 'text'), enum: listOf('data')},
-  },
-  tag: {members: {name: 'text', description: 'text'}},
+  info: {members: {contact: 'address', license: 'address'}},
+  address: {members: {}},
+  server: {members: {variables: mapOf('serverVariable')}, required: ['url']},
+  serverVariable: {members: {default: 'text', enum: listOf('data')}},
+  tag: {members: {}},
   pathItem: {
     members: {
-      ...all(['summary', 'description'], 'text'),
       parameters: listOf('parameter'),
       servers: listOf('server'),
       ...all(
@@ -127,7 +122,6 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
   },
   operation: {
     members: {
-      ...all(['operationId', 'summary', 'description'], 'text'),
       tags: listOf('text'),
       parameters: listOf('parameter'),
       requestBody: 'requestBody',
@@ -140,19 +134,15 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
     isReferable: true,
   },
   parameter: {
-    members: {...all(['name', 'in', 'style', 'description'], 'text'), ...VALUE},
+    members: VALUE,
     required: ['name', 'in'],
     values: {in: ['path', 'query', 'header', 'cookie']},
     isReferable: true,
   },
-  header: {members: {description: 'text', ...VALUE}, isReferable: true},
-  requestBody: {
-    members: {description: 'text', content: mapOf('mediaType')},
-    isReferable: true,
-  },
+  header: {members: VALUE, isReferable: true},
+  requestBody: {members: {content: mapOf('mediaType')}, isReferable: true},
   response: {
     members: {
-      description: 'text',
       headers: mapOf('header'),
       content: mapOf('mediaType'),
       links: mapOf('link'),
@@ -163,38 +153,17 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
     members: {schema: 'schema', examples: mapOf('example'), encoding: mapOf('encoding')},
     isReferable: true,
   },
-  encoding: {
-    members: {
-      contentType: 'line',
-      ...all(['style', 'explode'], 'text'),
-      headers: mapOf('header'),
-    },
-  },
-  example: {members: all(['summary', 'description'], 'text'), isReferable: true},
-  link: {
-    members: {
-      ...all(['operationId', 'operationRef', 'description'], 'text'),
-      parameters: mapOf('data'),
-    },
-    isReferable: true,
-  },
+  encoding: {members: {contentType: 'line', headers: mapOf('header')}},
+  example: {members: {}, isReferable: true},
+  link: {members: {parameters: mapOf('data')}, isReferable: true},
   callback: {members: {}, others: 'pathItem', isReferable: true},
   securityScheme: {
-    members: {
-      scheme: 'line',
-      ...all(['type', 'description', 'name', 'in', 'bearerFormat', 'openIdConnectUrl'], 'text'),
-      flows: patterned('flow'),
-    },
+    members: {scheme: 'line', flows: patterned('flow')},
     required: ['type'],
     values: {type: ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect']},
     isReferable: true,
   },
-  flow: {
-    members: {
-      ...all(['authorizationUrl', 'tokenUrl', 'refreshUrl'], 'text'),
-      scopes: mapOf('data'),
-    },
-  },
+  flow: {members: {scopes: mapOf('data')}},
   schema: {
     members: {
       ...all(['allOf', 'oneOf', 'anyOf', 'prefixItems'], listOf('schema')),
@@ -210,7 +179,7 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
     },
     isReferable: true,
   },
-  discriminator: {members: {propertyName: 'text', mapping: mapOf('text')}},
+  discriminator: {members: {mapping: mapOf('text')}},
 };
 
 /**

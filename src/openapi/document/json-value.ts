@@ -2,7 +2,6 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 /** A JSON object; an absent member is undefined, so narrow before use. */
 export type JsonObject = {[key: string]: JsonValue};
 
-/** One value of a document, met on a walk, with its keys from the root. */
 type JsonNode = {readonly value: JsonValue; readonly keys: readonly string[]};
 
 /** Narrows to an object that is neither null nor a list. */

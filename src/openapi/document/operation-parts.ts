@@ -59,7 +59,6 @@ export function isRequired(parameter: Cursor): boolean {
 /** What a parameter or header is: its schema, or that of its only media type. */
 type Value = {
   readonly mediaType?: string;
-  /** Owner of the schema and its examples. */
   readonly owner: Cursor;
   readonly schema: Cursor;
 };

@@ -27,7 +27,6 @@ export type Operation = {
   readonly item: Cursor;
 };
 
-/** Tag of operations without a tag. */
 const UNTAGGED = 'Operations';
 
 /** The members of a path item that are operations (OpenAPI 3.2, "Path Item Object"). */
@@ -45,7 +44,6 @@ export const HTTP_METHODS: readonly string[] = [
 
 /** A request that a path item describes: of the reader, or of the platform in a webhook or callback. */
 export type DescribedRequest = {
-  /** In small letters. */
   readonly method: string;
   /** As the document writes the method. */
   readonly key: string;
@@ -109,7 +107,6 @@ function describeOperation(path: string, {method, key, place}: DescribedRequest,
   };
 }
 
-/** What an operation can be named by. */
 type Named = {
   /** Empty when the document gives none. */
   readonly operationId: string;
@@ -119,7 +116,6 @@ type Named = {
   readonly path: string;
 };
 
-/** What a page is named by, and the page name that it makes. */
 type OperationName = {readonly name: string; readonly slug: string};
 
 /**

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {parseJourney} from './journey.ts';
 
 const step = (id: string, changes: object = {}) => ({
@@ -7,8 +7,7 @@ const step = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-const makeDocument = (steps: readonly object[]) => ({
-  arazzo: '1.0.1',
+const makeDocument = (...steps: readonly object[]) => ({
   info: {title: 'Buy'},
   sourceDescriptions: [{name: 'shop', url: '../specs/shop.json', type: 'openapi'}],
   workflows: [{inputs: {type: 'object', properties: {key: {type: 'string'}}}, steps}],
@@ -23,33 +22,29 @@ const READ = step('read', {
   requestBody: {payload: {again: '{$steps.create.outputs.guid}', list: ['$inputs.key']}},
 });
 
-describe('a journey', () => {
-  it('has its sources, and the values of each step, each once', () => {
-    const journey = parseJourney('buy', makeDocument([CREATE, READ]));
-    expect(journey).toMatchObject({name: 'buy', title: 'Buy', inputs: ['key']});
-    expect([...journey.sources]).toEqual([['shop', '../specs/shop.json']]);
-    expect(journey.steps).toEqual([
-      {id: 'create', source: 'shop', operationId: 'create', uses: [{name: 'key'}], gives: ['guid']},
+it('a journey has its sources, and the values of each step, each once', () => {
+  expect(parseJourney('buy', makeDocument(CREATE, READ))).toEqual({
+    ...{name: 'buy', title: 'Buy', inputs: ['key']},
+    sources: new Map([['shop', '../specs/shop.json']]),
+    steps: [
       {
-        id: 'read',
-        source: 'shop',
-        operationId: 'read',
-        uses: [{name: 'guid', step: 'create'}, {name: 'key'}],
-        gives: [],
+        ...{id: 'create', source: 'shop', operationId: 'create'},
+        uses: [{name: 'key'}],
+        gives: ['guid'],
       },
-    ]);
-  });
-
-  it.each([
-    [
-      'a value that no former step gives',
-      makeDocument([READ, CREATE]),
-      '"guid" in the step "read"',
+      {
+        ...{id: 'read', source: 'shop', operationId: 'read', gives: []},
+        uses: [{name: 'guid', step: 'create'}, {name: 'key'}],
+      },
     ],
-    ['no workflow', {}, 'found 0 workflows, expected exactly one'],
-    ['an operation without its document', makeDocument([{stepId: 'a', operationId: 'b'}]), '"b"'],
-    ['an unknown input', makeDocument([{...CREATE, requestBody: '$inputs.no'}]), '"no"'],
-  ])('is refused for %s', (_, document, message) => {
-    expect(() => parseJourney('buy', document)).toThrow(message);
   });
+});
+
+it.each([
+  ['a value that no former step gives', makeDocument(READ, CREATE), '"guid" in the step "read"'],
+  ['no workflow', {}, 'found 0 workflows, expected exactly one'],
+  ['an operation without its document', makeDocument({stepId: 'a', operationId: 'b'}), '"b"'],
+  ['an unknown input', makeDocument({...CREATE, requestBody: '$inputs.no'}), '"no"'],
+])('a journey is refused for %s', (_, document, message) => {
+  expect(() => parseJourney('buy', document)).toThrow(message);
 });

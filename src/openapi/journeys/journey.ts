@@ -5,7 +5,6 @@ import {getList, getObject, getText, isObject} from '../document/json-value.ts';
 
 /** A journey over several operations: an Arazzo 1.0.1 document with one workflow. */
 export type Journey = {
-  /** Name of its file, without extensions. */
   readonly name: string;
   readonly title: string;
   /** Names of the documents that its steps call, to their paths beside the journey. */
@@ -16,7 +15,6 @@ export type Journey = {
 
 export type JourneyStep = {
   readonly id: string;
-  /** Document of the operation, by its name in the journey. */
   readonly source: string;
   readonly operationId: string;
   /** What the request needs, in the order of the request. */

@@ -60,8 +60,8 @@ export const PAYLOAD_TAG = 'Event payloads';
 /**
  * Finds the main objects of a document by what its operations do: a component with an identity that an
  * operation reads by its id, creates or lists; and the components that webhook events consist of. A
- * variant of an object, which has nearly the same fields, has no page. Names without a letter or digit
- * have none either, because they give no address.
+ * variant of an object, which has nearly the same fields, has no page. A name that gives no address of its
+ * own has none either.
  *
  * @returns by the pointer of the component, in the order of the operations
  */
@@ -76,8 +76,10 @@ export function findObjects(root: Cursor, entries: readonly Operation[]): Map<st
   const objects = new Map<string, ObjectEntry>();
   const slugs = new Set<string>();
   const add = (pointer: string, object: Omit<ObjectEntry, 'slug'>) => {
-    const slug = claimSlug(object.name, slugs);
-    if (slug) objects.set(pointer, {...object, slug});
+    const slug = toOperationSlug(object.name);
+    if (slugs.has(slug) || findSlugFault(object.name, slug)) return;
+    slugs.add(slug);
+    objects.set(pointer, {...object, slug});
   };
   for (const [pointer, candidate] of main)
     add(pointer, toResource(pointer, candidate, entries, bodies, events));
@@ -225,7 +227,6 @@ function toResource(
   };
 }
 
-/** Whether a body is the object, or consists of some of its fields. */
 function takes(body: MergedSchema, pointer: string, names?: ReadonlySet<string>): boolean {
   if (body.key === pointer) return true;
   const fields = listFields(body);
@@ -245,14 +246,4 @@ function listBodies(entries: readonly Operation[]): Body[] {
 
 function getComponent(root: Cursor, name: string): Cursor {
   return root.raw('components').raw('schemas').raw(name);
-}
-
-/** Takes a page name that no other object has; none for a name that gives no address. */
-function claimSlug(name: string, taken: Set<string>): string | undefined {
-  const wanted = toOperationSlug(name);
-  if (findSlugFault(name, wanted)) return undefined;
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
-  taken.add(slug);
-  return slug;
 }

@@ -7,9 +7,7 @@ import {listRequests} from '../document/operations.ts';
 export type DocumentedEvent = {
   readonly type: string;
   readonly description: string;
-  /** Pointer of the body's schema. */
   readonly payload: string;
-  /** Pointers of the schemas of the body's fields. */
   readonly carried: readonly string[];
 };
 

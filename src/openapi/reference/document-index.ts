@@ -1,6 +1,7 @@
-import {type Api, getOperationRoute} from '../api.ts';
+import {type Api, getObjectPage, getOperationRoute} from '../api.ts';
 import {Cursor} from '../document/cursor.ts';
-import {isObject} from '../document/json-value.ts';
+import {isEqual, isObject, type JsonValue} from '../document/json-value.ts';
+import {componentName} from '../document/merge-schema.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
@@ -63,7 +64,6 @@ export class DocumentIndex {
     return this.entries.find((entry) => entry.name === name);
   }
 
-  /** Route of an operation's page below the site's base. */
   routeOf(slug: string): string {
     return getOperationRoute(this.api, slug);
   }
@@ -94,4 +94,38 @@ export function findOperationIn(documents: readonly DocumentIndex[]): FindOperat
     }
   }
   return (operationId) => found.get(operationId);
+}
+
+/**
+ * Finds the page that another document has of a component: its route below the site's base. Documents
+ * share a component when both define it under one name and in the same words, so that two APIs with an
+ * order each are not mistaken for one another.
+ *
+ * @param asking document that has no page of the component
+ * @param pointer of the component in that document
+ */
+export type FindSharedObject = (asking: DocumentIndex, pointer: string) => string | undefined;
+
+type SharedObject = {
+  readonly index: DocumentIndex;
+  readonly value: JsonValue | undefined;
+  readonly route: string;
+};
+
+/** Prepares the look-up over the objects of all documents; the first document that has one wins. */
+export function shareObjects(documents: readonly DocumentIndex[]): FindSharedObject {
+  const shared = new Map<string, SharedObject[]>();
+  for (const index of documents) {
+    for (const {name, slug, place} of index.objects.values()) {
+      const route = getOperationRoute(index.api, getObjectPage(slug));
+      shared.set(name, [...(shared.get(name) ?? []), {index, value: place.value, route}]);
+    }
+  }
+  return (asking, pointer) => {
+    const name = componentName(pointer);
+    const others = shared.get(name ?? '')?.filter(({index}) => index !== asking) ?? [];
+    if (name === undefined || others.length === 0) return undefined;
+    const own = asking.root.raw('components').raw('schemas').raw(name).value;
+    return others.find(({value}) => isEqual(value, own))?.route;
+  };
 }

@@ -12,7 +12,6 @@ import {
   writeRootId,
 } from './field-id.ts';
 
-/** Request, place with its status, part and steps of an id. */
 function describeRead(text: string): readonly (string | undefined)[] {
   const {request, place, status, part, steps = []} = readFieldId(text) ?? {};
   const written = steps.map(({kind, name}) => `${kind === 'field' ? '.' : '~'}${name}`);

@@ -1,47 +1,48 @@
 import {describe, expect, it} from 'vitest';
 import {HISTORY} from './fixtures/history.ts';
 import {findField, loadOperation, loadReference} from './fixtures/load-fixture.ts';
-import type {OperationPage} from './types.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
-const page = loadOperation('history', {slug: 'get-booking', history: HISTORY});
-const body = page.responses[0]?.contents[0]?.schema;
-const getQuery = ({parameters}: OperationPage, name: string) =>
-  parameters.find(({place}) => place === 'query')?.fields.find((field) => field.name === name);
-
 describe('the history on the page of an operation', () => {
-  it('says of a field when it came last, and nothing of one that was always there', () => {
-    expect(findField(body, 'buyer', 'phone').since).toBe('2025-03-01');
-    expect(findField(body, 'seat', 'row').since).toBe('2025-05-01');
-    expect(findField(body, 'buyer', 'name').since).toBeUndefined();
-    expect(findField(body, 'state').since).toBeUndefined();
-  });
+  const page = loadOperation('history', {slug: 'get-booking', history: HISTORY});
+  const body = page.responses[0]?.contents[0]?.schema;
+  const fields = page.parameters.find(({place}) => place === 'query')?.fields;
+  // Entries count parameters in another order, so they are known by their names.
+  const query = {type: 'object', fields};
 
-  it('says of a value when it came last, whatever it is called', () => {
-    expect(findField(body, 'state').schema.values).toEqual([
-      {id: 'response-200.state~open', value: 'open'},
-      {id: 'response-200.state~__proto__', value: '__proto__', since: '2025-05-01'},
-      {id: 'response-200.state~paid', value: 'paid', since: '2025-05-01'},
-    ]);
-    expect(findField(body, 'kind').schema.values).toEqual([
-      {id: 'response-200.kind~group', value: 'group', html: 'Several people'},
-      {id: 'response-200.kind~single', value: 'single', html: 'One person', since: '2025-03-01'},
-    ]);
-  });
-
-  it('knows a parameter by its name, because entries count parameters in another order', () => {
-    expect(getQuery(page, 'sort')?.since).toBe('2025-05-01');
-    expect(getQuery(page, 'sort')?.schema.values).toEqual([
-      {id: 'query.sort~name', value: 'name'},
-      {id: 'query.sort~age', value: 'age', since: '2025-05-01'},
-    ]);
-    expect(page.parameters[0]?.fields[0]?.since).toBeUndefined();
+  it.each<[name: string, since: string | undefined, values?: object[]]>([
+    ['buyer > phone', '2025-03-01'],
+    ['buyer > name', undefined],
+    ['seat > row', '2025-05-01'],
+    [
+      'state',
+      undefined,
+      [
+        {value: 'open', since: undefined},
+        {value: '__proto__', since: '2025-05-01'},
+        {value: 'paid', since: '2025-05-01'},
+      ],
+    ],
+    ['kind', undefined, [{since: undefined}, {value: 'single', since: '2025-03-01'}]],
+    ['sort', '2025-05-01', [{since: undefined}, {value: 'age', since: '2025-05-01'}]],
+  ])('says of %s and its values when they came last', (name, since, values) => {
+    const field = findField(name === 'sort' ? query : body, ...name.split(' > '));
+    expect(field.since).toBe(since);
+    if (values) {
+      expect(field.schema.values?.map((each) => ({since: undefined, ...each}))).toMatchObject(
+        values,
+      );
+    }
   });
 
   it('says of what is deprecated when it ends, where the document says so', () => {
-    const fields = [findField(body, 'old'), findField(body, 'older'), getQuery(page, 'limit')];
-    expect(fields.map((field) => [field?.marks, field?.ends])).toEqual([
+    const deprecated = [
+      findField(body, 'old'),
+      findField(body, 'older'),
+      findField(query, 'limit'),
+    ];
+    expect(deprecated.map((field) => [field.marks, field.ends])).toEqual([
       [['deprecated'], '2026-06-01'],
       [['deprecated'], undefined],
       [['deprecated'], '2026-01-01'],
@@ -55,22 +56,15 @@ describe('the history on the page of an operation', () => {
       sentence: `${SCHEMAS}Buyer/properties/age changed.`,
       href: '/changes/sample-api/2025-05-01/#ties/age',
     });
-    expect(page.changes?.at(-1)?.date).toBe('2025-03-01');
   });
 });
 
-describe('the history on the page of an object', () => {
+it('the page of an object lists what changed in it and in what has no page of its own', () => {
   const {objects} = loadReference('history', {history: HISTORY});
-  const list = (name: string) =>
-    objects.find((each) => each.name === name)?.changes?.map(({sentence}) => sentence);
-
-  it('lists what changed in it and in what has no page of its own, without fixed texts', () => {
-    expect(list('Booking')).toEqual([
-      `${SCHEMAS}Booking/properties/state changed.`,
-      `${SCHEMAS}Buyer/properties/age changed.`,
-      `${SCHEMAS}Booking/properties/kind changed.`,
-      `${SCHEMAS}Booking/properties/state changed.`,
-      `${SCHEMAS}Buyer/properties/phone changed.`,
-    ]);
-  });
+  const booking = objects.find(({name}) => name === 'Booking');
+  expect(booking?.changes?.map(({sentence}) => sentence)).toEqual(
+    ['Booking/properties/state', 'Buyer/properties/age', 'Booking/properties/kind']
+      .concat('Booking/properties/state', 'Buyer/properties/phone')
+      .map((place) => `${SCHEMAS}${place} changed.`),
+  );
 });

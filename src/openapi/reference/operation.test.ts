@@ -1,157 +1,254 @@
 import {describe, expect, it} from 'vitest';
 import {loadOperation, loadReference} from './fixtures/load-fixture.ts';
-import type {Fact, FieldView, OperationPage} from './types.ts';
+import type {Fact, OperationPage, OverviewPage, ResponseView} from './types.ts';
 
-function fieldsOf(page: OperationPage, place: string): readonly FieldView[] {
-  return page.parameters.find((group) => group.place === place)?.fields ?? [];
-}
-
-describe('requests of the platform', () => {
-  it('are described with the operation that starts them', () => {
-    const [callback] = loadOperation('callbacks').callbacks ?? [];
-    expect(callback).toMatchObject({
-      id: 'callback-onDone',
-      method: 'post',
-      url: '{$request.body#/url}',
-      title: 'Tell that it is done',
-      html: '<p>Sent <strong>once</strong>.</p>',
-    });
-    expect(callback?.parameters[0]?.fields[0]?.id).toBe('callback-onDone.header.Webhook-Signature');
-    expect(callback?.body?.contents[0]?.schema?.fields?.[0]?.id).toBe(
-      'callback-onDone.body.status',
-    );
-    expect(callback?.responses.map(({id}) => id)).toEqual([
-      'callback-onDone.response-200',
-      'callback-onDone.response-410',
-    ]);
-  });
-
-  it('are on the overview where the document lists them', () => {
-    const [overview] = loadReference('webhooks').pages;
-    expect(overview?.kind === 'overview' && overview.webhooks?.[0]?.id).toBe('webhook-order.paid');
-  });
+const codes = (term: string, ...values: string[]): Fact => ({term, codes: values});
+const link = (text: string, file: string): Fact => ({
+  ...{term: 'Example', text},
+  href: `https://files.example/${file}`,
+});
+const json = (code: string, name = 'Example') => ({
+  ...{name, mediaType: 'application/json', language: 'json', code},
 });
 
-describe('servers and security', () => {
-  it('show all servers with their variables', () => {
-    expect(loadOperation('servers').servers).toEqual([
+const findParameter = (page: OperationPage, place: string, name: string) =>
+  page.parameters
+    .find((group) => group.place === place)
+    ?.fields.find((field) => field.name === name);
+
+const findResponse = (fixture: string, status: string): Partial<ResponseView> =>
+  loadOperation(fixture).responses.find((each) => each.status === status) ?? {};
+
+describe('the page of an operation', () => {
+  it.each<[what: string, fixture: string, expected: object]>([
+    [
+      'servers with their variables',
+      'servers',
       {
-        url: 'https://{region}.ticketing.example:{port}/v1',
-        html: '<p>Production, by <strong>region</strong>.</p>',
-        variables: [
+        servers: [
           {
-            name: 'region',
-            value: 'eu',
-            values: ['eu', 'us'],
-            html: 'Where the data is',
+            url: 'https://{region}.ticketing.example:{port}/v1',
+            html: '<p>Production, by <strong>region</strong>.</p>',
+            variables: [
+              {name: 'region', value: 'eu', values: ['eu', 'us'], html: 'Where the data is'},
+              {name: 'port', value: '443'},
+            ],
           },
-          {name: 'port', value: '443'},
+          {url: 'https://sandbox.ticketing.example/v1', html: '<p>Sandbox</p>'},
         ],
       },
-      {url: 'https://sandbox.ticketing.example/v1', html: '<p>Sandbox</p>'},
-    ]);
-  });
-
-  it('distinguish what is needed together from what is a choice', () => {
-    expect(loadOperation('security').security).toMatchObject([
-      [
-        {
-          scheme: 'oauth',
-          label: 'OAuth 2.0',
-          scopes: [
-            {name: 'orders:read', text: 'Read orders'},
-            {name: 'orders:write', text: 'Change orders'},
+    ],
+    ['its own servers', 'operation-servers', {servers: [{url: 'https://pets.example/v1'}]}],
+    [
+      'what is needed together, and what is a choice',
+      'security',
+      {
+        security: [
+          [
+            {
+              ...{scheme: 'oauth', label: 'OAuth 2.0'},
+              scopes: [
+                {name: 'orders:read', text: 'Read orders'},
+                {name: 'orders:write', text: 'Change orders'},
+              ],
+            },
+            {scheme: 'company', label: 'API key in header', scopes: []},
+          ],
+          [{scheme: 'basic', label: 'Basic authentication', scopes: []}],
+          [],
+        ],
+      },
+    ],
+    [
+      'the requests that it makes the platform send',
+      'callbacks',
+      {
+        callbacks: [
+          {
+            ...{id: 'callback-onDone', method: 'post', url: '{$request.body#/url}'},
+            ...{title: 'Tell that it is done', html: '<p>Sent <strong>once</strong>.</p>'},
+            parameters: [{fields: [{id: 'callback-onDone.header.Webhook-Signature'}]}],
+            body: {contents: [{schema: {fields: [{id: 'callback-onDone.body.status'}]}}]},
+            responses: [{id: 'callback-onDone.response-200'}, {id: 'callback-onDone.response-410'}],
+          },
+        ],
+      },
+    ],
+    [
+      'parameters by place, those of the path first',
+      'parameters',
+      {
+        parameters: [
+          {place: 'path', fields: [{id: 'path.event_guid'}]},
+          {place: 'query', fields: ['trace', 'page', 'sort', 'filter'].map((name) => ({name}))},
+          {place: 'header', fields: [{id: 'header.If-Match'}, {id: 'header.page'}]},
+          {place: 'cookie', fields: [{id: 'cookie.session'}]},
+        ],
+      },
+    ],
+    [
+      'each kind of body with an id, and files as files',
+      'files',
+      {
+        body: {
+          contents: [
+            {
+              ...{id: 'body', mediaTypes: ['multipart/form-data']},
+              schema: {fields: ['file', 'file', 'object'].map((type) => ({schema: {type}}))},
+              encodings: [
+                {field: 'file', facts: [codes('Media type', 'text/csv')]},
+                {
+                  field: 'meta',
+                  facts: [codes('Media type', 'application/json'), codes('Headers', 'X-Part')],
+                },
+              ],
+            },
+            {id: 'body~octet-stream', schema: {type: 'file'}},
+            {id: 'body~x-www-form-urlencoded'},
           ],
         },
-        {scheme: 'company', label: 'API key in header', scopes: []},
-      ],
-      [{scheme: 'basic', label: 'Basic authentication', scopes: []}],
-      [],
-    ]);
+      },
+    ],
+    [
+      'links to examples that are elsewhere',
+      'examples-elsewhere',
+      {
+        body: {
+          contents: [
+            {
+              elsewhere: [link('A whole booking', 'a%20booking.json')],
+              examples: [{code: '{\n  "name": "Quay Nine"\n}'}],
+            },
+          ],
+        },
+        parameters: [{fields: [{schema: {facts: [link('long', 'filter.txt')]}}]}],
+      },
+    ],
+  ])('has %s', (_, fixture, expected) => {
+    expect(loadOperation(fixture)).toMatchObject(expected);
   });
 
-  it('name the policy of the rate limit, or the default one, in words', () => {
+  it('names the policy of the rate limit, or the default one, in words', () => {
     const find = (slug: string) => loadOperation('rate-limits', {slug}).rateLimit;
     const ofDefault = {limit: '600 requests per minute'};
-    expect(find('default')).toEqual(ofDefault);
-    expect(find('unknown')).toEqual(ofDefault);
+    expect(['default', 'unknown'].map(find)).toEqual([ofDefault, ofDefault]);
     expect(find('scan')).toEqual({policy: 'scan', limit: '1 request per 10 seconds'});
     expect(find('broken')).toBeUndefined();
-    expect(loadOperation('security').rateLimit).toBeUndefined();
   });
 
-  it('describe every scheme on the overview', () => {
-    const [overview] = loadReference('security').pages;
-    const schemes = overview?.kind === 'overview' ? overview.schemes : [];
-    expect(schemes.map(({label}) => label).slice(2)).toEqual([
-      ...['Basic authentication', 'Bearer token (JWT)', 'OpenID Connect', 'Mutual TLS'],
-    ]);
-    expect(schemes[0]?.id).toBe('security.oauth');
-    expect(schemes[0]?.facts).toEqual([
-      {term: 'Flow', text: 'Authorization code'},
-      {term: 'Flow', text: 'Client credentials'},
-      {term: 'Authorization', codes: ['https://auth.ticketing.example/authorize']},
-      {term: 'Token', codes: ['https://auth.ticketing.example/token']},
-    ]);
-  });
-});
-
-describe('deprecation', () => {
-  it('show the reason, the replacement and the dates', () => {
-    const page = loadOperation('deprecation', {slug: 'deprecation'});
-    expect(page.deprecation).toEqual({
+  it('shows the reason of a deprecation, the replacement and the dates', () => {
+    expect(loadOperation('deprecation', {slug: 'deprecation'}).deprecation).toEqual({
       html: '<p>It cannot tell <strong>time zones</strong> apart.</p>',
       replacement: {href: '/api/sample-api/new-way/', text: 'Do it the new way'},
-      since: '2026-01-01',
-      sunset: '2027-01-01',
+      ...{since: '2026-01-01', sunset: '2027-01-01'},
     });
+    expect(loadOperation('deprecation', {slug: 'just-old'}).deprecation).toEqual({});
+    expect(loadOperation('deprecation', {slug: 'new-way'}).deprecation).toBeUndefined();
   });
 });
 
-describe('parameters', () => {
-  const page = loadOperation('parameters');
+it('an overview describes every scheme and the webhooks', () => {
+  const {schemes} = loadReference('security').pages[0] as OverviewPage;
+  expect(schemes.map(({label}) => label).slice(2)).toEqual([
+    ...['Basic authentication', 'Bearer token (JWT)', 'OpenID Connect', 'Mutual TLS'],
+  ]);
+  expect(schemes[0]?.id).toBe('security.oauth');
+  expect(schemes[0]?.facts).toEqual([
+    {term: 'Flow', text: 'Authorization code'},
+    {term: 'Flow', text: 'Client credentials'},
+    codes('Authorization', 'https://auth.ticketing.example/authorize'),
+    codes('Token', 'https://auth.ticketing.example/token'),
+  ]);
+  const {webhooks} = loadReference('webhooks').pages[0] as OverviewPage;
+  expect(webhooks?.[0]?.id).toBe('webhook-order.paid');
+});
 
-  it('are grouped by place, those of the path first', () => {
-    expect(page.parameters.map(({place, fields}) => [place, fields.map(({id}) => id)])).toEqual([
-      ['path', ['path.event_guid']],
-      ['query', ['query.trace', 'query.page', 'query.sort', 'query.filter']],
-      ['header', ['header.If-Match', 'header.page']],
-      ['cookie', ['cookie.session']],
-    ]);
-  });
+it.each<[fixture: string, place: string, name: string, expected: Fact[] | undefined]>([
+  ['parameters', 'query', 'sort', [codes('Examples', 'name', '-name')]],
+  ['parameters', 'query', 'filter', [codes('Sent as', 'application/json')]],
+  ['parameter-styles', 'path', 'label', [codes('Serialised as', '.a.b')]],
+  ['parameter-styles', 'query', 'form', [codes('Serialised as', 'form=a&form=b')]],
+  ['parameter-styles', 'query', 'deep', [codes('Serialised as', 'deep[from]=…&deep[to]=…')]],
+  ['parameter-styles', 'header', 'X-List', [codes('Serialised as', 'a,b')]],
+])('%s: the %s parameter %s has its facts', (fixture, place, name, expected) => {
+  expect(findParameter(loadOperation(fixture), place, name)?.schema.facts).toEqual(expected);
+});
 
-  it('replace those of the path when place and name are the same', () => {
-    expect(fieldsOf(page, 'path')[0]?.schema).toMatchObject({
-      html: '<p>The event at the operation.</p>',
-      format: 'uuid',
-    });
-  });
+it('a parameter of the operation replaces that of the path', () => {
+  const {schema} = findParameter(loadOperation('parameters'), 'path', 'event_guid') ?? {};
+  expect(schema).toMatchObject({html: '<p>The event at the operation.</p>', format: 'uuid'});
+});
 
-  it('show their own examples before those of the schema', () => {
-    const [, , sort] = fieldsOf(page, 'query');
-    expect(sort?.schema.facts).toEqual([{term: 'Examples', codes: ['name', '-name']}]);
-  });
-
-  it('show the fields and the media type of a content', () => {
-    const filter = fieldsOf(page, 'query').at(-1);
-    expect(filter?.schema.facts).toEqual([{term: 'Sent as', codes: ['application/json']}]);
-    expect(filter?.schema.fields?.[0]?.id).toBe('query.filter.name');
+describe('a response', () => {
+  it.each<[fixture: string, status: string, expected: object]>([
+    ['responses', '3XX', {label: 'Redirection'}],
+    ['responses', 'default', {label: 'Any other status'}],
+    [
+      'responses',
+      '200',
+      {
+        ...{id: 'response-200', label: 'OK', codes: undefined},
+        contents: [
+          {mediaTypes: ['application/json', 'application/vnd.api+json']},
+          {id: 'response-200~csv', mediaTypes: ['text/csv']},
+        ],
+        headers: [{id: 'response-200.headers.ETag'}, {id: 'response-200.headers.RateLimit'}],
+        links: [
+          {
+            ...{name: 'First', html: '<p>Reads the list <strong>again</strong>.</p>'},
+            target: {href: '/api/sample-api/responses/', text: 'Answer in several ways'},
+            parameters: [codes('guid', '$response.body#/0')],
+          },
+          {name: 'Gone', target: {href: '', text: 'nowhere'}, parameters: []},
+        ],
+      },
+    ],
+    [
+      'responses',
+      '404',
+      {
+        codes: [
+          {code: 'not_found', html: 'Never was'},
+          {code: 'gone', html: 'Was once'},
+        ],
+        contents: [{schema: {fields: [{}, {}]}}],
+      },
+    ],
+    [
+      'responses',
+      '409',
+      {
+        codes: [
+          {id: 'response-409.code.duplicate', code: 'duplicate', html: 'The name is taken'},
+          {id: 'response-409.code.state_conflict', html: 'Not allowed now'},
+        ],
+        contents: [{schema: {cut: {reason: 'repeated', anchor: 'response-404', text: 'Problem'}}}],
+      },
+    ],
+    ['files', '200', {contents: [{examples: []}]}],
+    [
+      'examples',
+      '200',
+      {contents: [{examples: [json('{\n  "name": "name",\n  "capacity": 1\n}')]}]},
+    ],
+    ['examples', '202', {contents: [{examples: [{code: '{\n  "name": "Text"\n}'}]}]}],
+  ])('%s %s is described', (fixture, status, expected) => {
+    expect(findResponse(fixture, status)).toMatchObject(expected);
   });
 });
 
-describe('parameter styles', () => {
-  const page = loadOperation('parameter-styles');
-  const written = (place: string, name: string): Fact[] => {
-    const field = fieldsOf(page, place).find((each) => each.name === name);
-    return [...(field?.schema.facts ?? [])];
-  };
-
-  it.each([
-    ['path', 'label', '.a.b'],
-    ['query', 'form', 'form=a&form=b'],
-    ['query', 'deep', 'deep[from]=…&deep[to]=…'],
-    ['header', 'X-List', 'a,b'],
-  ])('write the %s parameter %s as %s', (place, name, expected) => {
-    expect(written(place, name)).toEqual([{term: 'Serialised as', codes: [expected]}]);
-  });
+it('examples keep their names and texts, or are composed in the language of the media type', () => {
+  const [content] = loadOperation('examples').body?.contents ?? [];
+  expect(content?.mediaTypes).toEqual(['application/json', 'application/xml']);
+  expect(content?.examples.slice(0, 3)).toMatchObject([
+    {
+      ...json('{\n  "name": "Harbour Lights"\n}', 'Only what is needed'),
+      html: '<p>The rest has <strong>defaults</strong>.</p>',
+    },
+    json('{\n  "name": "Harbour Lights",\n  "capacity": 500\n}', 'Everything'),
+    {
+      language: 'xml',
+      code: '<?xml version="1.0" encoding="UTF-8"?>\n<Event>\n  <name>name</name>\n</Event>',
+    },
+  ]);
 });

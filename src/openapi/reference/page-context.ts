@@ -2,8 +2,7 @@ import {getObjectPage} from '../api.ts';
 import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
 import type {Operation} from '../document/operations.ts';
-import type {FindSharedObject} from '../objects/shared-objects.ts';
-import type {DocumentIndex} from './document-index.ts';
+import type {DocumentIndex, FindSharedObject} from './document-index.ts';
 import {Anchors} from './field-id.ts';
 import {renderInline, renderMarkdown} from './markdown/render-markdown.ts';
 import type {FindOperation} from './markdown/tree.ts';
@@ -26,7 +25,6 @@ export type ReferenceOptions = {
   readonly findOtherOperation?: FindOperation;
 };
 
-/** Where a component schema is described in full on a page. */
 type Occurrence = {readonly anchor: string; readonly text: string};
 
 /**
@@ -43,7 +41,6 @@ export class PageContext {
   fieldCount = 0;
   readonly #operation: OperationKey | undefined;
 
-  /** @param operation the page's, where it has one */
   constructor(index: DocumentIndex, options: ReferenceOptions, operation?: OperationKey) {
     this.index = index;
     this.options = options;
@@ -91,7 +88,6 @@ export class PageContext {
     return {slug, method, path, title, href, isDeprecated: isDeprecated || undefined};
   }
 
-  /** Address of the page of an error code, if it has one. */
   hrefOfError(code: string): string | undefined {
     const route = this.options.errorRoutes?.get(code);
     return route === undefined ? undefined : this.#linkRoute(route);

@@ -73,9 +73,7 @@ function summariseResponse(
 }
 
 type ResponseOptions = {
-  /** Id of the callback or webhook that it belongs to. */
   readonly request?: string;
-  /** The operation that it belongs to, and what it shares with others. */
   readonly entry?: Operation;
   readonly shared?: SharedResponse;
 };

@@ -29,7 +29,6 @@ export function buildSecurity(page: PageContext, operation: Cursor): SecurityAlt
 
 const writeSchemeId = (name: string) => `security.${toSegment(name)}`;
 
-/** A security scheme of a document, and what is said of it in short. */
 type Scheme = Pick<SchemeView, 'name' | 'label' | 'facts'> & {readonly scheme: Cursor};
 
 export function listSchemes(root: Cursor): Scheme[] {

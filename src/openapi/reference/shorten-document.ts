@@ -2,13 +2,11 @@ import {NAME_MAPS} from '../document/grammar.ts';
 import {isEqual, type JsonValue} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
 
-/** What one place of a page may hold. */
 type Limits = {
   /** Characters of a description, and of a text in an example. */
   readonly text: number;
   /** Items of a list and members of a map. */
   readonly items: number;
-  /** Characters of an example. */
   readonly example: number;
 };
 
@@ -38,13 +36,11 @@ const LINK_TO_TEXT = /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n/;
 
 type ShortenedDocument = {
   readonly document: JsonValue;
-  /** A sentence for each place that was shortened. */
   readonly notes: readonly string[];
 };
 
 type Task = {
   readonly limits: Limits;
-  /** The published document. */
   readonly href: string;
   readonly report: (keys: readonly string[], what: string) => void;
 };

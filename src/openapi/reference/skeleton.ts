@@ -16,20 +16,16 @@ export type SkeletonInput = {
 
 /** What readers see in a sidebar in place of the names that its source contains. */
 export type SidebarLabels = {
-  /** By the slug of the page. */
   readonly pages: Readonly<Record<string, string>>;
-  /** By the name of the tag in the skeleton. */
   readonly tags: Readonly<Record<string, string>>;
   /** Methods that the page generator does not have, by the slug of the page. */
   readonly methods: Readonly<Record<string, string>>;
-  /** Slugs of pages that the sidebar does not list. */
   readonly hidden: readonly string[];
 };
 
 /** The page generator has the methods of OpenAPI 3.1; it goes when the generator reads 3.2. */
 const isKnown = (method: string) => method !== 'query';
 
-/** Tag of pages that the sidebar does not list. */
 const HIDDEN_TAG = 'hidden';
 
 const getTagName = (rank: number) => `tag-${rank}`;

@@ -34,14 +34,3 @@ function readTagGroups({root, api}: DocumentIndex): readonly TagGroup[] {
     return [{name: group.name, tags: tags.filter((tag) => typeof tag === 'string')}];
   });
 }
-
-/** Tags that follow each other below one heading, or below none. */
-type TagRun<Tag> = {readonly name: string | undefined; readonly tags: readonly Tag[]};
-
-/** Parts tags, in the order that they have, by their headings. */
-export function groupTags<Tag extends {readonly group?: string}>(
-  tags: readonly Tag[],
-): TagRun<Tag>[] {
-  const names = [...new Set(tags.map(({group}) => group))];
-  return names.map((name) => ({name, tags: tags.filter(({group}) => group === name)}));
-}

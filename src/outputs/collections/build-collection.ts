@@ -6,7 +6,7 @@ import {claimName} from '../../openapi/document/slugs.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {SampleError} from '../../openapi/samples/request/base-url.ts';
 import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
-import {buildNamedServers} from '../../openapi/samples/shape/servers.ts';
+import {buildNamedServers} from '../../openapi/samples/shape/build-shape.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {listPublished, toJson} from '../specifications/index.ts';

@@ -14,7 +14,6 @@ function endSentence({children}: Paragraph): PhrasingContent[] {
   return said === '' || /[.:;!?]$/.test(said) ? children : [...children, text('.')];
 }
 
-/** Paragraphs that follow each other as the sentences of one. */
 function joinParagraphs(blocks: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const block of blocks) {

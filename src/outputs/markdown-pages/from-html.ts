@@ -16,7 +16,6 @@ const FENCES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The language of a fence, as the page names it. */
 function findLanguage(code: Element | undefined): string {
   const named = (Array.isArray(code?.properties.className) ? code.properties.className : [])
     .map(String)
@@ -114,7 +113,6 @@ function withoutBlanks<Node extends Nodes>(node: Node): Node {
   return {...node, children};
 }
 
-/** The words of a paragraph that is nothing but a title. */
 function readTitle(block: Block | undefined): PhrasingContent[] | undefined {
   const [title, ...rest] = block?.type === 'paragraph' ? block.children : [];
   return title?.type === 'strong' && rest.length === 0 ? title.children : undefined;

@@ -161,16 +161,12 @@ const findShownCode = (card: Element): Element | undefined =>
 
 const findSummary = (node: Element) => findElement(node, ({tagName}) => tagName === 'summary');
 
-/** Whether an element is left out of the file of its page. */
 function isSilent(element: Element): boolean {
   const {tagName, properties} = element;
   return (
     CONTROLS.test(tagName) ||
-    properties.role === 'tablist' ||
-    properties.hidden === true ||
     properties.dataMd === 'skip' ||
     properties.dataSampleForm !== undefined ||
-    properties.dataCodeForm === 'program' ||
     properties.dataPanelCaption !== undefined ||
     hasClass(element, ...SILENT_CLASSES) ||
     // A card that shows no code says what the list of responses says.
@@ -218,7 +214,6 @@ function nameFields(part: ElementContent): ElementContent[] {
   return [makeParagraph([makeText('Fields: '), ...list])];
 }
 
-/** An element without the parts that meet a condition. */
 const without = (node: Element, isDropped: (part: Element) => boolean): Element => ({
   ...node,
   children: node.children.flatMap((child): ElementContent[] => {

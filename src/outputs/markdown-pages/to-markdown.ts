@@ -58,7 +58,6 @@ const partNumbers: Join = (left, right) =>
 const partTables: Join = (left, right) =>
   right.type === 'table' && (left.type === 'blockquote' || left.type === 'list') ? 1 : undefined;
 
-/** How Markdown is written here. */
 const OPTIONS: Options = {
   bullet: '-',
   emphasis: '_',

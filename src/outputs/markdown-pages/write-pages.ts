@@ -25,7 +25,6 @@ const MOST_CHARACTERS = 50_000;
 /** What title, index line and the links between parts may take of it. */
 const FRAME = 1_000;
 
-/** A page before its links lead to other files. */
 type Draft = BuiltPageModel & {
   readonly address: string;
   readonly body: Block[];
@@ -128,7 +127,6 @@ function listFragments(
   );
 }
 
-/** The address that a link has in a file: that of another file of the site, as far as there is one. */
 function findTarget(
   href: string,
   {url, address}: Draft,

@@ -7,13 +7,12 @@ import type {HomeDefinition} from '../../config/definition.ts';
 import {product} from '../../config/product.ts';
 import {hasHosts} from '../../config/sample-hosts.ts';
 import {renderPanels} from '../../guides/samples.ts';
-import {getText, type JsonObject} from '../../openapi/document/json-value.ts';
+import {getText} from '../../openapi/document/json-value.ts';
 import type {OverviewPage} from '../../openapi/reference/types.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
 import {
-  buildHome,
   buildLandingApi,
-  type DocumentInfo,
+  describeApis,
   type LandingApi,
   type LandingHome,
   type LandingSamples,
@@ -38,11 +37,6 @@ async function readOverview(dir: string, id: string): Promise<OverviewPage> {
   return JSON.parse(await readFile(path.join(dir, id, `${id}.json`), 'utf8'));
 }
 
-/** Verification has made sure that there is such an object; its members may be of any kind. */
-function readInfo({info}: JsonObject): DocumentInfo {
-  return {summary: getText(info, 'summary')};
-}
-
 /**
  * Prepares the data of the landing pages as a separate module, `@landing-data`: as global data
  * it would be part of every page's script.
@@ -59,14 +53,15 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
         buildLandingApi(
           toSummary(specification),
           await readOverview(path.join(siteDir, PAGE_DATA_DIR), specification.api.id),
-          readInfo(specification.document),
+          getText(specification.document.info, 'summary'),
           home,
         ),
       );
       const apis = await Promise.all(building);
       const firstRequest =
         home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest, renderSamples));
-      return {apis, home: buildHome(home, apis, firstRequest)};
+      const {lead = describeApis(apis), firstSteps, scenarios} = home;
+      return {apis, home: {lead, firstSteps, firstRequest, scenarios}};
     },
     async contentLoaded({content, actions}) {
       await actions.createData(FILE, JSON.stringify(content));

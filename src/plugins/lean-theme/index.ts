@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {globSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -43,7 +43,10 @@ export default function leanThemePlugin({siteDir}: LoadContext): Plugin<void> {
     configurePostCss(options) {
       const values = readFileSync(path.join(siteDir, VALUES), 'utf8');
       const ownProperties = values.match(/--ifm-[\w-]+(?=:)/g) ?? [];
-      return {...options, plugins: [...options.plugins, dropUnusedRules(ownProperties)]};
+      return {
+        ...options,
+        plugins: [...options.plugins, dropUnusedRules(ownProperties, readOtherStyles(siteDir))],
+      };
     },
   };
 }
@@ -61,7 +64,7 @@ type Declaration = {
 type StyleSheet = {
   readonly source?: {readonly input: {readonly file?: string}};
   readonly walkRules: (visit: (rule: Rule) => void) => void;
-  readonly walkDecls: (visit: (declaration: Declaration) => void) => void;
+  readonly walkDecls: (name: RegExp, visit: (declaration: Declaration) => void) => void;
 };
 
 /** Class names that rules of unused components begin with. */
@@ -111,49 +114,6 @@ const USED_CLASSES: readonly string[] = [
   'margin-top--sm',
 ];
 
-/** Beginnings of the names of custom properties that nothing reads: `color-info` means `--ifm-color-info-dark` too. */
-const UNUSED_PROPERTIES: readonly string[] = [
-  'alert-',
-  'avatar-',
-  'badge-',
-  'breadcrumb-separator',
-  'button-group-',
-  'card-',
-  'color-danger',
-  'color-info',
-  'color-primary-',
-  'color-secondary',
-  'color-success',
-  'color-warning',
-  'contrast-',
-  'dark-value',
-  'darker-value',
-  'darkest-value',
-  'dropdown-background-color',
-  'font-color-secondary',
-  'font-weight-base',
-  'font-weight-light',
-  'font-weight-normal',
-  'footer-',
-  'global-shadow-tl',
-  'h1-vertical-rhythm-top',
-  'hero-',
-  'image-alignment-padding',
-  'light-value',
-  'lighter-value',
-  'lightest-value',
-  'navbar-search-input-icon',
-  'pagination-border-',
-  'pagination-color-',
-  'pagination-font-',
-  'pagination-item-',
-  'pagination-padding-',
-  'pagination-page-',
-  'pills-',
-  'tabs-',
-  'transition-slow',
-];
-
 /**
  * Whether a selector begins with a class of an unused component: `card` means `.card`,
  * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
@@ -168,30 +128,48 @@ export function isUnused(selector: string): boolean {
   );
 }
 
+/** Names of the properties of Infima that a text reads. */
+function listRead(text: string): string[] {
+  return text.match(/(?<=var\(\s*)--ifm-[\w-]+/g) ?? [];
+}
+
+/** What the styles of the site and of the theme read, the files of Infima apart. */
+function readOtherStyles(siteDir: string): string[] {
+  const theme = path.dirname(require.resolve('@docusaurus/theme-classic'));
+  const files = [
+    ...globSync('{src,product}/**/*.css', {cwd: siteDir}).map((file) => path.join(siteDir, file)),
+    ...globSync('theme/**/*.{css,js}', {cwd: theme}).map((file) => path.join(theme, file)),
+  ];
+  return files.flatMap((file) => listRead(readFileSync(file, 'utf8')));
+}
+
 /**
  * Makes a PostCSS plugin that drops what unused components need from Infima and the theme's own style
- * sheets, and values that the site replaces. A rule goes only when all its selectors are unused; other files are
- * left alone.
+ * sheets, values that the site replaces, and values that nothing reads. A rule goes only when all its selectors
+ * are unused; other files are left alone.
  *
  * @param ownProperties custom properties that the site gives its own value on the root element, in both modes
+ * @param readProperties custom properties that other files read
  */
-function dropUnusedRules(ownProperties: readonly string[]) {
+function dropUnusedRules(ownProperties: readonly string[], readProperties: readonly string[]) {
   return {
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
       if (!THEME.test(sheet.source?.input.file ?? '')) return;
-      const unused: (Rule | Declaration)[] = [];
+      const unused: Rule[] = [];
       sheet.walkRules((rule) => {
         if (rule.selectors.every((selector) => isUnused(selector))) unused.push(rule);
       });
-      sheet.walkDecls((declaration) => {
-        const {prop, parent} = declaration;
-        const isOverridden = ownProperties.includes(prop) && parent?.selectors?.every(isForRoot);
-        const isUnread = UNUSED_PROPERTIES.some((name) => prop.startsWith(`--ifm-${name}`));
-        if (isOverridden || isUnread) unused.push(declaration);
-      });
       // After the walk, which passes over the node that follows one that goes.
-      for (const node of unused) node.remove();
+      for (const rule of unused) rule.remove();
+      const read = new Set([...readProperties, ...listRead(String(sheet))]);
+      const replaced: Declaration[] = [];
+      sheet.walkDecls(/^--ifm-/, (declaration) => {
+        const {prop, parent} = declaration;
+        const isReplaced = ownProperties.includes(prop) && parent?.selectors?.every(isForRoot);
+        if (isReplaced || !read.has(prop)) replaced.push(declaration);
+      });
+      for (const declaration of replaced) declaration.remove();
     },
   };
 }

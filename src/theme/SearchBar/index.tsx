@@ -1,6 +1,1 @@
-import type {ReactNode} from 'react';
-import {SearchBox} from '../../components/search/box/SearchBox';
-
-export default function SearchBar(): ReactNode {
-  return <SearchBox />;
-}
+export {SearchBox as default} from '../../components/search/box/SearchBox';

@@ -1,6 +1,1 @@
-import type {ReactNode} from 'react';
-import {ResultsPage} from '../../components/search/page/ResultsPage';
-
-export default function SearchPage(): ReactNode {
-  return <ResultsPage />;
-}
+export {ResultsPage as default} from '../../components/search/page/ResultsPage';

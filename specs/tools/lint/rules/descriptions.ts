@@ -1,5 +1,7 @@
-import {isRef, type Oas3Rule, type UserContext} from '@redocly/openapi-core';
+import {isRef, type Oas3Rule} from '@redocly/openapi-core';
 import {listMarkdownPassages, splitSentences} from '../../../../scripts/texts/sentences.ts';
+import {Cursor} from '../../../../src/openapi/document/cursor.ts';
+import {listOperations} from '../../../../src/openapi/document/operations.ts';
 
 /** Each tag is described in two sentences: what it is, and what it belongs to or is for. */
 export const tagDescription: Oas3Rule = () => ({
@@ -73,29 +75,21 @@ function readEventTypes(root: object): {type: string}[] {
   return deliveries?.events ?? [];
 }
 
-/** A schema, as far as a rule reads its texts. */
-type Documented = {
-  readonly properties?: {readonly [name: string]: {readonly description?: string}};
-};
-
 /**
  * The text of a filter says which rows it selects. One that repeats the text of the resource says what the
  * field is, which the reader of a list does not ask.
  */
 export const filterDescription: Oas3Rule = () => ({
   Root(root, {location, report}) {
-    const schemas = (root.components?.schemas ?? {}) as Readonly<Record<string, Documented>>;
-    for (const [name, {properties = {}}] of Object.entries(schemas)) {
-      const resource = name.endsWith('Filter')
-        ? schemas[name.slice(0, -'Filter'.length)]
-        : undefined;
-      for (const [field, {description = ''}] of Object.entries(properties)) {
-        const repeated = resource?.properties?.[field]?.description;
-        if (repeated === undefined || firstParagraph(repeated) !== firstParagraph(description))
-          continue;
-        const place = ['components', 'schemas', name, 'properties', field, 'description'];
-        const message = `The filter "${field}" of ${name} repeats the text of the resource: "${firstParagraph(description)}". Say which rows it selects, for example "Events at this main location."`;
-        report({message, location: location.child(place)});
+    const components = Cursor.atRoot(root).get('components');
+    for (const [name, filter] of components.members('schemas')) {
+      if (!name.endsWith('Filter')) continue;
+      const resource = components.at('schemas', name.slice(0, -'Filter'.length), 'properties');
+      for (const [field, place] of filter.members('properties')) {
+        const text = firstParagraph(place.text('description') ?? '');
+        if (firstParagraph(resource.get(field).text('description') ?? '') !== text) continue;
+        const message = `The filter "${field}" of ${name} repeats the text of the resource: "${text}". Say which rows it selects, for example "Events at this main location."`;
+        report({message, location: location.child([...place.keys, 'description'])});
       }
     }
   },
@@ -119,14 +113,6 @@ export const parameterDescribed: Oas3Rule = () => ({
   },
 });
 
-/** A schema, as far as a rule reads its defaults. */
-type WithDefaults = {
-  readonly properties?: {readonly [name: string]: {readonly default?: unknown}};
-};
-
-/** Content of a body, as far as the rule reads it. */
-type Body = {readonly content?: {readonly [mediaType: string]: {readonly schema?: object}}};
-
 /**
  * The description of an operation says of a boolean option what holds without it: an option that defaults to
  * `true` is named with "unless … is `false`", never with "with …", which reads as opt-in.
@@ -135,20 +121,18 @@ type Body = {readonly content?: {readonly [mediaType: string]: {readonly schema?
  * change the stock.
  */
 export const optionDefault: Oas3Rule = ({always = []}) => ({
-  Operation({description = '', operationId, requestBody}, context) {
-    const defaults = readDefaults(requestBody, context);
-    const location = context.location.child(['description']);
-    for (const [name, value] of defaults) {
-      const [isNamed, isWrong] = [
-        description.includes(`\`${name}\``),
-        claims(description, name, value),
-      ];
-      if (isWrong) {
-        const message = `The description of "${operationId}" names \`${name}\` as if it defaulted to ${!value}, but it defaults to ${value}. Write "${value ? `unless \`${name}\` is \`false\`` : `only if \`${name}\` is \`true\``}".`;
-        context.report({message, location});
-      } else if (!isNamed && isListed(always, name)) {
-        const message = `The description of "${operationId}" does not say what happens without \`${name}\`, which defaults to ${value}. Name it with its default.`;
-        context.report({message, location});
+  Root(root, {location, report}) {
+    for (const {place, name: operation} of listOperations(Cursor.atRoot(root))) {
+      const description = place.text('description') ?? '';
+      const at = {location: location.child([...place.keys, 'description'])};
+      for (const [name, value] of readDefaults(place)) {
+        if (claims(description, name, value)) {
+          const message = `The description of "${operation}" names \`${name}\` as if it defaulted to ${!value}, but it defaults to ${value}. Write "${value ? `unless \`${name}\` is \`false\`` : `only if \`${name}\` is \`true\``}".`;
+          report({message, ...at});
+        } else if (!description.includes(`\`${name}\``) && isListed(always, name)) {
+          const message = `The description of "${operation}" does not say what happens without \`${name}\`, which defaults to ${value}. Name it with its default.`;
+          report({message, ...at});
+        }
       }
     }
   },
@@ -165,16 +149,13 @@ function claims(text: string, name: string, value: boolean): boolean {
   return new RegExp(wrong, 'i').test(words);
 }
 
-/** Boolean defaults of the fields of a JSON body, by name. */
-function readDefaults(body: unknown, {resolve}: UserContext): [string, boolean][] {
-  const {content = {}} = (resolve<Body>(body as Body).node ?? {}) as Body;
-  return Object.values(content).flatMap(({schema}) => {
-    const {properties = {}} = (resolve<WithDefaults>(schema as WithDefaults).node ??
-      {}) as WithDefaults;
-    return Object.entries(properties).flatMap(([name, property]): [string, boolean][] => {
-      const value = resolve(property).node?.default;
-      return typeof value === 'boolean' ? [[name, value]] : [];
-    });
+/** Boolean defaults of the fields of a body, by name. */
+function readDefaults(operation: Cursor): [string, boolean][] {
+  const media = operation.get('requestBody').members('content');
+  const fields = media.flatMap(([, place]) => place.get('schema').members('properties'));
+  return fields.flatMap(([name, field]): [string, boolean][] => {
+    const {default: value} = field.object;
+    return typeof value === 'boolean' ? [[name, value]] : [];
   });
 }
 

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {groupTags} from '../../../openapi/reference/tags';
 import type {OverviewPage, TagView} from '../../../openapi/reference/types';
 import {HashLink, Heading, Html, InlineHtml, Method, Path} from '../parts';
 
@@ -8,6 +7,12 @@ const TITLE = 'Operations';
 /** Whether the operations have no tags: the only group has the name of the section. */
 const areUntagged = (tags: readonly TagView[]): boolean =>
   tags.length === 1 && tags[0]?.name === TITLE && tags[0].html === undefined;
+
+/** Tags that follow each other below one heading, or below none. */
+function groupTags(tags: readonly TagView[]) {
+  const names = [...new Set(tags.map(({group}) => group))];
+  return names.map((name) => ({name, tags: tags.filter(({group}) => group === name)}));
+}
 
 /** All operations of an API by tag, and the tags by their headings where there are any. */
 export function Tags({tags}: {readonly tags: readonly TagView[]}): ReactNode {

@@ -4,7 +4,6 @@ import {Field} from './Field';
 import {FieldFrame, type FormProps, Group} from './FieldFrame';
 import {getFieldKind, listMisfits} from './model/validate';
 import {getBody, getBodySchema} from './model/values';
-import styles from './styles.module.css';
 
 /** The request body: a field for each member, or its JSON as text. */
 export function BodyFields(props: FormProps): ReactNode {
@@ -25,7 +24,7 @@ export function BodyFields(props: FormProps): ReactNode {
         }}
       />
       {getFieldKind(schema) !== 'json' && (
-        <Toggle className={styles.toggle} isOn={isText} onChange={setIsText}>
+        <Toggle isOn={isText} onChange={setIsText}>
           Write as JSON
         </Toggle>
       )}
@@ -40,7 +39,7 @@ export function BodyFields(props: FormProps): ReactNode {
       {isText && (
         <div role="status">
           {misfits.length > 0 && (
-            <ul className={styles.misfits}>
+            <ul className="problem">
               {misfits.map(({path, problem}) => (
                 <li key={path + problem} data-problem="">
                   {path && <code>{path}</code>} {problem}

@@ -29,16 +29,18 @@ type FrameProps = {
   readonly hint?: string;
   readonly problem?: string | undefined;
   readonly isRequired?: boolean;
-  /** Buttons beside the label. */
+  /** Beside the label. */
   readonly actions?: ReactNode;
+  /** Takes an item out of its list; that an item has a value goes without saying. */
+  readonly remove?: ReactNode;
 };
 
 /** The message and the hint of a field or group, and the ids that tie them to it. */
 function useNotes({problem, hint}: FrameProps) {
   const id = useId();
   const notes = [
-    {id: `${id}-problem`, text: problem, className: styles.problem, 'data-problem': ''},
-    {id: `${id}-hint`, text: hint, className: styles.hint},
+    {id: `${id}-problem`, text: problem, className: 'problem', 'data-problem': ''},
+    {id: `${id}-hint`, text: hint, className: 'muted'},
   ].filter(({text}) => text);
   return {
     id,
@@ -53,7 +55,7 @@ function useNotes({problem, hint}: FrameProps) {
 
 type ControlAttributes = {
   readonly id: string;
-  readonly className: string | undefined;
+  readonly className: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-required': boolean | undefined;
@@ -65,7 +67,8 @@ type FieldFrameProps = FrameProps & {
 };
 
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const {label, problem, isRequired, actions, children} = props;
+  const {label, problem, actions, remove, children} = props;
+  const isRequired = props.isRequired && !remove;
   const {id, noteIds, notes} = useNotes(props);
   return (
     <div className={clsx(problem && styles.wrong)}>
@@ -75,10 +78,11 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         </label>
         {isRequired && <span className={styles.mark}>required</span>}
         {actions}
+        {remove}
       </div>
       {children({
         id,
-        className: styles.control,
+        className: 'control',
         'aria-describedby': noteIds,
         'aria-invalid': problem ? true : undefined,
         'aria-required': isRequired || undefined,
@@ -92,7 +96,7 @@ type GroupProps = FrameProps & {readonly isTop?: boolean; readonly children: Rea
 
 /** Fields that belong together, with a name, a hint and a separate message. */
 export function Group(props: GroupProps): ReactNode {
-  const {label, problem, isRequired, actions, isTop, children} = props;
+  const {label, problem, isRequired, remove, isTop, children} = props;
   const {noteIds, notes} = useNotes(props);
   return (
     <fieldset
@@ -101,9 +105,9 @@ export function Group(props: GroupProps): ReactNode {
     >
       <legend className={styles.legend}>
         {label}
-        {isRequired && <span className={styles.mark}> required</span>}
+        {isRequired && !remove && <span className={styles.mark}> required</span>}
       </legend>
-      {actions}
+      {remove}
       {notes}
       {children}
     </fieldset>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {type ChangeEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
+import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import {
   exampleValues,
   type OperationShape,
@@ -68,12 +69,12 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={clsx('sample-form', styles.form)}
       aria-label="Values for the samples"
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
-      <p className={styles.note}>
+      <p className="muted">
         The samples show what you enter. It stays in this tab, and other operations offer it.
       </p>
       <KeptValues {...fields} onChange={restart} onForget={forget} />
@@ -89,16 +90,12 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
       <div className={styles.foot}>
         <button
           type="button"
-          className={styles.button}
+          className="button"
           onClick={() => restart(emptyOptional(shape, values))}
         >
           Empty optional fields
         </button>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => restart(exampleValues(shape))}
-        >
+        <button type="button" className="button" onClick={() => restart(exampleValues(shape))}>
           Reset
         </button>
       </div>
@@ -113,19 +110,12 @@ function WideToggle(): ReactNode {
     currentTarget.closest('.ref-card')?.scrollIntoView({block});
   };
   return (
-    <label className={clsx(styles.toggle, styles.wide)}>
+    <label className={clsx('toggle', styles.wide)}>
       <input type="checkbox" className="ref-wide" onChange={keepInView} />
       Wide form
     </label>
   );
 }
-
-const TITLES: {readonly [place in ParameterPlace]: string} = {
-  path: 'Path',
-  query: 'Query',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
 
 type ParameterFieldsProps = FormProps & {readonly place: ParameterPlace};
 
@@ -154,7 +144,7 @@ function ParameterFields({place, shape, values, onChange}: ParameterFieldsProps)
   };
   const others = parameters.filter((each) => !isFront(each));
   return (
-    <Group label={TITLES[place]} isTop>
+    <Group label={PLACE_TITLES[place]} isTop>
       {parameters.filter(isFront).map(renderField)}
       <More what={place === 'header' ? 'header' : 'parameter'} count={others.length}>
         {others.map(renderField)}
@@ -174,7 +164,7 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
       {offers.length > 0 && (
         <p>
           You entered{' '}
-          {offers.map((name, at) => (
+          {offers.map(({name}, at) => (
             <span key={name}>
               {at > 0 && ', '}
               <code>{name}</code>
@@ -183,7 +173,7 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
           before.{' '}
           <button
             type="button"
-            className={styles.small}
+            className="button button--small"
             onClick={() => onChange(takeOffers(shape, values))}
           >
             Use {offers.length === 1 ? 'it' : 'them'}
@@ -192,7 +182,6 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
       )}
       <div className={styles.foot}>
         <Toggle
-          className={styles.toggle}
           isOn={isStored}
           onChange={(isOn) => {
             keepOverReload(isOn);
@@ -203,7 +192,7 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
         </Toggle>
         <button
           type="button"
-          className={styles.small}
+          className="button button--small"
           onClick={() => {
             setIsStored(false);
             onForget();

@@ -91,7 +91,6 @@ export class Common {
   readonly #codes: ReadonlyMap<string, CommonCode>;
   readonly #byKind = new Map<string, CommonResponse>();
 
-  /** @param objects those with pages */
   constructor(operations: readonly Operation[], objects: readonly ReturnedObject[] = []) {
     const least = Math.max(LEAST_OPERATIONS, operations.length * LEAST_PART);
     const {parameters, headers, schemas} = countShared(operations, least);

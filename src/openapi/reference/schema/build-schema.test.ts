@@ -1,167 +1,187 @@
 import {describe, expect, it} from 'vitest';
 import {findField, loadBody, loadOperation} from '../fixtures/load-fixture.ts';
+import type {Fact, FieldView} from '../types.ts';
 
-describe('allOf', () => {
-  it('joins the fields, limits and required names of all parts', () => {
-    const body = loadBody('all-of');
-    expect(body.fields?.map(({name}) => name)).toEqual(['name', 'address', 'seat']);
-    expect(findField(body, 'name').marks).toEqual(['required']);
-    expect(findField(body, 'name').schema.facts).toEqual([
-      {term: 'Length', text: '2 to 80 characters'},
-    ]);
-    expect(findField(body, 'seat').marks).toEqual(['required']);
+/** A field by its path of names; the schema of the body itself without one. */
+const find = (fixture: string, path: string): Partial<FieldView> =>
+  path ? findField(loadBody(fixture), ...path.split(' > ')) : {schema: loadBody(fixture)};
+
+const fact = (term: string, text: string): Fact => ({term, text});
+const codes = (term: string, ...values: string[]): Fact => ({term, codes: values});
+const types = (pairs: Readonly<Record<string, string>>) =>
+  Object.entries(pairs).map(([name, type]) => ({name, schema: {type}}));
+const cut = (anchor: string, text: string) => ({reason: 'circular', anchor, text});
+
+describe('the schema', () => {
+  it.each<[fixture: string, path: string, expected: object]>([
+    ['all-of', '', {schema: {fields: [{name: 'name'}, {name: 'address'}, {name: 'seat'}]}}],
+    ['all-of', 'name', {schema: {facts: [fact('Length', '2 to 80 characters')]}}],
+    ['all-of', 'seat', {marks: ['required']}],
+    ['any-of', 'location', {marks: ['nullable'], schema: {variants: undefined}}],
+    ['any-of', 'location > city', {id: 'body.location.city'}],
+    ['discriminator-all-of', 'kind', {marks: ['required']}],
+    ['additional-properties', 'labels', {schema: {type: 'map', html: '<p>Texts by language.</p>'}}],
+    ['additional-properties', 'labels > any other name', {id: 'body.labels.*', kind: 'rest'}],
+    ['additional-properties', 'prices > any other name > amount', {id: 'body.prices.*.amount'}],
+    ['additional-properties', 'mixed', {schema: {fields: [{kind: 'name'}, {kind: 'rest'}]}}],
+    ['additional-properties', 'open', {schema: {type: 'map', fields: undefined}}],
+    [
+      'additional-properties',
+      'closed',
+      {schema: {facts: [fact('Additional fields', 'are rejected')]}},
+    ],
+    ['pattern-properties', 'extras > ^n-', {kind: 'pattern'}],
+    ['arrays', 'seats > row', {id: 'body.seats.row'}],
+    ['arrays', 'tags', {schema: {facts: [fact('Items', '1 to 5'), {term: 'Unique items'}]}}],
+    ['arrays', 'pair > 2…', {kind: 'position', id: 'body.pair.2*'}],
+    ['circular', 'parent', {marks: ['nullable'], schema: {cut: cut('body', 'Category')}}],
+    ['circular', 'children', {schema: {type: 'array of objects', fields: undefined}}],
+    ['circular', 'next > next', {schema: {cut: cut('body.next', 'body.next')}}],
+    ['circular', 'by_name > any other name', {schema: {cut: {reason: 'circular'}}}],
+    ['type-arrays', 'note', {marks: ['nullable']}],
+    ['type-arrays', 'nothing', {marks: undefined}],
+    ['nullable', 'place', {marks: ['nullable']}],
+    ['nullable', 'place > city', {schema: {type: 'string'}}],
+    ['const-and-enum', 'type', {schema: {type: 'string', facts: [codes('Always', 'order')]}}],
+    [
+      'const-and-enum',
+      'maybe',
+      {marks: ['nullable'], schema: {values: [{value: 'a'}, {value: 'b'}]}},
+    ],
+    ['limits', 'name', {schema: {facts: [fact('Length', '1 to 120 characters')]}}],
+    ['limits', 'rate', {schema: {facts: [fact('Range', 'more than 0, less than 1')]}}],
+    ['limits', 'page', {schema: {facts: [fact('Range', 'at least 1'), codes('Default', '1')]}}],
+    ['limits', 'day', {schema: {facts: [codes('Examples', '2026-06-20', '2026-06-21')]}}],
+    ['limits-boolean', 'rate', {schema: {facts: [fact('Range', 'more than 0, at most 1')]}}],
+  ])('%s has %s', (fixture, path, expected) => {
+    expect(find(fixture, path)).toMatchObject(expected);
+  });
+
+  it.each([
+    [
+      'arrays',
+      {
+        ...{tags: 'array of strings', matrix: 'array of arrays of arrays of integers'},
+        ...{seats: 'array of arrays of objects', colours: 'array of strings'},
+        ...{pair: 'array', anything: 'array'},
+      },
+    ],
+    [
+      'type-arrays',
+      {
+        ...{id: 'string or integer', note: 'string', anything: 'any', allowed: 'any'},
+        ...{forbidden: 'no value', nothing: 'null'},
+      },
+    ],
+  ])('%s names its types in words', (fixture, pairs) => {
+    expect(loadBody(fixture).fields).toMatchObject(types(pairs));
   });
 });
 
-describe('oneOf and anyOf', () => {
-  it('names each variant and gives its fields ids of their own', () => {
-    const [group] = findField(loadBody('one-of'), 'payment').schema.variants ?? [];
-    expect(group?.kind).toBe('one');
-    expect(findField(loadBody('one-of'), 'payment').schema.type).toBe('object or string');
-    expect(group?.options.map(({label, id}) => [label, id])).toEqual([
-      ['Card', 'body.payment~Card'],
-      ['Invoice', 'body.payment~Invoice'],
-      ['string', 'body.payment~string'],
-    ]);
-    const [card] = group?.options ?? [];
-    expect(findField(card?.schema, 'number').id).toBe('body.payment~Card.number');
+describe('the variants', () => {
+  it.each<[fixture: string, path: string, expected: object]>([
+    ['not', 'code', {kind: 'not', options: [{label: 'Excluded'}]}],
+    [
+      'discriminator-mapping',
+      '',
+      {
+        discriminator: 'kind',
+        options: [
+          {label: 'Person', values: ['natural']},
+          {label: 'Company', values: ['legal', 'public']},
+        ],
+      },
+    ],
+    [
+      'discriminator-all-of',
+      '',
+      {
+        options: [
+          {values: ['Person'], schema: {variants: undefined, fields: [{}, {name: 'name'}]}},
+          {label: 'Company', values: ['Company']},
+        ],
+      },
+    ],
+    [
+      'discriminator-circle',
+      '',
+      {options: [{schema: {variants: undefined}}, {schema: {variants: undefined}}]},
+    ],
+    [
+      'conditions',
+      '',
+      {
+        kind: 'condition',
+        options: [
+          {label: 'If'},
+          {label: 'Then', schema: {fields: [{name: 'address', marks: ['required']}]}},
+          {label: 'Otherwise', schema: {fields: [{schema: {type: 'no value'}}]}},
+        ],
+      },
+    ],
+  ])('of %s %s say what distinguishes them', (fixture, path, expected) => {
+    expect(find(fixture, path).schema?.variants).toMatchObject([expected]);
   });
 
-  it('takes a choice between a schema and null for a nullable schema', () => {
-    const field = findField(loadBody('any-of'), 'location');
-    expect(field.marks).toEqual(['nullable']);
-    expect(field.schema.variants).toBeUndefined();
-    expect(field.schema.html).toBe('<p>Where it takes place, if that is known.</p>');
-    expect(findField(field.schema, 'city').id).toBe('body.location.city');
+  it('have fields with ids of their own', () => {
+    const [group] = find('one-of', 'payment').schema?.variants ?? [];
+    expect(group?.options.map(({id}) => id)).toEqual([
+      'body.payment~Card',
+      'body.payment~Invoice',
+      'body.payment~string',
+    ]);
+    expect(findField(group?.options[0]?.schema, 'number').id).toBe('body.payment~Card.number');
   });
 });
 
-describe('discriminator', () => {
-  it('shows every value that the mapping gives a variant', () => {
-    const [group] = loadBody('discriminator-mapping').variants ?? [];
-    expect(group?.discriminator).toBe('kind');
-    expect(group?.options.map(({label, values}) => [label, values])).toEqual([
-      ['Person', ['natural']],
-      ['Company', ['legal', 'public']],
-    ]);
+describe('the values of an enum', () => {
+  it.each([
+    [
+      'status',
+      [
+        ['pending', 'waits for the payment'],
+        ['paid', 'the money is there'],
+        ['cancelled', 'nothing is owed any more'],
+      ],
+    ],
+    ['created', [['pending', 'waits for the payment']]],
+    ['open', [['app'], ['web'], ['desk']]],
+    [
+      'reason',
+      [
+        ['rain', 'The event is <strong>outside</strong>'],
+        ['illness', 'A performer cannot come'],
+      ],
+    ],
+    [
+      'channel',
+      [
+        ['web', 'Bought on the site'],
+        ['desk', 'Bought at the desk'],
+      ],
+    ],
+  ])('of %s have their meanings, and ids', (name, expected) => {
+    const {values, variants} = find('const-and-enum', name).schema ?? {};
+    expect(values?.map(({value, html}) => (html ? [value, html] : [value]))).toEqual(expected);
+    expect(values?.map(({id}) => id)).toEqual(expected.map(([value]) => `body.${name}~${value}`));
+    expect(variants).toBeUndefined();
   });
 
-  it('finds the children of a parent without oneOf and names them by component', () => {
-    const body = loadBody('discriminator-all-of');
-    const [group] = body.variants ?? [];
-    expect(findField(body, 'kind').marks).toEqual(['required']);
-    expect(group?.options.map(({label, values}) => [label, values])).toEqual([
-      ['Person', ['Person']],
-      ['Company', ['Company']],
-    ]);
-    const [person] = group?.options ?? [];
-    expect(person?.schema.fields?.map(({name}) => name)).toEqual(['kind', 'name']);
-    expect(person?.schema.variants).toBeUndefined();
-  });
-});
-
-describe('not and conditions', () => {
-  it('shows conditions with what follows from them', () => {
-    const body = loadBody('conditions');
-    const [group] = body.variants ?? [];
-    expect(group?.kind).toBe('condition');
-    expect(group?.options.map(({label}) => label)).toEqual(['If', 'Then', 'Otherwise']);
-    expect(findField(group?.options[1]?.schema, 'address').marks).toEqual(['required']);
-    expect(findField(group?.options[2]?.schema, 'address').schema.type).toBe('no value');
-    expect(body.facts).toEqual([{term: 'address requires', codes: ['delivery']}]);
-  });
-});
-
-describe('free names', () => {
-  const body = loadBody('additional-properties');
-
-  it('shows the schema of other names as a field without a name', () => {
-    expect(findField(body, 'labels').schema).toMatchObject({
-      type: 'map',
-      html: '<p>Texts by language.</p>',
-      fields: [{id: 'body.labels.*', kind: 'rest', name: 'any other name'}],
-    });
-    expect(findField(body, 'prices', 'any other name', 'amount').id).toBe('body.prices.*.amount');
-    expect(findField(body, 'mixed').schema.fields?.map(({kind}) => kind)).toEqual(['name', 'rest']);
-  });
-
-  it('says when other names are refused, and nothing when any are allowed', () => {
-    expect(findField(body, 'closed').schema.facts).toEqual([
-      {term: 'Additional fields', text: 'are rejected'},
-    ]);
-    expect(findField(body, 'open').schema).toMatchObject({type: 'map'});
-    expect(findField(body, 'open').schema.fields).toBeUndefined();
+  it('leave the description without the lines that became meanings', () => {
+    expect(find('const-and-enum', 'status').schema?.html).toBe(
+      '<p>State of the order.</p>\n<p>It never goes back.</p>',
+    );
   });
 });
 
-describe('arrays', () => {
-  const body = loadBody('arrays');
-
-  it('names what they hold, however deep', () => {
-    const types = body.fields?.map(({name, schema}) => [name, schema.type]);
-    expect(types).toEqual([
-      ['tags', 'array of strings'],
-      ['matrix', 'array of arrays of arrays of integers'],
-      ['seats', 'array of arrays of objects'],
-      ['colours', 'array of strings'],
-      ['pair', 'array'],
-      ['anything', 'array'],
-    ]);
-    expect(findField(body, 'seats', 'row').id).toBe('body.seats.row');
-  });
-
-  it('shows positions with a separate meaning', () => {
-    const {fields} = findField(body, 'pair').schema;
-    expect(fields?.map(({kind, name, id}) => [kind, name, id])).toEqual([
-      ['position', '0', 'body.pair.0'],
-      ['position', '1', 'body.pair.1'],
-      ['position', '2…', 'body.pair.2*'],
-    ]);
-    expect(loadBody('tuple').fields?.map(({schema}) => schema.html)).toEqual([
-      '<p>Name</p>',
-      '<p>Amount</p>',
-    ]);
-  });
-});
-
-describe('circular references', () => {
-  const body = loadBody('circular');
-
-  it('are cut with a link to the enclosing schema, and keep their own words', () => {
-    const cut = {reason: 'circular', anchor: 'body', text: 'Category'};
-    expect(findField(body, 'parent')).toMatchObject({marks: ['nullable'], schema: {cut}});
-    const {schema} = findField(body, 'children');
-    expect(schema).toMatchObject({type: 'array of objects', html: '<p>What it holds.</p>'});
-    expect(schema.item).toMatchObject({cut});
-    expect(schema.fields).toBeUndefined();
-  });
-
-  it('cuts circles that pass through allOf, maps and other components', () => {
-    const next = findField(body, 'next', 'next').schema;
-    expect(next.cut).toEqual({reason: 'circular', anchor: 'body.next', text: 'body.next'});
-    const byName = findField(body, 'by_name', 'any other name').schema;
-    expect(byName.cut).toMatchObject({reason: 'circular', anchor: 'body'});
-    const categories = findField(body, 'event', 'categories').schema;
-    expect(categories.item?.cut).toMatchObject({reason: 'circular', anchor: 'body'});
-  });
-});
-
-describe('read-only and write-only fields', () => {
-  const page = loadOperation('read-and-write');
-
-  it('leaves read-only fields out of requests', () => {
-    const fields = page.body?.contents[0]?.schema?.fields;
-    expect(fields?.map(({name, marks}) => [name, marks])).toEqual([
-      ['name', ['required']],
-      ['password', ['required', 'write-only']],
-    ]);
-  });
-
-  it('leaves write-only fields out of answers', () => {
-    const fields = page.responses[0]?.contents[0]?.schema?.fields;
-    expect(fields?.map(({name, marks}) => [name, marks])).toEqual([
-      ['guid', ['always', 'read-only']],
-      ['name', ['always']],
-    ]);
-  });
+it('read-only fields are in no request, and write-only fields in no response', () => {
+  const {body, responses} = loadOperation('read-and-write');
+  expect(body?.contents[0]?.schema?.fields).toMatchObject([
+    {name: 'name', marks: ['required']},
+    {name: 'password', marks: ['required', 'write-only']},
+  ]);
+  expect(responses[0]?.contents[0]?.schema?.fields).toMatchObject([
+    {name: 'guid', marks: ['always', 'read-only']},
+    {name: 'name', marks: ['always']},
+  ]);
 });

@@ -32,7 +32,6 @@ const PLURALS: {readonly [type: string]: string} = {
 /** Lists in lists beyond this are not described in words; a list of itself has no end of them. */
 const MAX_LABEL_DEPTH = 10;
 
-/** The type of a schema in words, such as `array of strings`. */
 function labelOf(schema: MergedSchema, depth = 0): string {
   const {parts, types} = schema;
   if (schema.isNever) return 'no value';
@@ -77,7 +76,6 @@ function isMap({parts}: MergedSchema): boolean {
   );
 }
 
-/** A schema that encloses the one at hand. */
 type Enclosing = {readonly key: string; readonly anchor: string; readonly name: string};
 
 /** Where on the page a schema is described, and on which side of a call it is used. */
@@ -185,7 +183,6 @@ const INSIDES = [
   ...['not', 'if', 'then', 'else', 'unevaluatedProperties'],
 ];
 
-/** Whether a schema unfolds into something of its own. */
 function hasInside(schema: MergedSchema): boolean {
   return (
     schema.choices.length > 0 ||

@@ -6,7 +6,6 @@ import type {EnumValue} from '../types.ts';
 /** A list item that begins with a value and says what it means: "- `paid`: the money is there". */
 const MEANING = /^\s*[-*+]\s+[`*"']*([^`*"':]+?)[`*"']*\s*(?::|-|–|—|=)\s+(.+?)\s*$/;
 
-/** A value in words, without a place on the page. */
 type DescribedValue = Omit<EnumValue, 'id'>;
 
 type EnumDescription = {

@@ -22,12 +22,13 @@ export function buildFields(
   schema: MergedSchema,
   place: SchemaPlace,
 ): FieldView[] {
-  return [
-    ...listFields(schema).flatMap((field) => buildField(page, {...field, kind: 'name'}, place)),
-    ...patternFields(page, schema, place),
-    ...restField(page, schema, place),
-    ...positionFields(page, schema, place),
+  const sources: FieldSource[] = [
+    ...listFields(schema).map((field) => ({...field, kind: 'name' as const})),
+    ...listPatterns(schema),
+    ...listRest(schema),
+    ...listPositions(schema),
   ];
+  return sources.flatMap((field) => buildField(page, field, place));
 }
 
 type FieldSource = {
@@ -85,36 +86,30 @@ function findHome(page: PageContext, field: FieldSource, place: SchemaPlace): st
   return `${href}#${writeFieldId(OBJECT_ROOT, field.name)}`;
 }
 
-function patternFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  return schema.parts.flatMap((part) =>
-    part.rawMembers('patternProperties').flatMap(([pattern, source]) => {
-      const idName = `*${pattern}`;
-      return buildField(page, {name: pattern, idName, kind: 'pattern', sources: [source]}, place);
+function listPatterns({parts}: MergedSchema): FieldSource[] {
+  return parts.flatMap((part) =>
+    part.rawMembers('patternProperties').map(([name, source]): FieldSource => {
+      return {name, idName: `*${name}`, kind: 'pattern', sources: [source]};
     }),
   );
 }
 
-function restField(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  const sources = schema.parts
+function listRest({parts}: MergedSchema): FieldSource[] {
+  const sources = parts
     .flatMap((part) => [part.raw('additionalProperties'), part.raw('unevaluatedProperties')])
     .filter(({value}) => isObject(value) && Object.keys(value).length > 0);
-  if (!sources.length) return [];
-  return buildField(page, {name: 'any other name', idName: '*', kind: 'rest', sources}, place);
+  return sources.length > 0 ? [{name: 'any other name', idName: '*', kind: 'rest', sources}] : [];
 }
 
-function positionFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  const tuple = schema.parts.filter(({object}) => Array.isArray(object.prefixItems)).at(-1);
+function listPositions({parts}: MergedSchema): FieldSource[] {
+  const tuple = parts.filter(({object}) => Array.isArray(object.prefixItems)).at(-1);
   if (!tuple) return [];
   const places = tuple.rawItems('prefixItems');
   const rest = tuple.raw('items');
   return [
-    ...places.map((source, index) => ({source, name: String(index)})),
-    ...(isObject(rest.value) ? [{source: rest, name: `${places.length}…`}] : []),
-  ].flatMap(({source, name}) =>
-    buildField(
-      page,
-      {name, idName: name.replace('…', '*'), kind: 'position', sources: [source]},
-      place,
-    ),
-  );
+    ...places.map((source, at) => ({source, name: `${at}`, idName: `${at}`})),
+    ...(isObject(rest.value)
+      ? [{source: rest, name: `${places.length}…`, idName: `${places.length}*`}]
+      : []),
+  ].map(({source, ...names}) => ({...names, kind: 'position', sources: [source]}));
 }

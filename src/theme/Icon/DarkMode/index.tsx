@@ -1,7 +1,1 @@
-import type {Props} from '@theme/Icon/DarkMode';
-import type {ReactNode} from 'react';
-import {Icon} from '../../../components/Icon';
-
-export default function IconDarkMode(props: Props): ReactNode {
-  return <Icon of="dark" {...props} />;
-}
+export {DarkIcon as default} from '../../../components/Icon';

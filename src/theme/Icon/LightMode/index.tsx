@@ -1,7 +1,1 @@
-import type {Props} from '@theme/Icon/LightMode';
-import type {ReactNode} from 'react';
-import {Icon} from '../../../components/Icon';
-
-export default function IconLightMode(props: Props): ReactNode {
-  return <Icon of="light" {...props} />;
-}
+export {LightIcon as default} from '../../../components/Icon';

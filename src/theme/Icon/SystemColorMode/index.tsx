@@ -1,7 +1,1 @@
-import type {Props} from '@theme/Icon/SystemColorMode';
-import type {ReactNode} from 'react';
-import {Icon} from '../../../components/Icon';
-
-export default function IconSystemColorMode(props: Props): ReactNode {
-  return <Icon of="system" {...props} />;
-}
+export {SystemIcon as default} from '../../../components/Icon';

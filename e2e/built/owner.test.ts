@@ -5,12 +5,26 @@ import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {getReferenceEditUrl, readOperationSources} from '../../src/config/reference.ts';
 
+const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
+
+it('the site shows the addresses that its owner gave, and makes none up', () => {
+  const {mailingListUrl, repositoryUrl, securityContact, siteVersion} = product;
+  const home = read('index.html');
+  expect(home.includes('Mailing list')).toBe(mailingListUrl !== undefined);
+  expect(home.includes('theme-announcement-bar')).toBe(mailingListUrl !== undefined);
+  expect(/<span>Documentation/.test(home)).toBe(siteVersion !== undefined);
+  expect(existsSync('build/.well-known/security.txt')).toBe(securityContact !== undefined);
+  if (product.content === 'all') {
+    expect(read('docs/index.html').includes('Edit this page')).toBe(repositoryUrl !== undefined);
+  }
+});
+
 const EDIT_LINK = /<a href="([^"]*)"[^>]*theme-edit-this-page/;
 
 it('the page for writers is not published', () => {
   expect(existsSync('build/index.html')).toBe(true);
   expect(globSync('build/**/writers*')).toEqual([]);
-  expect(readFileSync('build/sitemap.xml', 'utf8')).not.toContain('/writers');
+  expect(read('sitemap.xml')).not.toContain('/writers');
 });
 
 it('an operation has "Edit this page" where its source is known, and no other page of the reference', () => {
@@ -18,7 +32,7 @@ it('an operation has "Edit this page" where its source is known, and no other pa
   const pages = globSync('api/**/*.mdx').map((file) => file.replaceAll('\\', '/').slice(4));
   const wrong = pages.flatMap((page) => {
     const id = page.replace(/\.(?:api|info|schema)\.mdx$/, '').replace(/\.mdx$/, '');
-    const html = readFileSync(`build/api/${id}/index.html`, 'utf8');
+    const html = read(`api/${id}/index.html`);
     const expected = getReferenceEditUrl(page, product, APIS, sources);
     return EDIT_LINK.exec(html)?.[1] === expected ? [] : [`${id}: expected ${expected}`];
   });
