@@ -130,12 +130,12 @@ describe('The step of the dev server', () => {
     expect(asked).toEqual(['docs/a b.md', 'b.json']);
   });
 
-  it('says of Markdown that it has none', async () => {
+  it.each(['docs/a.md', 'programs/a-go.sh'])('says that it has no %s', async (file) => {
     const origin = await serve(async () => undefined);
-    const missing = await fetch(`${origin}/base/docs/a.md`);
+    const missing = await fetch(`${origin}/base/${file}`);
     expect([missing.status, missing.headers.get('content-type'), await missing.text()]).toEqual([
       404,
-      'text/markdown; charset=utf-8',
+      'text/plain; charset=utf-8',
       expect.stringContaining('Run `npm run preview`.'),
     ]);
   });

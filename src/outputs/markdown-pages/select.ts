@@ -167,7 +167,6 @@ function isSilent(element: Element): boolean {
     CONTROLS.test(tagName) ||
     properties.dataMd === 'skip' ||
     properties.dataSampleForm !== undefined ||
-    properties.dataCodeForm === 'program' ||
     properties.dataPanelCaption !== undefined ||
     hasClass(element, ...SILENT_CLASSES) ||
     // A card that shows no code says what the list of responses says.
