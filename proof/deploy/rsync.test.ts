@@ -3,7 +3,7 @@ import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {ConfigurationError} from '../../src/config/product.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {readTarget, rollBack, sendRelease} from './rsync.ts';
+import {readTarget, rollBack, sendRelease} from '../../scripts/deploy/rsync.ts';
 
 let root = '';
 const at = (...parts: string[]) => path.join(root, ...parts);
