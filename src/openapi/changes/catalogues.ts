@@ -28,9 +28,11 @@ type Catalogue = {
 
 const byKey = (place: readonly string[], key: string) => (document: JsonValue | undefined) => {
   const owner = getValueAt(document, place.slice(0, -1));
-  return new Map(
-    getList(owner, place.at(-1) ?? '').map((item) => [getText(item, key) ?? '', item] as const),
-  );
+  const items = getList(owner, place.at(-1) ?? '').flatMap((item): [string, JsonValue][] => {
+    const name = getText(item, key);
+    return name === undefined ? [] : [[name, item]];
+  });
+  return new Map(items);
 };
 
 const CATALOGUES: readonly Catalogue[] = [
