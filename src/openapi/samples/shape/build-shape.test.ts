@@ -88,7 +88,7 @@ describe('A shape', () => {
     };
     expect(fieldOf({$ref: '#/components/schemas/Node'}, {schemas: {Node}})).toEqual({
       type: 'object',
-      properties: {name: {type: 'string', maxLength: 9}, child: {}},
+      properties: {name: {type: 'string', maxLength: 5}, child: {}},
       required: ['name'],
     });
   });
