@@ -21,8 +21,6 @@ const CONTROL = /(?!\t)\p{Cc}/u;
  * Finds members of the wrong kind where the site relies on them, and references that lead nowhere or
  * out of the document, in every part that {@link GRAMMAR} knows. It is no full validation: what is
  * merely untidy passes, and a member of null counts as absent.
- *
- * @param root of a document
  */
 export function findProblems(root: Cursor): Problems {
   return new Inspection(root).run();

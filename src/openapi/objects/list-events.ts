@@ -14,8 +14,6 @@ export type DocumentedEvent = {
 /**
  * Lists the webhook events of a document: those of its `webhooks` (OpenAPI 3.1), and those that it lists
  * under `x-webhook-deliveries` with a reference to their payload.
- *
- * @param root of a document
  */
 export function listDocumentEvents(root: Cursor): DocumentedEvent[] {
   const deliveries = isObject(root.value) ? getObject(root.value, 'x-webhook-deliveries') : {};
