@@ -107,7 +107,7 @@ class Inspection {
   }
 
   *#check(place: Cursor): Problems {
-    const found = typeof place.value === 'string' ? this.#judge(place.value) : undefined;
+    const found = place.scalar === undefined ? undefined : this.#judge(place.scalar);
     if (found !== undefined) yield {at: place.pointer, found};
   }
 
@@ -136,7 +136,7 @@ function* findValueProblems(place: Cursor, name: PartName, part: Part): Problems
   }
   for (const [key, values] of Object.entries(part.values ?? {})) {
     const member = place.raw(key);
-    if (typeof member.value !== 'string' || values.includes(member.value)) continue;
+    if (member.scalar === undefined || values.includes(member.scalar)) continue;
     yield misfit(member, `one of ${values.join(', ')}`);
   }
   if (name === 'link' && !place.raw('operationId').exists && !place.raw('operationRef').exists) {
