@@ -2,9 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Ajv, type ErrorObject} from 'ajv';
+import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
-import {getRoute} from '../docs/names.ts';
 import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
 type Site = {readonly apis: readonly string[]; readonly hasGuides: boolean};
