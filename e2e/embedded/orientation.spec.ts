@@ -87,8 +87,14 @@ test('an address opens a status in fields and card, a value, and says what it do
   await value.click();
   await expect(page).toHaveURL(`${CREATE}#${VALUE}`);
   await expect(value).toHaveAttribute('data-target', '');
+  const notice = page.getByRole('status').filter({hasText: 'no part named'});
+  await expect(notice).toHaveCount(0);
   await page.goto(`${CREATE}#body.removed_field`);
+  await expect(notice).toContainText('body.removed_field');
   await expect(operation.part('body')).toHaveAttribute('data-target', '');
+  await page.goto(`${CREATE}#gone`);
+  await expect(notice).toContainText('gone');
+  await expect(notice).toBeInViewport();
 });
 
 test('the form takes the server along, keeps values on request and tokens never, and forgets by one click', async ({
@@ -132,7 +138,7 @@ test('the form takes the server along, keeps values on request and tokens never,
   expect(await page.evaluate(() => sessionStorage.getItem('sample-values'))).toBeNull();
 });
 
-test('the form empties optional fields, compares JSON with its schema, and opens wide beside the sample', async ({
+test('the form takes items out of a list, empties optional fields, compares JSON with its schema, and opens wide beside the sample', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
@@ -140,6 +146,9 @@ test('the form empties optional fields, compares JSON with its schema, and opens
   const {form} = operation;
   await operation.open(CREATE);
   await operation.formSwitch.click();
+  await form.getByRole('button', {name: 'Remove subcategories 1'}).click();
+  await expect(operation.shownSamples).not.toContainText('indie');
+  await expect(form.getByRole('textbox', {name: 'subcategories 1'})).toHaveValue('electronic');
   await form.getByRole('button', {name: 'Empty optional fields'}).click();
   await expect(operation.shownSamples).not.toContainText('description');
   await form.getByRole('checkbox', {name: 'Write as JSON'}).check();

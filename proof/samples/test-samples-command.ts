@@ -1,12 +1,14 @@
 import path from 'node:path';
 import uniqBy from 'lodash/uniqBy.js';
 import {runWithArguments} from '../../scripts/run-command.ts';
+import {runProcess} from '../../scripts/start-program.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {REPORT_FILE, type SampleReport} from '../../src/openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
+import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import {LANGUAGE_TOOLS} from './languages/index.ts';
 import {getCode, listSpecifications, type Operation, toFamily} from './pages/list-operations.ts';
 import {proveSamples} from './proof/prove-samples.ts';
-import {readVersions} from './run/runtimes.ts';
 import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
@@ -64,16 +66,9 @@ function choose(
 
 /** Prints failures with code and requests, then the table; returns the exit code. */
 function printReport(report: SampleReport, operations: readonly Operation[]): number {
-  let passed = 0;
-  let failed = 0;
   for (const {api, slug, samples} of report.operations) {
     const operation = operations.find((each) => each.api === api && each.page.slug === slug);
-    for (const {status, problems = [], ...kind} of samples) {
-      if (status === 'passed') {
-        passed++;
-        continue;
-      }
-      failed++;
+    for (const {problems = [], ...kind} of samples.filter(({status}) => status === 'failed')) {
       console.error(`\n${api}/${slug}, ${toSampleKey(kind)}:`);
       for (const problem of problems) console.error(`  ${problem}`);
       if (operation) console.error(getCode(operation, kind).replace(/^/gm, '  | '));
@@ -84,6 +79,7 @@ function printReport(report: SampleReport, operations: readonly Operation[]): nu
     console.error(`\n${api}/${slug}, ${language}, refused with ${answer}:`);
     for (const problem of problems ?? []) console.error(`  ${problem}`);
   }
+  const {passed, failed} = report.counts;
   console.log(`${passed} passed, ${failed} failed; ${failures.length} refusals taken badly.`);
   return failed + failures.length > 0 ? 1 : 0;
 }
@@ -99,4 +95,22 @@ function formatReport({operations, failures, ...head}: SampleReport): string {
     ...Object.entries(lists).map(([name, lines]) => ` "${name}": [\n${lines.join(',\n')}\n ]`),
   ];
   return `{\n${members.join(',\n')}\n}\n`;
+}
+
+/**
+ * Reads the versions of the programs that run samples, as they say them.
+ *
+ * @throws when a program is missing; the message has the command that installs it
+ */
+async function readVersions(languages: readonly LanguageId[]): Promise<SampleReport['runtimes']> {
+  const versions: Record<string, string> = {};
+  for (const id of languages) {
+    const {probe, install} = LANGUAGE_TOOLS[id];
+    const [program, ...args] = probe;
+    const result = await runProcess(program, args).catch(() => undefined);
+    const version = result?.exitCode === 0 ? /\d+(\.\d+)+/.exec(result.stdout)?.[0] : undefined;
+    if (!version) throw new Error(`Missing: ${id}. Install it: ${install}`);
+    versions[id] = version;
+  }
+  return versions;
 }

@@ -27,6 +27,7 @@ const REPORT: SampleReport = {
     dashboard: {sha256: 'abc', operations: 2},
     webhooks: {sha256: 'def', operations: 1},
   },
+  counts: {passed: 23, failed: 1},
   operations: [
     {...EVENTS, slug: 'create-event', samples: PASSED},
     {...EVENTS, slug: 'get-event', samples: FAILED},
@@ -40,7 +41,7 @@ const titleOf = (api: string, slug: string) => `${api} ${slug}`;
 describe('The page of results', () => {
   it('counts by family and language', () => {
     const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'}, titleOf);
-    expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'curl 7.88']);
+    expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'cURL 7.88']);
     expect(view?.apis[0]).toEqual({
       id: 'dashboard',
       label: 'Dashboard',

@@ -1,5 +1,5 @@
 import type {Api} from '../config/apis.ts';
-import {describeRuntime, type SampleReport} from '../openapi/sample-report/claim.ts';
+import type {SampleReport} from '../openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 
 /** How many of a family's samples passed in both forms, by language in the order of the tabs. */
@@ -28,7 +28,6 @@ export type ReportView = {
  * Arranges a report for its page: families of each API whose document is still the one that was run.
  *
  * @param hashes SHA-256 of the verified documents by API id.
- * @param titleOf title of an operation.
  * @returns undefined when no API is left.
  */
 export function buildReportView(
@@ -44,9 +43,10 @@ export function buildReportView(
   if (current.length === 0) return undefined;
   return {
     date: report.date,
-    runtimes: LANGUAGES.filter(({id}) => report.runtimes[id]).map(({id}) =>
-      describeRuntime(id, report.runtimes[id] ?? ''),
-    ),
+    runtimes: LANGUAGES.flatMap(({id, label}) => {
+      const [version] = /^\d+(\.\d+)?/.exec(report.runtimes[id] ?? '') ?? [];
+      return version ? [`${label} ${version}`] : [];
+    }),
     apis: current.map(({id, label}) => ({
       id,
       label,

@@ -61,6 +61,8 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
   const formats = await checkFormats(runner);
   const operations = await proveRuns(options, bench, formats);
   const failures = await proveFailures(bench, options.isShort);
+  const results = operations.flatMap(({samples: each}) => each);
+  const failed = results.filter(({status}) => status === 'failed').length;
   return {
     date,
     runtimes,
@@ -70,6 +72,7 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
         {sha256: each.sha256, operations: each.operations.length},
       ]),
     ),
+    counts: {passed: results.length - failed, failed},
     operations,
     failures,
   };

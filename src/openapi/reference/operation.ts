@@ -4,7 +4,6 @@ import {listServers} from '../document/operation-parts.ts';
 import type {Operation} from '../document/operations.ts';
 import {buildSampleRequest, exampleValues, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
-import type {Language, SampleRequest, SampleRun} from '../samples/types.ts';
 import {buildCallbacks} from './callbacks.ts';
 import {linkCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
@@ -89,26 +88,17 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
   });
 }
 
-/** What samples need where nothing special is sent. */
-export const listRuns = (): SampleRun[] =>
-  LANGUAGES.map((language) => describeRun(language, {body: {kind: 'none'}}));
-
-function describeRun(
-  {id, label, needs, install, run}: Language,
-  request: Pick<SampleRequest, 'body'>,
-): SampleRun {
-  return {language: id, label, needs, install: install?.(request), run};
-}
-
 function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'shape'> {
   const shape = buildShape(operation);
   const request = buildSampleRequest(shape, exampleValues(shape));
   return {
     shape,
-    samples: LANGUAGES.map((language) => ({
-      ...describeRun(language, request),
-      code: language.render(request, 'call'),
-      program: language.render(request, 'program'),
+    samples: LANGUAGES.map(({id, label, install, render}) => ({
+      language: id,
+      label,
+      install: install?.(request),
+      code: render(request, 'call'),
+      program: render(request, 'program'),
     })),
   };
 }

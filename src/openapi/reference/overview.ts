@@ -5,7 +5,7 @@ import {buildCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
 import {toSummary} from './markdown/render-markdown.ts';
-import {buildExternalDocs, buildServers, isWebAddress, listRuns} from './operation.ts';
+import {buildExternalDocs, buildServers, isWebAddress} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildSchemes} from './security.ts';
 import {listTags} from './tags.ts';
@@ -38,7 +38,6 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     tags: buildTags(page),
     ...buildContact(index),
     externalDocs: buildExternalDocs(index.root),
-    runs: listRuns(),
     files: API_FILES.map(({label, toPath}) => ({
       href: options.baseUrl + toPath(index.api),
       text: label,

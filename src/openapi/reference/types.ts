@@ -1,5 +1,5 @@
 import type {ParameterPlace} from '../document/operation-parts.ts';
-import type {OperationShape, SampleRun, SampleView} from '../samples/types.ts';
+import type {OperationShape, SampleView} from '../samples/types.ts';
 import type {Fact, FieldView, SchemaView} from './schema/types.ts';
 
 export type * from './schema/types.ts';
@@ -72,8 +72,6 @@ export type OverviewPage = PageFrame & {
   readonly contact?: LinkView;
   readonly license?: LinkView;
   readonly externalDocs?: LinkView;
-  /** What the samples of each language need, and how they are run. */
-  readonly runs: readonly SampleRun[];
   /** What is published of the API beside its pages. */
   readonly files: readonly LinkView[];
 };

@@ -28,6 +28,7 @@ function buildReport(status: SampleResult['status'] = 'passed', code = 'x'): Sam
     date: '2026-11-20T10:00:00.000Z',
     runtimes: {php: '8.2.31', node: '24.21.0'},
     specifications: {dashboard: {sha256: 'abc1234def', operations: 1}},
+    counts: {passed: 2, failed: 0},
     operations: [{api: 'dashboard', slug: 'create-event', family: 'Events', samples}],
     failures: [],
   };

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
-import {LANGUAGES} from '../samples/languages/index.ts';
 import type {LanguageId, SampleForm} from '../samples/types.ts';
 
 export type SampleResult = {
@@ -39,6 +38,8 @@ export type SampleReport = {
   readonly specifications: {
     readonly [api: string]: {readonly sha256: string; readonly operations: number};
   };
+  /** Read by the last line of a run of all proofs as well. */
+  readonly counts: {readonly passed: number; readonly failed: number};
   readonly operations: readonly OperationResult[];
   readonly failures: readonly FailureResult[];
 };
@@ -94,13 +95,6 @@ export function describeClaim(
 
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
-}
-
-/** Name and version of a runtime, as far as the version matters: `PHP 8.2`, `Node 24`. */
-export function describeRuntime(language: string, version: string): string {
-  const runtime = LANGUAGES.find(({id}) => id === language)?.runtime;
-  const digits = version.split('.').slice(0, runtime?.digits ?? 2);
-  return `${runtime?.name ?? language} ${digits.join('.')}`;
 }
 
 // Made once: to make one takes longer than everything else that a page says of its samples.

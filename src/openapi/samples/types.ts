@@ -197,8 +197,6 @@ export type LanguageWriter = {
   readonly install?: (request: Pick<SampleRequest, 'body'>) => string;
   /** Command that runs a file, e.g. `go run`. */
   readonly start: string;
-  /** How the runtime is called, and how many numbers of its version matter: `PHP 8.2`, `Node 24`. */
-  readonly runtime: {readonly name: string; readonly digits: 1 | 2};
   /** The complete code of a form. */
   readonly render: (request: SampleRequest, form: SampleForm) => string;
   /** Reads values from the environment in a call of a guide: `bindLiterals` finds their marks. */
@@ -214,9 +212,7 @@ export type Language = LanguageWriter & {
   readonly run: string;
 };
 
-/** What must be there to run the samples of a language, and the commands that install and run them. */
-export type SampleRun = Pick<SampleView, 'language' | 'label' | 'needs' | 'install' | 'run'>;
-
+/** What a page shows of a sample. */
 export type SampleView = {
   readonly language: string;
   readonly label: string;
@@ -224,9 +220,6 @@ export type SampleView = {
   readonly code: string;
   /** The same request with error handling. */
   readonly program: string;
-  /** What must be there to run it, in one phrase. */
-  readonly needs: string;
-  /** Command that installs it; absent when nothing is to be installed. */
+  /** Command that installs what it needs; absent when nothing is to be installed. */
   readonly install?: string;
-  readonly run: string;
 };

@@ -9,7 +9,7 @@ import type {
   SchemeView,
   ScopeView,
 } from '../../../openapi/reference/types';
-import type {SampleRun} from '../../../openapi/samples';
+import {LANGUAGES} from '../../../openapi/samples';
 import {Callbacks} from '../callback/Callbacks';
 import {Facts, HashLink, Heading, Html, Links, Nest, ServerList} from '../parts';
 import {Response} from '../response/Responses';
@@ -46,7 +46,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
         <Tags tags={page.tags} />
         {page.common && <Common common={page.common} />}
         {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
-        <Runs runs={page.runs} />
+        <Runs />
         <Links id="files" title="Files" links={page.files} />
         <Links id="documents" title="Read more" links={listDocumentLinks(page)} />
       </article>
@@ -56,18 +56,18 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
 }
 
 /** What the samples of each language need, and the commands that install and run them. */
-function Runs({runs}: {readonly runs: readonly SampleRun[]}): ReactNode {
+function Runs(): ReactNode {
   return (
     <section data-search-ignore="">
       <Heading id="samples">Run the samples</Heading>
       <ul className="ref-values">
-        {runs.map(({language, label, needs, install, run}) => (
-          <li key={language}>
+        {LANGUAGES.map(({id, label, needs, install, run}) => (
+          <li key={id}>
             {label}: requires {needs}.
             {install && (
               <>
                 {' '}
-                Install: <code>{install}</code>.
+                Install: <code>{install({body: {kind: 'none'}})}</code>.
               </>
             )}{' '}
             Run: <code>{run}</code>.

@@ -27,7 +27,7 @@ export function Field(props: FieldProps): ReactNode {
 }
 
 function ChoiceField(props: FieldProps): ReactNode {
-  const {label, schema, value, isRequired, remove, onChange} = props;
+  const {schema, value, isRequired, onChange} = props;
   const text = value === undefined ? '' : JSON.stringify(value);
   const choices = listChoices(schema).map((choice) => JSON.stringify(choice));
   const options = [...new Set([...choices, text])]
@@ -35,11 +35,9 @@ function ChoiceField(props: FieldProps): ReactNode {
     .map((each) => [each, each.replace(/^"(.*)"$/s, '$1') || '(empty text)'] as const);
   return (
     <FieldFrame
-      label={label}
+      {...props}
       hint={describeSchema(schema)}
       problem={findProblem(schema, value, isRequired) ?? props.problem}
-      isRequired={isRequired && !remove}
-      actions={remove}
     >
       {(control) => (
         <Select
@@ -55,7 +53,7 @@ function ChoiceField(props: FieldProps): ReactNode {
 
 /** A text or a number. Free text may have line breaks; everything with a separate form has one line. */
 function TextField(props: FieldProps): ReactNode {
-  const {label, schema, value, isRequired, remove, onChange} = props;
+  const {label, schema, value, isRequired, onChange} = props;
   // What is typed, which may be no number yet, such as `-`.
   const [text, setText] = useState(String(value ?? ''));
   const isNull = value === null;
@@ -63,25 +61,21 @@ function TextField(props: FieldProps): ReactNode {
   const read = isNull ? null : readText(schema, text);
   return (
     <FieldFrame
-      label={label}
+      {...props}
       hint={describeSchema(schema)}
       problem={findProblem(schema, read, isRequired) ?? props.problem}
-      isRequired={isRequired && !remove}
       actions={
-        <>
-          {schema.nullable && (
-            <label className="toggle">
-              <input
-                type="checkbox"
-                aria-label={`Send null as ${label}`}
-                checked={isNull}
-                onChange={({target}) => onChange(target.checked ? null : readText(schema, text))}
-              />
-              null
-            </label>
-          )}
-          {remove}
-        </>
+        schema.nullable && (
+          <label className="toggle">
+            <input
+              type="checkbox"
+              aria-label={`Send null as ${label}`}
+              checked={isNull}
+              onChange={({target}) => onChange(target.checked ? null : readText(schema, text))}
+            />
+            null
+          </label>
+        )
       }
     >
       {(control) => {
@@ -106,7 +100,7 @@ function TextField(props: FieldProps): ReactNode {
 
 /** JSON as it is typed; the last text that is JSON is the value. */
 function JsonField(props: FieldProps): ReactNode {
-  const {label, schema, value, isRequired, remove, onChange} = props;
+  const {schema, value, isRequired, onChange} = props;
   const [text, setText] = useState(JSON.stringify(value, null, 2) ?? '');
   const change = (next: string) => {
     setText(next);
@@ -124,11 +118,9 @@ function JsonField(props: FieldProps): ReactNode {
   };
   return (
     <FieldFrame
-      label={label}
+      {...props}
       hint="JSON"
       problem={findJsonProblem(schema, text, isRequired) ?? props.problem}
-      isRequired={isRequired && !remove}
-      actions={remove}
     >
       {(control) => (
         <TextArea
@@ -145,11 +137,11 @@ function JsonField(props: FieldProps): ReactNode {
 
 /** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
 function ObjectField(props: FieldProps): ReactNode {
-  const {label, schema, isRequired, remove} = props;
+  const {label, schema, isRequired} = props;
   const members = <Members {...props} />;
   if (label === '') return <div className={styles.fields}>{members}</div>;
   return (
-    <Group label={label} isRequired={isRequired && !remove} actions={remove}>
+    <Group {...props}>
       {members}
       {schema.required && !isRequired && Object.keys(schema.properties ?? {}).length > 0 && (
         <p className="muted">Included when at least one of its fields has a value.</p>
@@ -216,7 +208,7 @@ function toItem(value: JsonValue | undefined) {
 }
 
 function ListField(props: FieldProps): ReactNode {
-  const {label, schema, value, isRequired, remove, onChange} = props;
+  const {label, schema, value, isRequired, onChange} = props;
   const [items, setItems] = useState(() => (Array.isArray(value) ? value : []).map(toItem));
   const change = (next: typeof items) => {
     setItems(next);
@@ -225,11 +217,9 @@ function ListField(props: FieldProps): ReactNode {
   };
   return (
     <Group
-      label={label}
+      {...props}
       hint={describeSchema(schema)}
       problem={findProblem(schema, value, isRequired)}
-      isRequired={isRequired && !remove}
-      actions={remove}
     >
       {items.map(({key, value: item}, index) => (
         <Field

@@ -29,8 +29,10 @@ type FrameProps = {
   readonly hint?: string;
   readonly problem?: string | undefined;
   readonly isRequired?: boolean;
-  /** Buttons beside the label. */
+  /** Beside the label. */
   readonly actions?: ReactNode;
+  /** Takes an item out of its list; that an item has a value goes without saying. */
+  readonly remove?: ReactNode;
 };
 
 /** The message and the hint of a field or group, and the ids that tie them to it. */
@@ -65,7 +67,8 @@ type FieldFrameProps = FrameProps & {
 };
 
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const {label, problem, isRequired, actions, children} = props;
+  const {label, problem, actions, remove, children} = props;
+  const isRequired = props.isRequired && !remove;
   const {id, noteIds, notes} = useNotes(props);
   return (
     <div className={clsx(problem && styles.wrong)}>
@@ -75,6 +78,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         </label>
         {isRequired && <span className={styles.mark}>required</span>}
         {actions}
+        {remove}
       </div>
       {children({
         id,
@@ -92,7 +96,7 @@ type GroupProps = FrameProps & {readonly isTop?: boolean; readonly children: Rea
 
 /** Fields that belong together, with a name, a hint and a separate message. */
 export function Group(props: GroupProps): ReactNode {
-  const {label, problem, isRequired, actions, isTop, children} = props;
+  const {label, problem, isRequired, remove, isTop, children} = props;
   const {noteIds, notes} = useNotes(props);
   return (
     <fieldset
@@ -101,9 +105,9 @@ export function Group(props: GroupProps): ReactNode {
     >
       <legend className={styles.legend}>
         {label}
-        {isRequired && <span className={styles.mark}> required</span>}
+        {isRequired && !remove && <span className={styles.mark}> required</span>}
       </legend>
-      {actions}
+      {remove}
       {notes}
       {children}
     </fieldset>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {type ChangeEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
+import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import {
   exampleValues,
   type OperationShape,
@@ -116,13 +117,6 @@ function WideToggle(): ReactNode {
   );
 }
 
-const TITLES: {readonly [place in ParameterPlace]: string} = {
-  path: 'Path',
-  query: 'Query',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
-
 type ParameterFieldsProps = FormProps & {readonly place: ParameterPlace};
 
 /** The parameters of one place, required ones first; those that the default sample leaves out are behind a disclosure. */
@@ -150,7 +144,7 @@ function ParameterFields({place, shape, values, onChange}: ParameterFieldsProps)
   };
   const others = parameters.filter((each) => !isFront(each));
   return (
-    <Group label={TITLES[place]} isTop>
+    <Group label={PLACE_TITLES[place]} isTop>
       {parameters.filter(isFront).map(renderField)}
       <More what={place === 'header' ? 'header' : 'parameter'} count={others.length}>
         {others.map(renderField)}
@@ -170,7 +164,7 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
       {offers.length > 0 && (
         <p>
           You entered{' '}
-          {offers.map((name, at) => (
+          {offers.map(({name}, at) => (
             <span key={name}>
               {at > 0 && ', '}
               <code>{name}</code>

@@ -46,18 +46,12 @@ export function bindLiterals(
 
 /** Splits a text at its marks. */
 export function splitAtMarks(text: string, marks: readonly SampleVariable[]): Piece[] {
-  const pieces = marks.reduce<Piece[]>(
-    (done, {name, mark}) =>
-      done.flatMap((piece): Piece[] =>
-        'name' in piece
-          ? [piece]
-          : piece.text
-              .split(mark)
-              .flatMap((part, index): Piece[] =>
-                index === 0 ? [{text: part}] : [{name}, {text: part}],
-              ),
-      ),
-    [{text}],
-  );
-  return pieces.filter((piece) => 'name' in piece || piece.text !== '');
+  const [first] = marks
+    .map(({name, mark}) => ({name, mark, at: text.indexOf(mark)}))
+    .filter(({at}) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  if (!first) return text === '' ? [] : [{text}];
+  const {name, mark, at} = first;
+  const rest = splitAtMarks(text.slice(at + mark.length), marks);
+  return [...splitAtMarks(text.slice(0, at), []), {name}, ...rest];
 }

@@ -21,7 +21,6 @@ export const curl: LanguageWriter = {
   needs: 'curl 7.76 or newer in bash',
   install: () => 'apt-get install curl',
   start: 'bash',
-  runtime: {name: 'curl', digits: 2},
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
   bind,
 };

@@ -21,7 +21,6 @@ export const go: LanguageWriter = {
   needs: 'Go 1.19 or newer, standard library only',
   install: () => 'apt-get install golang-go',
   start: 'go run',
-  runtime: {name: 'Go', digits: 2},
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
   bind,
 };

@@ -29,7 +29,6 @@ export const node: LanguageWriter = {
   install: ({body}) =>
     body.kind === 'multipart' ? 'npm install axios form-data' : 'npm install axios',
   start: 'node',
-  runtime: {name: 'Node', digits: 1},
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
   bind,
 };

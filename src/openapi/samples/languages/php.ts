@@ -21,7 +21,6 @@ export const php: LanguageWriter = {
   needs: 'PHP 8.2 with ext-curl',
   install: () => 'apt-get install php-cli php-curl',
   start: 'php',
-  runtime: {name: 'PHP', digits: 2},
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
   bind,
 };

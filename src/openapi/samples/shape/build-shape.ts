@@ -1,10 +1,10 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {listSecurity} from '../../document/operation-parts.ts';
+import {listSecurity, listServers, type Server} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
-import type {OperationShape, ShapeCredential, ShapeResponse} from '../types.ts';
+import {isHttpServer} from '../request/base-url.ts';
+import type {OperationShape, ShapeCredential, ShapeResponse, ShapeServer} from '../types.ts';
 import {buildBodies, isTextType, toExtension} from './bodies.ts';
 import {buildParameters} from './parameters.ts';
-import {buildServers} from './servers.ts';
 
 /**
  * Builds the shape of one operation of a verified document.
@@ -103,4 +103,43 @@ function toCredential(name: string, scheme: Cursor, index: number): ShapeCredent
   if (type !== 'apiKey' || key === undefined) return undefined;
   const place = (['header', 'query', 'cookie'] as const).find((each) => each === scheme.text('in'));
   return place && {kind: 'apiKey', in: place, name: key, variable: nameVariable('apiKey')};
+}
+
+/** Stands for the host of documents whose servers are relative. */
+const PLACEHOLDER_HOST = 'https://api.example.com';
+
+/** A server with what the document says of it. */
+type NamedServer = {readonly server: ShapeServer; readonly text: string};
+
+/** @param owners operation, path item and document: the first one that names servers has them. */
+export function buildServers(owners: readonly Cursor[]): ShapeServer[] {
+  return buildNamedServers(owners).map(({server}) => server);
+}
+
+/**
+ * Lists the servers that requests can be sent to. One of another scheme than http and https, such as
+ * `file:`, or with a user in its URL, is none of them.
+ *
+ * @param owners operation, path item and document: the first one that names servers has them
+ */
+export function buildNamedServers(owners: readonly Cursor[]): NamedServer[] {
+  const servers = listServers(owners).map((server) => ({
+    server: toShape(server),
+    text: server.place.text('description') ?? '',
+  }));
+  const usable = servers.filter(({server}) => isHttpServer(server));
+  return usable.length > 0 ? usable : [{server: {url: PLACEHOLDER_HOST}, text: ''}];
+}
+
+function toShape({url, variables}: Server): ShapeServer {
+  const entries = variables.map(({name, value, values}) => [
+    name,
+    {default: value, ...(values.length > 0 && {enum: values})},
+  ]);
+  return {
+    url: /^[a-z][\w+.-]*:|^\{/i.test(url)
+      ? url
+      : `${PLACEHOLDER_HOST}${url.replace(/^(?=[^/])/, '/')}`,
+    ...(entries.length > 0 && {variables: Object.fromEntries(entries)}),
+  };
 }

@@ -82,9 +82,8 @@ export function keepForm(shape: OperationShape, values: SampleValues): void {
   if (isStored) writeStore();
 }
 
-/** The form as it opens, with the kept server, the kept tokens that it needs and parameters known by name. */
+/** The form as it opens, with the kept server, the kept tokens and parameters known by name. */
 export function recallForm(shape: OperationShape, values: SampleValues): SampleValues {
-  const names = new Set(shape.credentials.map(({variable}) => variable));
   const server = shape.servers.findIndex(({url}) => url === kept.server);
   const known = listKept(shape, values).flatMap(({parameter, value}) =>
     parameter ? [[parameter, value] as const] : [],
@@ -92,9 +91,7 @@ export function recallForm(shape: OperationShape, values: SampleValues): SampleV
   return {
     ...values,
     server: Math.max(server, 0),
-    tokens: Object.fromEntries(
-      Object.entries(kept.tokens ?? {}).filter(([name]) => names.has(name)),
-    ),
+    tokens: kept.tokens,
     parameters: {...values.parameters, ...Object.fromEntries(known)},
   };
 }
@@ -108,18 +105,13 @@ function listKept(shape: OperationShape, values: SampleValues) {
 }
 
 /** The fields of the body that were filled in elsewhere, and are offered here. */
-function listOffered(shape: OperationShape, values: SampleValues) {
+export function listOffers(shape: OperationShape, values: SampleValues) {
   return listKept(shape, values).filter(({parameter}) => !parameter);
-}
-
-/** Names of the fields that are offered. */
-export function listOffers(shape: OperationShape, values: SampleValues): string[] {
-  return listOffered(shape, values).map(({name}) => name);
 }
 
 /** The form with what is offered for its body. */
 export function takeOffers(shape: OperationShape, values: SampleValues): SampleValues {
-  const taken = listOffered(shape, values).map(({name, value}) => [name, value] as const);
+  const taken = listOffers(shape, values).map(({name, value}) => [name, value] as const);
   const body = isObject(values.body) ? values.body : {};
   const schema = getBody(shape, values)?.schema ?? {};
   return {...values, body: changeMembers(schema, body, Object.fromEntries(taken), false)};

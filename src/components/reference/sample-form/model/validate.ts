@@ -94,11 +94,6 @@ function isWithinLimits(schema: FieldSchema, value: number): boolean {
 }
 
 function findTextProblem(schema: FieldSchema, text: string): string | undefined {
-  if (schema.file) {
-    return /["\p{Cc}]/u.test(text)
-      ? 'A file name cannot contain quotes or line breaks.'
-      : undefined;
-  }
   const {minLength, maxLength, format = '', pattern} = schema;
   const problem = findCountProblem([...text].length, minLength, maxLength, 'character');
   if (problem) return problem;

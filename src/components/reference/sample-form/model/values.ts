@@ -85,9 +85,10 @@ function keepRequired(schema: FieldSchema, value: JsonValue | undefined): JsonVa
   }
   const {properties, required = []} = schema;
   if (!properties || !isObject(value)) return value;
-  const members = required.flatMap((name) => {
-    const member = keepRequired(lookUp(properties, name) ?? {}, lookUp(value, name));
-    return member === undefined ? [] : [[name, member] as const];
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    if (!required.includes(name)) return [];
+    const kept = keepRequired(lookUp(properties, name) ?? {}, member);
+    return kept === undefined ? [] : [[name, kept] as const];
   });
   return Object.fromEntries(members);
 }
