@@ -2,7 +2,9 @@ import {parseArgs} from 'node:util';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {runCommand, runWithArguments} from './run-command.ts';
 
-class SettingError extends Error {}
+class SettingError extends Error {
+  override name = 'ConfigurationError';
+}
 
 const print = vi.spyOn(console, 'error').mockImplementation(() => {});
 const {exitCode} = process;
@@ -28,7 +30,7 @@ it.each<[string, () => number, number, string[]]>([
     [expect.stringContaining("'--x'")],
   ],
 ])('a command that ends in %s sets the exit code and says why', async (_, run, code, said) => {
-  await runCommand(async () => run(), SettingError);
+  await runCommand(async () => run());
   expect(process.exitCode).toBe(code);
   expect(print.mock.calls.flat()).toEqual(said);
 });

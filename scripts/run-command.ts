@@ -1,32 +1,30 @@
 import {type ParseArgsConfig, parseArgs} from 'node:util';
 import {UsageError} from './openapi/errors.ts';
 
-type ErrorClass = abstract new (...args: never[]) => Error;
-
 /** Errors of `parseArgs`: an option or a value that the command does not have. */
 const isArgumentError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /**
  * Runs a command to its end. What it throws is said without its stack, and sets the exit code: 2 for
- * a `UsageError` and any other command line or settings that cannot be used, 1 for all else.
+ * a command line or settings that cannot be used, 1 for all else.
  *
  * @param run the command; a number is its exit code, without one it stays as it is
- * @param usageErrors further errors of the command line or of settings
  */
-export async function runCommand(
-  run: () => Promise<number> | Promise<void>,
-  ...usageErrors: readonly ErrorClass[]
-): Promise<void> {
+export async function runCommand(run: () => Promise<number> | Promise<void>): Promise<void> {
   try {
     const code = await run();
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
     console.error(describeError(error));
-    const isUsage =
-      isArgumentError(error) || [UsageError, ...usageErrors].some((each) => error instanceof each);
-    process.exitCode = isUsage ? 2 : 1;
+    process.exitCode = isUsageError(error) ? 2 : 1;
   }
+}
+
+/** By its name, because the module of `ConfigurationError` reads the settings when it is loaded. */
+function isUsageError(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : '';
+  return isArgumentError(error) || ['UsageError', 'ConfigurationError'].includes(name);
 }
 
 /** Errors of the system when a file cannot be written. */
@@ -64,8 +62,7 @@ export async function runWithArguments<const Config extends ParseArgsConfig>(
   config: Config,
   help: string,
   run: (given: ReturnType<typeof parseArgs<Config>>) => Promise<number> | Promise<void>,
-  ...usageErrors: readonly ErrorClass[]
 ): Promise<void> {
   if (process.argv.includes('--help')) console.log(help);
-  else await runCommand(() => run(readArguments(config, help)), ...usageErrors);
+  else await runCommand(() => run(readArguments(config, help)));
 }

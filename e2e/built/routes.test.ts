@@ -25,8 +25,10 @@ it('the sitemap lists the home page, every guide and every page of the reference
     APIS.map(({id}) => id),
   );
   for (const {id} of APIS) {
-    const slugs = new Set(listPrepared(id).map((path) => path.split('/').at(-2) ?? ''));
-    const former = listFormerOperations(history, () => slugs)
+    const present = new Set(
+      listPrepared(id).map((path) => path.split('/').slice(-3, -1).join('/')),
+    );
+    const former = [...listFormerOperations(history, present).values()]
       .filter(({api}) => api === id)
       .map(({operation}) => `/api/${id}/${operation.slug}/`);
     const pages = PATHS.filter((path) => path.startsWith(`/api/${id}/`));

@@ -87,8 +87,14 @@ test('an address opens a status in fields and card, a value, and says what it do
   await value.click();
   await expect(page).toHaveURL(`${CREATE}#${VALUE}`);
   await expect(value).toHaveAttribute('data-target', '');
+  const notice = page.getByRole('status').filter({hasText: 'no part named'});
+  await expect(notice).toHaveCount(0);
   await page.goto(`${CREATE}#body.removed_field`);
+  await expect(notice).toContainText('body.removed_field');
   await expect(operation.part('body')).toHaveAttribute('data-target', '');
+  await page.goto(`${CREATE}#gone`);
+  await expect(notice).toContainText('gone');
+  await expect(notice).toBeInViewport();
 });
 
 test('the form takes the server along, keeps values on request and tokens never, and forgets by one click', async ({

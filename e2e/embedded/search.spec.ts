@@ -56,23 +56,18 @@ test('at most 8 suggestions show, with marks and excerpts of 50 characters, and 
   await expect(search.list).toBeHidden();
 });
 
-test('a query without results has similar words in the box, and ways on the page', async ({
-  page,
-}) => {
+test('a query without results says so in the box, and has ways on the page', async ({page}) => {
   const site = new Site(page);
   await site.open('/');
   const search = new SearchBox(page);
-  await search.type('glosory');
+  await search.type('zzqqzz');
   await expect(page.getByRole('status').filter({hasText: 'No results'})).toBeVisible();
   await expect(search.suggestions).toHaveCount(0);
   await expect(page.getByRole('link', {name: /^See all results/})).toBeHidden();
-  await search.panel.getByRole('button', {name: 'glossary'}).click();
-  await expect(search.input).toHaveValue('glossary');
+  await search.input.fill('glosory');
   await expect(search.suggestions.first()).toHaveAttribute('href', /glossary/);
-  await site.open('/search/?q=glosory');
+  await site.open('/search/?q=zzqqzz');
   await expect(site.main.getByRole('link', {name: 'API reference'})).toBeVisible();
-  await site.main.getByRole('button', {name: 'glossary'}).click();
-  await expect(page).toHaveURL('/search/?q=glossary');
 });
 
 const CONTEXT = 'api/waiting-list';

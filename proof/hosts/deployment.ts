@@ -1,8 +1,8 @@
 import {link, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {isHashed} from '../../scripts/hosts/cache-rules.ts';
 import {listFiles} from '../../scripts/hosts/read-site.ts';
+import {isHashed} from '../../scripts/hosts/site-headers.ts';
 import {
   createSiteHandler,
   getPathname,
@@ -43,18 +43,10 @@ export class Deployment {
     const {dir} = this;
     if (pathname.endsWith('/') && request.method !== 'HEAD') this.documents.push(pathname);
     response.setHeader('x-content-type-options', 'nosniff');
-    createSiteHandler(dir, {
-      setHeaders: (found) => {
-        const kind = isHashed(pathname.slice(1)) ? 'immutable' : 'revalidate';
-        found.setHeader('cache-control', CACHE_CONTROL[kind]);
-      },
-      onMissing: async () => {
-        response.writeHead(404, {
-          'content-type': 'text/html;charset=utf-8',
-          'cache-control': CACHE_CONTROL.revalidate,
-        });
-        response.end(await readFile(path.join(dir, '404.html')).catch(() => undefined));
-      },
+    response.setHeader('cache-control', CACHE_CONTROL.revalidate);
+    createSiteHandler(dir, (found) => {
+      const kind = isHashed(pathname.slice(1)) ? 'immutable' : 'revalidate';
+      found.setHeader('cache-control', CACHE_CONTROL[kind]);
     })(request, response);
   }
 }

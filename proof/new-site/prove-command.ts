@@ -1,11 +1,11 @@
-import {chmod, mkdtempDisposable, readdir, readFile, writeFile} from 'node:fs/promises';
+import {chmod, mkdtempDisposable, readdir, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {PRODUCT_WORDS} from '../../e2e/embedded/content/product-words.ts';
 import {UsageError} from '../../scripts/openapi/errors.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
 import {proveUpdate} from './prove-update.ts';
-import {BUILT, EXAMPLES, makeSite, ROOT, runAll} from './site.ts';
+import {BUILT, EXAMPLES, edit, makeSite, ROOT, runAll} from './site.ts';
 
 /** What has text in it; pictures and compressed copies have none of their own. */
 const TEXT = /\.(?:html|js|css|json|md|txt|xml|atom|svg|yaml|webmanifest|conf)$|(?:^|\/)_headers$/;
@@ -39,10 +39,10 @@ async function proveRemoval(folder: string, apis: readonly string[]): Promise<vo
   const guide = await readFile(path.join(folder, 'docs/introduction/first-request.mdx'), 'utf8');
   const gone = apis.find((id) => !guide.includes(`api="${id}"`)) ?? '';
   const file = path.join(folder, 'product/index.ts');
-  await writeFile(file, removeApiLine(await readFile(file, 'utf8'), gone));
+  // Each API is on a line of its own (scripts/new-site/product-files.ts).
+  edit(file, (text) => text.replace(new RegExp(`^ *\\{id: '${gone}', .*\\n`, 'm'), ''));
   runAll(['npm run build', 'npm run lint:docs', BUILT], folder);
-  const source = await readFile(file, 'utf8');
-  await writeFile(file, source.replace("content: 'all'", "content: 'reference'"));
+  edit(file, (text) => text.replace("content: 'all'", "content: 'reference'"));
   runAll(['npm run build', BUILT], folder);
   const home = await readFile(path.join(folder, 'build/index.html'), 'utf8');
   if (home.includes('/docs/')) throw new Error('The home page leads to guides, which are removed.');
@@ -103,20 +103,4 @@ async function findProductWords(
     found.push(...[...words].map((word) => `${file}: ${word}`));
   }
   return {found, files: files.length};
-}
-
-/**
- * Takes the line of an API out of a product file, as its owner does.
- *
- * @param source text of `product/index.ts`
- * @throws when the API is not on one line
- */
-function removeApiLine(source: string, id: string): string {
-  const lines = source.split('\n');
-  const rest = lines.filter((line) => !line.trim().startsWith(`{id: '${id}', `));
-  if (rest.length === lines.length - 1) return rest.join('\n');
-  throw new Error(
-    `The API "${id}" has ${lines.length - rest.length} lines in product/index.ts, expected one. ` +
-      'Write each API on a line of its own (scripts/new-site/product-files.ts).',
-  );
 }

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {globSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {globSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {hashFile} from '../../scripts/new-site/framework.ts';
-import {BUILT, commitAll, EXAMPLES, linkPackages, makeSite, ROOT, run, runAll} from './site.ts';
+import {
+  BUILT,
+  commitAll,
+  EXAMPLES,
+  edit,
+  linkPackages,
+  makeSite,
+  ROOT,
+  run,
+  runAll,
+} from './site.ts';
 
 /** The first commit whose sites have a record of their framework. */
 const OLDER = '3d921b38dad31abe07691c10691286f96ff83c59';
@@ -90,14 +100,6 @@ function checkOut(folder: string): void {
   if (hashFile(path.join(folder, lock)) === hashFile(path.join(ROOT, lock))) {
     linkPackages(ROOT, folder);
   } else run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], folder);
-}
-
-function edit(file: string, change: (text: string) => string): void {
-  const text = hashFile(file) === undefined ? '' : readFileSync(file, 'utf8');
-  const changed = change(text);
-  if (changed === text)
-    throw new Error(`${file} has nothing that the edit changes. Correct EDITS.`);
-  writeFileSync(file, changed);
 }
 
 /** @returns what the command shows */

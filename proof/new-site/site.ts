@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
@@ -20,6 +21,14 @@ export function runAll(commands: readonly string[], folder: string): void {
     const [command = '', ...args] = each.split(' ');
     run(command, args, folder);
   }
+}
+
+/** Changes a file as its owner does. */
+export function edit(file: string, change: (text: string) => string): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} has nothing that the edit changes. Correct it.`);
+  writeFileSync(file, changed);
 }
 
 /** Gives a folder the packages of another, without a byte of them on the disk. */

@@ -2,12 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {buildCacheRules} from '../../scripts/hosts/cache-rules.ts';
-import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
-import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
-import {writeText} from '../../src/openapi/testing/make-folder.ts';
-import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {type NginxServer, startNginx} from './nginx-server.ts';
+import {type NginxServer, startNginx, writeSite} from './nginx-server.ts';
 
 /** What a request accepts, and whether the answer is Markdown. */
 const REQUESTS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
@@ -28,7 +23,6 @@ const REQUESTS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
 
 /** With the name of the file, longer than a key that nginx keeps in its tables. */
 const LONG_BASE = '/documentation/for/the/developers/of/partners/';
-const INDEX = 'search-index-01234567.json';
 
 describe.each(['/', LONG_BASE])('nginx, for a site at %s', (baseUrl) => {
   let root: string;
@@ -37,26 +31,17 @@ describe.each(['/', LONG_BASE])('nginx, for a site at %s', (baseUrl) => {
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'negotiation-'));
     const dir = path.join(root, 'site');
-    for (const [file, text] of [
-      ['index.html', 'the start page'],
-      ['index.md', '# Start'],
-      ['404.html', 'not here'],
-      ['docs/page/index.html', 'a page'],
-      ['docs/page.md', '# Page'],
-      ['404.md', '# Not found'],
-      ['docs/404.md', '# Not found in docs'],
-      ['search/index.html', 'the search'],
-      [INDEX, '{}'],
-    ] as const) {
-      writeText(path.join(dir, baseUrl, file), text);
-    }
+    writeSite(dir, baseUrl, {
+      'index.html': 'the start page',
+      'index.md': '# Start',
+      '404.html': 'not here',
+      'docs/page/index.html': 'a page',
+      'docs/page.md': '# Page',
+      '404.md': '# Not found',
+      'docs/404.md': '# Not found in docs',
+      'search/index.html': 'the search',
+    });
     const hostsDir = path.join(dir, baseUrl);
-    const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
-    const rules = buildCacheRules([INDEX], baseUrl);
-    const files = renderNginx({baseUrl, headers, rules, types: [], missing: []});
-    for (const [name, text] of Object.entries(files)) {
-      writeText(path.join(getHostsDir(hostsDir), name), text);
-    }
     nginx = await startNginx({dir, hostsDir});
   });
   afterAll(async () => {
@@ -83,12 +68,6 @@ describe.each(['/', LONG_BASE])('nginx, for a site at %s', (baseUrl) => {
     expect((await get('search/', 'text/markdown')).text).toBe('the search');
     expect(await get('nowhere/', 'text/markdown')).toMatchObject({status: 404, text: 'not here'});
     expect((await get('docs/page.md', '*/*')).type).toBe('text/markdown; charset=utf-8');
-  });
-
-  it('keeps a file with a hash, and sends the policy with it', async () => {
-    const {headers} = await get(INDEX, '*/*');
-    expect(headers.get('cache-control')).toBe(CACHE_CONTROL.immutable);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it.each([

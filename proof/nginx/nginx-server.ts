@@ -2,7 +2,11 @@ import {chmod, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findFreePort} from '../../scripts/browser/find-free-port.ts';
+import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
+import {buildCacheRules} from '../../scripts/hosts/site-headers.ts';
 import {startProgram} from '../../scripts/start-program.ts';
+import {buildSecurityHeaders} from '../../src/config/headers.ts';
+import {writeText} from '../../src/openapi/testing/make-folder.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {waitUntilAnswering} from '../wait-until-answering.ts';
 
@@ -21,6 +25,27 @@ type NginxOptions = {
   /** User of the workers where the test runs as root. */
   readonly user?: string;
 };
+
+/**
+ * Writes a small site, and beside it the configuration that is emitted for it.
+ *
+ * @param dir served folder; the site is below its base address
+ * @param texts of the files, by their paths in the site
+ */
+export function writeSite(
+  dir: string,
+  baseUrl: string,
+  texts: Readonly<Record<string, string>>,
+): void {
+  const site = path.join(dir, baseUrl);
+  for (const [file, text] of Object.entries(texts)) writeText(path.join(site, file), text);
+  const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
+  const rules = buildCacheRules(Object.keys(texts), baseUrl);
+  const config = renderNginx({baseUrl, headers, rules, types: [], missing: []});
+  for (const [file, text] of Object.entries(config)) {
+    writeText(path.join(getHostsDir(site), file), text);
+  }
+}
 
 /** A cache for all readers: it passes ranges on, and stores whatever the site lets it store. */
 function renderCache(prefix: string, port: number, cachePort: number): string[] {

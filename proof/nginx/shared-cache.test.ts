@@ -2,38 +2,20 @@ import {chmod, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {findFreePort} from '../../scripts/browser/find-free-port.ts';
-import {buildCacheRules} from '../../scripts/hosts/cache-rules.ts';
-import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
-import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
-import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {startNginx} from './nginx-server.ts';
+import {CACHE_CONTROL} from '../../src/config/headers.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
+import {startNginx, writeSite} from './nginx-server.ts';
 
 const FILES = ['400', '403', '404', '416'].map((name) => `assets/js/${name}.0a1b2c3d.js`);
-
-/** Writes a site and its configuration to a folder that every user may read. */
-async function writeSite(): Promise<string> {
-  const root = makeFolder();
-  await chmod(root, 0o755);
-  const dir = path.join(root, 'site');
-  const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
-  const rules = buildCacheRules(FILES, '/');
-  const config = renderNginx({baseUrl: '/', headers, rules, types: [], missing: []});
-  const texts = [
-    ...FILES.map((file) => [path.join(dir, file), 'the script'] as const),
-    [path.join(dir, '404.html'), 'not here'] as const,
-    ...Object.entries(config).map(
-      ([name, text]) => [path.join(getHostsDir(dir), name), text] as const,
-    ),
-  ];
-  for (const [file, text] of texts) writeText(file, text);
-  return dir;
-}
 
 it('an error that one reader causes reaches no other reader of a shared cache', {
   timeout: 30_000,
 }, async () => {
-  const dir = await writeSite();
+  const root = makeFolder();
+  await chmod(root, 0o755);
+  const dir = path.join(root, 'site');
+  const scripts = Object.fromEntries(FILES.map((file) => [file, 'the script']));
+  writeSite(dir, '/', {...scripts, '404.html': 'not here'});
   const cachePort = Number(findFreePort());
   await using _nginx = await startNginx({dir, cachePort, user: 'daemon'});
   const get = async (status: number, headers: Record<string, string> = {}) => {

@@ -2,10 +2,17 @@ import {mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {buildChanges} from '../../src/openapi/changes/build-changes.ts';
-import {parseReport, type RawChange} from '../../src/openapi/changes/report.ts';
-import type {Change} from '../../src/openapi/changes/types.ts';
-import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import type {Change, RawChange} from '../../src/openapi/changes/types.ts';
+import {
+  getList,
+  getText,
+  type JsonObject,
+  readJson,
+} from '../../src/openapi/document/json-value.ts';
 import {runRedocly} from '../start-program.ts';
+
+/** Of `@redocly/cli` 2.77.0. */
+const REPORT_VERSION = '1';
 
 const RULES = path.join(import.meta.dirname, 'redocly.yaml');
 
@@ -34,11 +41,13 @@ async function diff(dir: string): Promise<RawChange[]> {
   const options = ['--config', RULES, '--format', 'json', '--fail-on', 'none', '--output', report];
   const args = ['diff', 'before.json', 'after.json', ...options];
   const {exitCode, lastLines} = await runRedocly(args, dir);
-  const text = await readFile(report, 'utf8').catch(() => undefined);
-  if (exitCode === 0 && text !== undefined) return parseReport(JSON.parse(text));
+  const found = readJson(await readFile(report, 'utf8').catch(() => ''));
+  if (exitCode === 0 && getText(found, 'reportVersion') === REPORT_VERSION) {
+    return getList(found, 'changes') as unknown as RawChange[];
+  }
   throw new Error(
-    `The documents could not be compared: redocly diff ended with ${exitCode} and ` +
-      `${text === undefined ? 'no report' : 'a report'}, expected 0 and a report. It said:\n${lastLines}\n` +
-      'Validate both documents with `npx redocly lint`, then run `npm run api:changes` again.',
+    `The documents could not be compared: redocly diff ended with ${exitCode} and a report of version ` +
+      `${getText(found, 'reportVersion')}, expected 0 and ${REPORT_VERSION}. It said:\n${lastLines}\n` +
+      'Validate both documents with `npx redocly lint` of the lockfile, then run `npm run api:changes` again.',
   );
 }

@@ -4,8 +4,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {readEntries} from '../../src/openapi/changes/read-entries.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
-import {hashOf, readHistory} from './record.ts';
-import {findDifference, type Release, writeHistory} from './update-history.ts';
+import {findDifference, hashOf, type Release, readHistory, writeHistory} from './history.ts';
 
 function makeRelease(date: string, paths: readonly string[], title = 'Shop'): Release {
   const document: JsonObject = {
@@ -117,6 +116,7 @@ describe('the history of an API', () => {
       /The document of "shop" is that of another API: it is called "Pets"/,
     );
     expect(readAll()).toEqual(before);
+    expect(() => readHistory(dir, 'pets')).toThrow(/record.json .* it is not that of "pets"/);
 
     const file = path.join(dir, '2025-02-01.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('removed', 'added'));
@@ -132,10 +132,13 @@ describe('the history of an API', () => {
     await update(makeRelease('2025-01-01', ['/a', '/b']));
     await update(makeRelease('2025-02-01', ['/a']));
     const note = path.join(dir, '2025-02-01.mdx');
-    writeFileSync(note, '---\ntitle: B ends\n---\n\n## Why\n\nIt is old.\n');
+    const text = '---\ntitle: B ends\n---\n\n## Why\n\nIt is old.\n\n## What to do\n\nUse A.\n';
+    writeFileSync(note, text);
     expect(() => readEntries(root, ['shop'])).toThrow(
-      /The note .*2025-02-01\.mdx cannot be used: found a title and text under "## Why", expected/,
+      /The note .*2025-02-01\.mdx cannot be used: found a title and text under "## Why", "## What to do"/,
     );
+    writeFileSync(note, `${text}\n## Who is concerned\n\nAll.\n\n## More\n\nMore.\n`);
+    expect(() => readEntries(root, ['shop'])).toThrow(/"## More", expected/);
     rmSync(note);
     writeFileSync(path.join(dir, '2025-03-01.mdx'), '');
     expect(() => readEntries(root, ['shop'])).toThrow(/2025-03-01\.mdx has no entry/);

@@ -3,14 +3,14 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
 import {API_ROUTE} from '../../src/openapi/api.ts';
-import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
+import {groupByClass} from '../../src/openapi/changes/classes.ts';
 import {HISTORY_DIR, isDate, readNote} from '../../src/openapi/changes/read-entries.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import type {ChangedPage} from '../docs/changed-pages.ts';
 import {UsageError} from '../openapi/errors.ts';
+import {type Difference, findDifference, type Release, writeHistory} from './history.ts';
 import {listBrokenPromises} from './promise.ts';
-import {type Difference, findDifference, type Release, writeHistory} from './update-history.ts';
 
 export const HELP = `Compares the fetched documents with the recorded ones, and writes what changed.
 
@@ -180,40 +180,31 @@ const MAX_OPERATIONS = 5;
 
 /** Writes differences as Markdown for a comment; texts of documents are between backticks or are escaped. */
 export function renderDifferences(differences: ReadonlyMap<string, readonly Change[]>): string {
-  const lines = ['### Changes of the API', ''];
-  for (const [api, changes] of differences) lines.push(...renderApi(api, changes));
-  if (lines.length === 2) lines.push('No change of the documents.');
+  const lines = [...differences].flatMap(([api, changes]) => renderApi(api, changes));
   const more = lines.length - MAX_LINES;
-  const shown = more > 0 ? [...lines.slice(0, MAX_LINES), '', `and ${more} more lines`] : lines;
-  return `${shown.join('\n')}\n`;
+  return [
+    '### Changes of the API',
+    '',
+    ...(lines.length === 0 ? ['No change of the documents.'] : lines.slice(0, MAX_LINES)),
+    ...(more > 0 ? ['', `and ${more} more lines`] : []),
+    '',
+  ].join('\n');
 }
 
 function renderApi(api: string, changes: readonly Change[]): string[] {
   if (changes.length === 0) return [];
-  const counts = CHANGE_CLASSES.flatMap(({id, label}) => {
-    const count = changes.filter((change) => change.class === id).length;
-    return count > 0 ? [`${count} ${label.toLowerCase()}`] : [];
-  });
-  return [
-    `#### ${escapeMarkup(api)}: ${counts.join(', ')}`,
-    '',
-    ...changes.map(
-      (change) => `- ${labelOf(change)}: ${escapeMarkup(change.sentence)}${listOperations(change)}`,
-    ),
-    '',
-  ];
-}
-
-function labelOf(change: Change): string {
-  const label = CHANGE_CLASSES.find(({id}) => id === change.class)?.label ?? change.class;
-  return change.class === 'breaking' ? `**${label}**` : label;
-}
-
-function listOperations({operations}: Change): string {
-  if (operations.length < 2) return '';
-  const names = operations.slice(0, MAX_OPERATIONS).map(({title}) => escapeMarkup(title));
-  const more = operations.length - names.length;
-  return ` (${names.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+  const classes = groupByClass(changes);
+  const counts = classes.map((each) => `${each.changes.length} ${each.label.toLowerCase()}`);
+  const lines = classes.flatMap(({id, label, changes: own}) =>
+    own.map(({sentence, operations}) => {
+      const names = operations.slice(0, MAX_OPERATIONS).map(({title}) => escapeMarkup(title));
+      const more = operations.length - names.length;
+      const whose = ` (${names.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+      const name = id === 'breaking' ? `**${label}**` : label;
+      return `- ${name}: ${escapeMarkup(sentence)}${operations.length > 1 ? whose : ''}`;
+    }),
+  );
+  return [`#### ${escapeMarkup(api)}: ${counts.join(', ')}`, '', ...lines, ''];
 }
 
 /** Outside of backticks nothing of a text is markup. */

@@ -51,9 +51,8 @@ const HISTORY = Array.from({length: ENTRIES}, (_, day): NotedEntry => {
 const SITE: Site = {
   baseUrl: '/',
   apis: [API],
-  titleOf: () => undefined,
-  anchorsOf: () => new Set(),
-  former: [],
+  pages: new Map(OPERATIONS.map(({slug, title}) => [`shop/${slug}`, {title, anchors: []}])),
+  former: new Map(),
 };
 const MODEL = {...EMPTY_SITE, apis: [{api: API} as ApiModel], history: HISTORY};
 

@@ -26,8 +26,8 @@ type Facts = {
   readonly generator: string;
 };
 
-/** Most bytes of `AGENTS.md`: an agent reads all of it. */
-const AGENTS_BYTES = 8000;
+/** Most bytes of the text: an agent reads all of it. */
+const MOST_BYTES = 8000;
 
 /** One line of plain words: nothing in it is read as Markdown. */
 const toPlain = (text: string) => text.replace(/[^\p{L}\p{N} .,-]/gu, ' ').trim();
@@ -67,39 +67,24 @@ function findTokenUrl(document: JsonObject): string | undefined {
   return isSandbox && host ? url?.replace(host.production, host.sandbox) : url;
 }
 
-/** Writes the README of a client. */
+/** Writes what a reader or an agent has to know of a client, with as many of its functions as there is room for. */
 export function describeClient(facts: Facts): string {
   const {api, document, name, site, sha256, generator} = facts;
-  return [
-    `# TypeScript client of the ${toPlain(api.label)} API`,
-    '',
-    'Call every operation with types for its parameters, its body, its responses and its errors.',
-    'The package requires no other packages. It runs in Node 20 and newer, Deno, Bun, browsers and bundlers.',
-    '',
-    ...writeUse(facts),
-    'The client was generated from this document:',
-    '',
-    '| Fact | Value |',
-    '| --- | --- |',
-    `| Package | \`${name}\` |`,
-    `| Document | \`${site}${getSpecificationPath(api, 'json')}\` |`,
-    `| Version of the document | ${toPlain(getText(document.info, 'version') ?? 'None')} |`,
-    `| SHA-256 of the document | \`${sha256}\` |`,
-    `| Generator | ${generator} |`,
-    '',
-  ].join('\n');
-}
-
-/** Writes what an agent has to know of a client, with as many of its functions as there is room for. */
-export function describeForAgents(facts: Facts): string {
-  const {api, name, site} = facts;
   const first = findFirstCall(facts) ?? 'operation';
   const start = [
-    `# ${name}`,
+    `# TypeScript client of the ${toPlain(api.label)} API`,
     '',
-    `Typed client of the ${toPlain(api.label)} API: one function for each operation.`,
+    `Call every operation with types for its parameters, its body, its responses and its errors. The package \`${name}\``,
+    'requires no other packages. It runs in Node 20 and newer, Deno, Bun, browsers and bundlers.',
     '',
     ...writeUse(facts),
+    '## What it is generated from',
+    '',
+    `- Document: \`${site}${getSpecificationPath(api, 'json')}\``,
+    `- Version of the document: ${toPlain(getText(document.info, 'version') ?? 'None')}`,
+    `- SHA-256 of the document: \`${sha256}\``,
+    `- Generator: ${generator}`,
+    '',
     '## Where each resource is',
     '',
     `The reference of each operation is Markdown in \`docs/\`, in a file with the name of its function in kebab case: of \`${first}\` in \`docs/${toOperationSlug(first)}.md\`.`,
@@ -121,7 +106,7 @@ export function describeForAgents(facts: Facts): string {
     });
   for (let shown = 50; ; shown -= 1) {
     const text = `${start}\n${write(shown).join('\n')}\n`;
-    if (Buffer.byteLength(text) <= AGENTS_BYTES || shown === 0) return text;
+    if (Buffer.byteLength(text) <= MOST_BYTES || shown === 0) return text;
   }
 }
 

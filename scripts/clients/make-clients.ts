@@ -11,7 +11,7 @@ import {toJson} from '../../src/outputs/specifications/index.ts';
 import {publishDocument} from '../../src/outputs/specifications/publish-document.ts';
 import {tarFiles} from '../../src/outputs/tar-files.ts';
 import {buildPackage} from './build-package.ts';
-import {describeClient, describeForAgents} from './describe-client.ts';
+import {describeClient} from './describe-client.ts';
 import {generateSources} from './generate-sources.ts';
 
 const GENERATOR = '@hey-api/openapi-ts';
@@ -111,10 +111,11 @@ async function buildFiles(
   const generator = `${GENERATOR} ${VERSION}`;
   const site = siteUrl + baseUrl;
   const facts = {api, document, name, functions, site, sha256, generator};
+  const manual = describeClient(facts);
   const texts = [
     ...code,
-    ['README.md', describeClient(facts)],
-    ['AGENTS.md', describeForAgents(facts)],
+    ['README.md', manual],
+    ['AGENTS.md', manual],
     ['LICENSE', licence],
   ] as const;
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));

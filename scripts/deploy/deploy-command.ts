@@ -1,7 +1,7 @@
 import '../site/check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {ConfigurationError, readProduct} from '../../src/config/product.ts';
+import {readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
@@ -92,5 +92,4 @@ await runWithArguments(
     const host = readHost(positionals);
     return rollback ? goBack(host) : deploy(host, first, out);
   },
-  ConfigurationError,
 );

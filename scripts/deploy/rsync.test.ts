@@ -19,21 +19,18 @@ function send(release: string, page: string, reload?: string): void {
   sendRelease(parts, readTarget(at('www')), release, reload);
 }
 
+let reload = '';
 beforeEach(() => {
   root = makeFolder();
+  reload = `touch ${at('reloaded')}`;
 });
 
 describe('a release that is sent to a folder', () => {
-  it('is switched to, site and rules together, and the machine runs what reloads it', () => {
-    send('1', 'first', `touch ${at('reloaded')}`);
-    expect(readServed('site/index.html')).toBe('first');
+  it('is switched to, shares the files that did not change, and keeps two to go back to', () => {
+    for (const release of ['1', '2', '3', '4']) send(release, `page ${release}`, reload);
+    expect(readServed('site/index.html')).toBe('page 4');
     expect(readServed('nginx/server.conf')).toBe('# rules');
     expect(existsSync(at('reloaded'))).toBe(true);
-  });
-
-  it('shares the files that did not change with the one before, and keeps three to go back to', () => {
-    for (const release of ['1', '2', '3', '4']) send(release, `page ${release}`);
-    expect(readServed('site/index.html')).toBe('page 4');
     expect(readdirSync(at('www/releases')).sort()).toEqual(['2', '3', '4']);
     const inode = (release: string) => statSync(at('www/releases', release, 'site/same.txt')).ino;
     expect(inode('4')).toBe(inode('3'));
@@ -61,7 +58,7 @@ describe('a release that is served', () => {
   it('is left for the one before it, again and again, until there is none', () => {
     for (const release of ['1', '2', '3']) send(release, `page ${release}`);
     const target = readTarget(at('www'));
-    expect(rollBack(target, `touch ${at('reloaded')}`)).toEqual({to: '2', from: '3'});
+    expect(rollBack(target, reload)).toEqual({to: '2', from: '3'});
     expect(existsSync(at('reloaded'))).toBe(true);
     expect(rollBack(target)).toEqual({to: '1', from: '2'});
     expect(readServed('site/index.html')).toBe('page 1');

@@ -41,7 +41,7 @@ function readEdits(file: string, base: string): Edit[] {
 async function list(base: string): Promise<void> {
   // Imported here alone: the other half of this command runs without any package.
   const {readPage} = await import('./page.ts');
-  const {getRoute} = await import('./names.ts');
+  const {getRoute} = await import('../../src/guides/guide-names.ts');
   const changes = listChanges(base);
   const guides = changes.filter(({file}) => /^docs\/(?!.*\/?_).*\.mdx?$/.test(file));
   const pages = guides.map(({letter, file}): ChangedPage => {

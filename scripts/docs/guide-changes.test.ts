@@ -1,9 +1,9 @@
 import {globSync, readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {getPageId, getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {buildDeletion, buildMove, NAMING_FILES, readSlug} from './guide-changes.ts';
-import {getPageId, getRoute} from './names.ts';
 import {removeFromSidebar} from './sidebar-source.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 

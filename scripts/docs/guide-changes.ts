@@ -1,6 +1,6 @@
 import path from 'node:path';
 import escapeRegExp from 'lodash/escapeRegExp.js';
-import {getRoute, makeTitle} from './names.ts';
+import {getRoute, makeTitle} from '../../src/guides/guide-names.ts';
 import {addToSidebar, BenchError, removeFromSidebar, renameInSidebar} from './sidebar-source.ts';
 import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './site.ts';
 

@@ -1,6 +1,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {listGuides} from '../../src/guides/list-guides.ts';
+import {count} from '../../src/openapi/document/quote.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
 
@@ -28,8 +29,6 @@ function findGuides(given: string): readonly string[] {
     `${given} is no guide, and no folder of guides: their names end in .mdx or .md.`,
   );
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 async function lint(positionals: readonly string[], isFixing = false): Promise<number> {
   const started = performance.now();

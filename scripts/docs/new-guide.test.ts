@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {makeTitle} from '../../src/guides/guide-names.ts';
 import {buildNewGuide} from './guide-changes.ts';
 import {lintPage} from './lint.ts';
-import {makeTitle} from './names.ts';
 import {readPage} from './page.ts';
 import {RULES} from './rules/index.ts';
 import {makeTestSite} from './testing/linted-site.ts';

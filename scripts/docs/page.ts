@@ -1,7 +1,6 @@
-import {CORE_SCHEMA, load} from 'js-yaml';
-import type {Root, Yaml} from 'mdast';
-import {parseGuide} from '../../src/guides/check-guides.ts';
-import {isObject, type JsonObject} from '../../src/openapi/document/json-value.ts';
+import type {Root} from 'mdast';
+import {parseGuide, readFrontMatter} from '../../src/guides/check-guides.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 
 const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
 
@@ -53,7 +52,12 @@ export function readPage(file: string, source: string): GuidePage {
     if (open) throw new GuideSyntaxError(open.message, open.line, open.column, cause);
     throw makeSyntaxError(cause);
   }
-  return {file, source, tree, frontMatter: readFrontMatter(tree)};
+  try {
+    return {file, source, tree, frontMatter: readFrontMatter(tree)};
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new GuideSyntaxError(`The front matter is not YAML: ${reason}`, 2, 1, cause);
+  }
 }
 
 /**
@@ -81,18 +85,6 @@ function makeSyntaxError(cause: unknown): GuideSyntaxError {
     Number(tagColumn ?? column ?? 1),
     cause,
   );
-}
-
-function readFrontMatter(tree: Root): JsonObject | undefined {
-  const node = tree.children.find((child): child is Yaml => child.type === 'yaml');
-  if (!node) return undefined;
-  try {
-    const value: unknown = load(node.value, {schema: CORE_SCHEMA});
-    return isObject(value) ? value : undefined;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new GuideSyntaxError(`The front matter is not YAML: ${reason}`, 2, 1, cause);
-  }
 }
 
 /** Turns an offset in the source into a line and a column, both from 1. */

@@ -1,4 +1,4 @@
-import {makeTitle} from './names.ts';
+import {makeTitle} from '../../src/guides/guide-names.ts';
 
 /** A command of the writers' bench cannot do what was requested. */
 export class BenchError extends Error {

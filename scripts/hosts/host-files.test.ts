@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
-import {buildCacheRules} from './cache-rules.ts';
 import {hashInline} from './inline-audit.ts';
 import {HostError} from './read-site.ts';
-import {buildTypeRules} from './site-headers.ts';
+import {buildCacheRules, buildTypeRules} from './site-headers.ts';
 import {renderHostFiles} from './write-hosts.ts';
 
 const FILES = [

@@ -25,6 +25,7 @@ describe('the inline code of the built pages', () => {
   it.each([
     ['an unknown script', '<script>track()</script>', /a\.html has an unknown inline/],
     ['more in a known script', `<script>${SCRIPT};track()</script>`, /unknown inline/],
+    ['another form of a known script', `<script>${SCRIPT} </script>`, /unknown inline/],
     ['an unknown style', '<b style="color: red">', /unknown style attribute "color: red"/],
     ['a style element', '<style>b{}</style>', /<style>/],
     ['a script as an address', '<a href=" javascript:x()">', /<a href>/],

@@ -50,27 +50,20 @@ const paths = (file: string): Output => ({
 });
 
 describe('outputs', () => {
-  it('are written below the site with their sizes, and hosts learn their types', async () => {
-    const files = buildOutputs([catalogue, paths('a/b.txt')], site);
+  it('are written below the site, with a line of their sizes and of what belongs to the origin', () => {
     const dir = makeFolder();
-    const written = writeFiles(dir, files);
+    const written = writeFiles(dir, buildOutputs([catalogue, paths('a/b.txt')], site));
     expect(readFileSync(path.join(dir, '.well-known/api-catalog'), 'utf8')).toBe(
       '["/my/docs/","/my/docs/docs/"]',
     );
-    expect(written.map(({output, bytes}) => [output, bytes])).toEqual([
-      ['catalogue', 30],
-      ['other', 3],
-    ]);
     expect(buildTypeRules(written, '/my/docs/')).toEqual([
       {path: '/my/docs/.well-known/api-catalog', mediaType: 'application/linkset+json'},
     ]);
-  });
-
-  it('say in a line what has to be at the root of the origin, unless the site is there', async () => {
-    const written = writeFiles(makeFolder(), buildOutputs([catalogue], site));
     const describeBelow = (baseUrl: string) =>
       describeOutputs(written, ['.well-known/api-catalog'], {...site.product, baseUrl});
-    expect(describeBelow('/')).toEqual(['Outputs next to the pages: catalogue 1 file of 0.0 kB.']);
+    expect(describeBelow('/')).toEqual([
+      'Outputs next to the pages: catalogue 1 file of 0.0 kB, other 1 file of 0.0 kB.',
+    ]);
     expect(describeBelow('/my/docs/')[1]).toMatch(
       /below \/my\/docs\/: also publish them at https:/,
     );
@@ -89,24 +82,16 @@ describe('outputs', () => {
   });
 });
 
-describe('the outputs of this site', () => {
-  it('have no security.txt where nobody takes reports', () => {
-    const product = {...site.product, securityContact: undefined};
-    const files = buildOutputs(OUTPUTS, {...site, product});
-    expect(files.map((file) => file.path)).not.toContain('.well-known/security.txt');
-  });
-
-  it('name the site map below the base address, and security.txt where its readers look', () => {
-    const texts = new Map(
-      buildOutputs(OUTPUTS, site).map(({path: name, content}) => [name, content]),
+it('the site names its map below the base address, and has security.txt where somebody takes reports', () => {
+  const build = (product: SiteModel['product']) =>
+    new Map(
+      buildOutputs(OUTPUTS, {...site, product}).map(({path: name, content}) => [name, content]),
     );
-    expect(texts.get('robots.txt')).toContain(
-      'Sitemap: https://harbour.example/my/docs/sitemap.xml',
-    );
-    expect(texts.get('.well-known/security.txt')).toContain(
-      'Canonical: https://harbour.example/.well-known/security.txt',
-    );
-  });
+  const texts = build(site.product);
+  expect(texts.get('robots.txt')).toContain('Sitemap: https://harbour.example/my/docs/sitemap.xml');
+  const security = '.well-known/security.txt';
+  expect(texts.get(security)).toContain(`Canonical: https://harbour.example/${security}`);
+  expect(build({...site.product, securityContact: undefined}).has(security)).toBe(false);
 });
 
 /** Serves one output below a base address; what it does not have is answered with 418. */
@@ -145,12 +130,12 @@ describe('The step of the dev server', () => {
     expect(asked).toEqual(['docs/a b.md', 'b.json']);
   });
 
-  it('says of Markdown that it has none', async () => {
+  it.each(['docs/a.md', 'programs/a-go.sh'])('says that it has no %s', async (file) => {
     const origin = await serve(async () => undefined);
-    const missing = await fetch(`${origin}/base/docs/a.md`);
+    const missing = await fetch(`${origin}/base/${file}`);
     expect([missing.status, missing.headers.get('content-type'), await missing.text()]).toEqual([
       404,
-      'text/markdown; charset=utf-8',
+      'text/plain; charset=utf-8',
       expect.stringContaining('Run `npm run preview`.'),
     ]);
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type {Header} from '../../src/config/headers.ts';
+import type {CacheClass, Header} from '../../src/config/headers.ts';
 import type {WrittenFile} from '../../src/plugins/outputs/manifest.ts';
-import type {CacheRule} from './cache-rules.ts';
+import {HostError} from './read-site.ts';
 
 /** What every host is to send, in no host's language. */
 export type SiteHeaders = {
@@ -50,4 +50,58 @@ export function buildTypeRules(
   return files
     .filter((file) => !KNOWN[path.extname(file.path)]?.includes(file.mediaType))
     .map((file) => ({path: `${baseUrl}${file.path}`, mediaType: file.mediaType}));
+}
+
+/** How long browsers keep what is at an address, or at all addresses below one (`/img/*`). */
+export type CacheRule = {readonly path: string; readonly cache: CacheClass};
+
+/** The folder of the bundler: every file in it has a hash in its name. */
+const BUNDLE = 'assets';
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
+const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2)$/;
+
+/** Whether a file's name changes with its content, so that it can be kept beside newer ones. */
+export function isHashed(file: string): boolean {
+  return HASHED.test(file) && (file.startsWith(`${BUNDLE}/`) || !file.includes('/'));
+}
+
+function classify(entry: string, files: readonly string[]): CacheClass {
+  if (entry === BUNDLE) return 'immutable';
+  if (files.every((file) => PICTURE.test(file))) return 'day';
+  return files.every((file) => !file.includes('/') && isHashed(file)) ? 'immutable' : 'revalidate';
+}
+
+/**
+ * Builds the rules of a built site: one for each entry of its folder, so that no two rules fit one
+ * address. Hosts differ in what they do when two fit.
+ *
+ * @param files paths below the site's folder
+ * @param baseUrl path under which the site is served, with both slashes
+ * @throws {HostError} when a file of the bundle has no hash in its name: browsers would keep it for
+ * a year.
+ */
+export function buildCacheRules(files: readonly string[], baseUrl: string): CacheRule[] {
+  const unhashed = files.filter((file) => file.startsWith(`${BUNDLE}/`) && !isHashed(file));
+  if (unhashed.length > 0) {
+    throw new HostError(
+      `Files of ${BUNDLE}/ may not be kept for a year: found ${unhashed.join(', ')}, expected a ` +
+        'hash of 8 hexadecimal digits or more in each name. Give the rule of the bundler that ' +
+        'writes them [contenthash:8], or let it write to another folder.',
+    );
+  }
+  const entries = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+  return entries.map((entry) => {
+    const own = files.filter((file) => file === entry || file.startsWith(`${entry}/`));
+    const isFolder = own[0] !== entry;
+    const name = entry === 'index.html' ? '' : entry;
+    return {path: `${baseUrl}${isFolder ? `${entry}/*` : name}`, cache: classify(entry, own)};
+  });
+}
+
+/**
+ * The rules for a host that applies rules by the path alone, to errors too: there only a file that is
+ * named may be kept, because a folder also contains all files that are missing.
+ */
+export function keepOnlyFiles(rules: readonly CacheRule[]): CacheRule[] {
+  return rules.map((rule) => (rule.path.endsWith('*') ? {...rule, cache: 'revalidate'} : rule));
 }

@@ -5,11 +5,16 @@ import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
 import {writeDeep} from '../write-file.ts';
-import {buildCacheRules, keepOnlyFiles} from './cache-rules.ts';
 import {auditInline} from './inline-audit.ts';
 import {HostError, listFiles} from './read-site.ts';
 import {renderNginx} from './render/nginx.ts';
-import {buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.ts';
+import {
+  buildCacheRules,
+  buildTypeRules,
+  type HostFiles,
+  keepOnlyFiles,
+  type SiteHeaders,
+} from './site-headers.ts';
 
 /** Limits of Cloudflare Pages; Netlify has none that is smaller. */
 const MAX_RULES = 100;

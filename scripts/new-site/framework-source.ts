@@ -24,7 +24,8 @@ const FILES = '{*,.gitignore,product/README.md,{.github,e2e,scripts,src}/**}';
 const OWNERS = /^(?:(?:docs|product|static)\/|(?:sidebars\.ts|README\.md|\.github\/CODEOWNERS)$)/;
 
 /** What a site does without: what needs the embedded documents, and what explains the framework itself. */
-const LEFT_BEHIND = /^(?:e2e\/(?:embedded|framework)|\.github\/(?:adr|site\.png))/;
+const LEFT_BEHIND =
+  /^(?:e2e\/(?:embedded|framework)|\.github\/(?:adr|site\.png|workflows\/framework))/;
 
 /** Tests of the framework, which run where it is developed; those of a site are in `e2e/`. */
 const UNIT_TEST = /^(?:src|scripts)\/(?:.*\.test\.tsx?$|(?:.*\/)?testing\/)/;

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, globSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 
@@ -69,18 +69,6 @@ function rewritePackage(text: string, name: string): string {
   return `${JSON.stringify(next, null, 2)}\n`;
 }
 
-/** Jobs of the checks that need what a site does without. */
-const FRAMEWORK_JOBS = ['specifications', 'unit', 'proof'];
-
-/** Takes the jobs of the framework out of the workflow of the checks. */
-function rewriteChecks(text: string): string {
-  return text
-    .split(/^(?= {2}[\w-]+:\n {4}name: )/m)
-    .filter((job) => !FRAMEWORK_JOBS.some((name) => job.startsWith(`  ${name}:\n`)))
-    .join('')
-    .replace(' with `npm test` and `npm run proof`', ' with `npm test`');
-}
-
 /**
  * Reads a file of the framework as a site has it.
  *
@@ -88,7 +76,23 @@ function rewriteChecks(text: string): string {
  */
 export function readForSite(root: string, file: string, name: string): Buffer {
   const content = readFileSync(path.join(root, file));
-  if (file === 'package.json') return Buffer.from(rewritePackage(String(content), name));
-  const isChecks = file === '.github/workflows/checks.yml';
-  return isChecks ? Buffer.from(rewriteChecks(String(content))) : content;
+  return file === 'package.json' ? Buffer.from(rewritePackage(String(content), name)) : content;
+}
+
+/** Has `product/` as each site has it whose owner says nothing. */
+const TEMPLATES = 'scripts/new-site/templates';
+
+/**
+ * Adds the files of `product/` that the framework reads and the site lacks, as after an update.
+ *
+ * @param site folder of the site, which has the framework
+ * @returns paths of the files that were added
+ */
+export function addDefaultFiles(site: string): string[] {
+  const templates = path.join(site, TEMPLATES);
+  const missing = globSync('product/**/*.*', {cwd: templates}).filter(
+    (file) => !existsSync(path.join(site, file)),
+  );
+  for (const file of missing) cpSync(path.join(templates, file), path.join(site, file));
+  return missing;
 }

@@ -1,8 +1,9 @@
+import countBy from 'lodash/countBy.js';
+import uniqBy from 'lodash/uniqBy.js';
 import {product} from '../../src/config/product.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
 import {buildLifeCycleView} from '../../src/guides/life-cycles/build-view.ts';
-import {checkLifeCycle, type LifeCycle} from '../../src/guides/life-cycles/life-cycle.ts';
-
+import {checkLifeCycle} from '../../src/guides/life-cycles/life-cycle.ts';
 import {getSpecification} from '../../src/guides/specifications.ts';
 import {type Api, getOperationRoute} from '../../src/openapi/api.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';
@@ -12,7 +13,6 @@ import type {
   LinkView,
   ObjectPage,
   ObjectUse,
-  OperationLink,
 } from '../../src/openapi/reference/types.ts';
 
 /** Guides that mention most of an object's operations. */
@@ -39,13 +39,13 @@ export function completeObject(
   {context, guides, payloadGuides}: ObjectSources,
 ): ObjectPage {
   const events = page.events.length > 0 ? page.events : findEvents(hrefOf(api, page), references);
-  const lifeCycles = [...context.lifeCycles.values()].filter((each) => isOf(each, page, api));
+  const lifeCycles = [...context.lifeCycles.values()].filter(
+    (each) => each.api === api.id && each.schema === page.name,
+  );
   for (const lifeCycle of lifeCycles) checkLifeCycle(lifeCycle, context);
   const views = lifeCycles.map((lifeCycle) =>
-    buildLifeCycleView(
-      lifeCycle,
-      getSpecification(context, lifeCycle.api),
-      (type) => findEvent(type, references) ?? {type},
+    buildLifeCycleView(lifeCycle, getSpecification(context, lifeCycle.api), (type) =>
+      findEvent(type, references),
     ),
   );
   const uses = [...page.uses, ...listChanges(views)];
@@ -59,40 +59,37 @@ export function completeObject(
   };
 }
 
-function isOf({api, schema}: LifeCycle, page: ObjectPage, {id}: Api): boolean {
-  return api === id && schema === page.name;
-}
-
-/** The payload of another document that carries the object. */
-function findEvents(href: string, references: readonly Reference[]): readonly EventView[] {
+/** Finds a payload of webhooks in all documents; gives its page, and its address. */
+function findPayload(
+  references: readonly Reference[],
+  isWanted: (page: ObjectPage) => boolean,
+): {readonly page: ObjectPage; readonly href: string} | undefined {
   for (const {api, objects} of references) {
-    const payload = objects.find(({carries = []}) => carries.includes(href));
-    if (payload) return payload.events.map((event) => ({...event, href: hrefOf(api, payload)}));
-  }
-  return [];
-}
-
-function findEvent(type: string, references: readonly Reference[]): EventView | undefined {
-  for (const {api, objects} of references) {
-    const payload = objects.find(
-      (page) => page.carries && page.events.some((each) => each.type === type),
-    );
-    if (payload) return {type, href: hrefOf(api, payload)};
+    const page = objects.find((each) => each.carries && isWanted(each));
+    if (page) return {page, href: hrefOf(api, page)};
   }
   return undefined;
+}
+
+/** The events of the payload that carries the object. */
+function findEvents(object: string, references: readonly Reference[]): EventView[] {
+  const payload = findPayload(references, ({carries = []}) => carries.includes(object));
+  return payload ? payload.page.events.map((event) => ({...event, href: payload.href})) : [];
+}
+
+function findEvent(type: string, references: readonly Reference[]): EventView {
+  const payload = findPayload(references, ({events}) => events.some((each) => each.type === type));
+  return {type, ...(payload && {href: payload.href})};
 }
 
 const hrefOf = (api: Api, {slug}: ObjectPage) =>
   `${product.baseUrl}${getOperationRoute(api, slug)}`;
 
 function listChanges(views: readonly LifeCycleView[]): ObjectUse[] {
-  const operations = new Map<string, OperationLink>();
-  for (const operation of views
-    .flatMap(({transitions}) => transitions)
-    .flatMap((each) => each.operations)) {
-    operations.set(operation.href, operation);
-  }
-  return operations.size > 0 ? [{kind: 'changes', operations: [...operations.values()]}] : [];
+  const transitions = views.flatMap((view) => view.transitions);
+  const all = transitions.flatMap((each) => each.operations);
+  const operations = uniqBy(all, 'href');
+  return operations.length > 0 ? [{kind: 'changes', operations}] : [];
 }
 
 function rankGuides(
@@ -101,14 +98,11 @@ function rankGuides(
   guides: ObjectSources['guides'],
 ): LinkView[] {
   const slugs = new Set(uses.flatMap(({operations}) => operations).map(({slug}) => slug));
-  const found = new Map<string, {guide: LinkView; count: number}>();
-  for (const guide of [...slugs].flatMap((slug) => guides.get(`${api.id}/${slug}`) ?? [])) {
-    found.set(guide.href, {guide, count: (found.get(guide.href)?.count ?? 0) + 1});
-  }
-  return [...found.values()]
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_GUIDES)
-    .map(({guide}) => guide);
+  const all = [...slugs].flatMap((slug) => guides.get(`${api.id}/${slug}`) ?? []);
+  const counts = countBy(all, 'href');
+  return uniqBy(all, 'href')
+    .sort((one, other) => (counts[other.href] ?? 0) - (counts[one.href] ?? 0))
+    .slice(0, MOST_GUIDES);
 }
 
 function listLinks(views: readonly LifeCycleView[], events: readonly EventView[]): string[] {

@@ -34,7 +34,7 @@ const SITE: SiteModel = {
   apis: [{api: {id: 'dashboard', label: 'Dashboard', source: 'd'}} as ApiModel],
   history: [
     noted('2025-04-01', change('added', `The field \`${HOSTILE}\` is new.`)),
-    noted('2025-01-15', change('breaking', 'It was removed.'), change('text', 'A text changed.')),
+    noted('2025-01-15', change('text', 'A text changed.'), change('breaking', 'It was removed.')),
   ],
 };
 
@@ -66,6 +66,7 @@ describe('the feeds of the changes', () => {
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
     expect(feed.feed_url).toBe('https://docs.example/dev/changes/feed.json');
     expect(feed.items).toHaveLength(2);
+    expect(feed.items[1].tags).toEqual(['Breaking', 'Fixed text']);
     expect(feed.items[0].content_html).not.toContain('<script>');
     expect(feed.items[0].content_html).toContain('&lt;script&gt;');
   });

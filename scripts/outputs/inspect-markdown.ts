@@ -1,7 +1,9 @@
 import type {Nodes, Root} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import type {Block} from '../../src/outputs/markdown-pages/to-markdown.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -11,88 +13,48 @@ export function parseMarkdown(text: string): Root {
   return parser.parse(text);
 }
 
-/** A node as far as a reader can distinguish it: what it is, what it says, where it leads. */
-type Shape = {readonly name: string; readonly children: readonly Shape[]};
-
-const describe = (node: Nodes): string =>
-  JSON.stringify([
-    node.type,
-    'depth' in node ? node.depth : undefined,
-    'url' in node ? encodeURI(decode(node.url)) : undefined,
-    'lang' in node ? (node.lang ?? undefined) : undefined,
-    'value' in node ? condense(node.value) : undefined,
-  ]);
-
-/** Addresses are written with percent signs where a file cannot have the character. */
-function decode(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+/** The first HTML of a file. */
+export function findHtml(root: Root): string | undefined {
+  let found: string | undefined;
+  visit(root, 'html', ({value}) => {
+    found ??= value;
+  });
+  return found;
 }
 
-/** A reader of CommonMark shows white space as a blank, and no character zero. */
-const condense = (text: string) => text.replaceAll('\0', '\uFFFD').replace(/\s+/g, ' ').trim();
+/** White space says nothing, and a reader of CommonMark shows no character zero. */
+const condense = (text: string) => text.replaceAll('\0', '\uFFFD').replace(/\s+/g, '');
 
-function toShape(node: Nodes): Shape {
-  const children = 'children' in node ? mergeTexts(node.children) : [];
-  return {name: describe(node), children: children.map(toShape)};
-}
-
-/** An address that a reader of GitHub's Markdown links by itself is still the text that it was. */
-function asText(node: Nodes): Nodes {
-  if (node.type !== 'link') return node;
-  const [text] = node.children;
-  const isSame = text?.type === 'text' && node.children.length === 1;
-  return isSame && node.url.endsWith(text.value) ? text : node;
-}
-
-/** Texts that touch are one text to a reader; a blank one is none. */
-function mergeTexts(nodes: readonly Nodes[]): Nodes[] {
-  const merged: Nodes[] = [];
-  for (const node of nodes.map(asText)) {
-    const last = merged.at(-1);
-    if (node.type === 'text' && last?.type === 'text') {
-      merged[merged.length - 1] = {type: 'text', value: last.value + node.value};
-    } else merged.push(node);
-  }
-  return merged.filter((node) => node.type !== 'text' || condense(node.value) !== '');
-}
-
-function findDifference(wanted: Shape, found: Shape): string | undefined {
-  if (wanted.name !== found.name) return `expected ${wanted.name}, found ${found.name}`;
-  const length = Math.max(wanted.children.length, found.children.length);
-  for (let at = 0; at < length; at++) {
-    const [own, other] = [wanted.children[at], found.children[at]];
-    if (!own || !other) {
-      return `in ${wanted.name}: expected ${own?.name ?? 'no more'}, found ${other?.name ?? 'no more'}`;
-    }
-    const difference = findDifference(own, other);
-    if (difference) return difference;
-  }
-  return undefined;
+/** What a reader distinguishes of a tree: its nodes with what they say, those of texts together. */
+function listParts(root: Root): string[] {
+  const parts: string[] = [];
+  visit(root, (node: Nodes) => {
+    const text = condense(toPlainText(node));
+    // An address that a reader of GitHub's Markdown links by itself is still the text that it was.
+    const isBare = node.type === 'link' && node.url.endsWith(text);
+    if (node.type === 'root' || node.type === 'text' || isBare) return;
+    const {depth = '', lang = ''} = node as {
+      readonly depth?: number;
+      readonly lang?: string | null;
+    };
+    parts.push([node.type, depth, lang, text].join(' '));
+  });
+  return parts;
 }
 
 /**
  * Compares what a file is read as with what was written into it. A text that breaks out of its place
- * makes a node that is not in the source.
+ * makes a node that is not in the source, or changes the text of one.
  *
  * @returns undefined when both are the same and nothing of the file is HTML
  */
 export function findBreakout(blocks: readonly Block[], text: string): string | undefined {
-  const found = parseMarkdown(text);
-  const html = findHtml(found);
+  const tree = parseMarkdown(text);
+  const html = findHtml(tree);
   if (html) return `found HTML: ${html}`;
-  return findDifference(toShape({type: 'root', children: [...blocks]}), toShape(found));
-}
-
-/** The first HTML of a file. */
-export function findHtml(node: Nodes): string | undefined {
-  if (node.type === 'html') return node.value;
-  for (const child of 'children' in node ? node.children : []) {
-    const found = findHtml(child);
-    if (found) return found;
-  }
-  return undefined;
+  const found = listParts(tree);
+  const wanted = listParts({type: 'root', children: [...blocks]});
+  const at = wanted.findIndex((part, index) => part !== found[index]);
+  if (at < 0 && found.length === wanted.length) return undefined;
+  return `expected ${wanted[at] ?? 'no more'}, found ${found[Math.max(at, 0)] ?? 'no more'}`;
 }

@@ -2,7 +2,6 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
 import {readProduct} from '../../src/config/product.ts';
-import {API_ROUTE} from '../../src/openapi/api.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
@@ -18,16 +17,11 @@ export const EMPTY_SITE: SiteModel = {
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 
-/** The address of a page of the API that `makeSite` makes a site of. */
-const getUrl = ({id}: {readonly id: string}) => `/${API_ROUTE}/${id}/`;
-
 /** A site of one API, whose pages are not rendered. */
 export function makeSite({pages, objects}: Reference): SiteModel {
-  return {
-    ...EMPTY_SITE,
-    apis: [toApiModel({api: API, document: {}}, [...pages, ...objects], getUrl)],
-    routes: pages.map(getUrl),
-  };
+  const model = toApiModel({api: API, document: {}}, [...pages, ...objects], '/');
+  const routes = [model.overview, ...model.operations].map(({url}) => url);
+  return {...EMPTY_SITE, apis: [model], routes};
 }
 
 /** A site of one document and nothing else, as the files of the specifications need it. */
@@ -40,8 +34,8 @@ export function makeFilesSite(document: JsonObject): SiteModel {
 export function renderSite(site: SiteModel): SiteModel {
   const builtPages = site.apis
     .flatMap(({overview, operations, objects}) => [overview, ...operations, ...objects])
-    .map(({page}) => ({
-      url: getUrl(page),
+    .map(({page, url}) => ({
+      url,
       title: page.title,
       description: page.summary,
       html: `<main>${renderToStaticMarkup(createElement(ReferencePage, {page}))}</main>`,

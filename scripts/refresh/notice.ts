@@ -39,12 +39,11 @@ const MAX_LOG = 20_000;
 /** Writes the notice: which step failed, the end of what it printed, and what the owner can do. */
 export function renderNotice({step, log}: StepOutcome, runUrl: string): string {
   const shown = log.length > MAX_LOG ? `…\n${log.slice(-MAX_LOG)}` : log;
-  // A fence that no line of the log can close.
-  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(Math.max(3, longest + 1));
+  // Indented, it is code whatever is in it; a fence could be closed by a line of the log.
+  const code = shown.trim().replaceAll(/^/gm, '    ');
   return (
     `The published site stays as it was. The step "${step}" of [this run](${runUrl}) failed with:\n\n` +
-    `${fence}text\n${shown.trim()}\n${fence}\n\n` +
+    `${code}\n\n` +
     `${ADVICE[step]} The notice is closed by the next refresh in which the step succeeds.\n`
   );
 }

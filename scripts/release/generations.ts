@@ -1,7 +1,7 @@
 import {cp, readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {isHashed} from '../hosts/cache-rules.ts';
 import {HostError, listFiles} from '../hosts/read-site.ts';
+import {isHashed} from '../hosts/site-headers.ts';
 
 /** A release whose hashed files are in the site. */
 type Generation = {

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {ConfigurationError, readProduct} from '../../src/config/product.ts';
+import {readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {writeHosts} from '../hosts/write-hosts.ts';
@@ -32,4 +32,4 @@ await runCommand(async () => {
   const arguments_ = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   await writeFile(bill, execFileSync('npm', arguments_, {maxBuffer: 2 ** 26}));
   console.log(`Bill of materials: ${bill}.`);
-}, ConfigurationError);
+});

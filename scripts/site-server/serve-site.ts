@@ -19,30 +19,29 @@ export type ServedSite = AsyncDisposable & {
   readonly close: () => Promise<void>;
 };
 
-type SiteOptions = {
-  /** Sets the headers of a file that is there. */
-  readonly setHeaders?: (response: ServerResponse, pathname: string) => void;
-  /** Answers for an address without a file; by default 404 with the page for it. */
-  readonly onMissing?: (request: IncomingMessage, response: ServerResponse) => void;
-};
-
 /**
  * Makes the handler of a built site: an address that ends with a slash is a page, every other one a
  * file, as hosts serve a site with `trailingSlash`. A folder without its slash leads to the page with its query,
- * which `docusaurus serve` loses.
+ * which `docusaurus serve` loses. For an address without a file there is the page for 404.
  *
  * @param folder the site's output; its files may change while it is served
+ * @param setHeaders sets the headers of a file that is there
  */
 export function createSiteHandler(
   folder: string,
-  {setHeaders, onMissing = answerNotFound(folder)}: SiteOptions = {},
+  setHeaders?: (response: ServerResponse) => void,
 ): RequestListener {
   // sirv takes /a for /a.html and /a/index.html where it knows the extension.
-  const onNoMatch: RequestListener = (request, response) => {
+  const onNoMatch: RequestListener = async (request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
     const isFolder = existsSync(path.join(folder, pathname, 'index.html'));
-    if (!isFolder || pathname.endsWith('/')) return onMissing(request, response);
-    response.writeHead(302, {location: `${path.posix.basename(pathname)}/${search}`}).end();
+    if (isFolder && !pathname.endsWith('/')) {
+      response.writeHead(302, {location: `${path.posix.basename(pathname)}/${search}`}).end();
+      return;
+    }
+    const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
+    response.writeHead(404, {'content-type': 'text/html;charset=utf-8'});
+    response.end(request.method === 'HEAD' ? undefined : page);
   };
   const options = {dev: true, dotfiles: true, setHeaders, onNoMatch};
   const pages = sirv(folder, {...options, extensions: ['html']});
@@ -56,15 +55,6 @@ export function createSiteHandler(
 /** The path of a request, as it was sent. */
 export function getPathname({url = '/'}: IncomingMessage): string {
   return new URL(url, 'http://localhost').pathname;
-}
-
-/** Answers 404 with the page that the site has for it. */
-function answerNotFound(folder: string): RequestListener {
-  return async (request, response) => {
-    const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
-    response.writeHead(404, {'content-type': 'text/html;charset=utf-8'});
-    response.end(request.method === 'HEAD' ? undefined : page);
-  };
 }
 
 /**

@@ -2,9 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Ajv, type ErrorObject} from 'ajv';
+import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
-import {getRoute} from '../docs/names.ts';
 import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
 type Site = {readonly apis: readonly string[]; readonly hasGuides: boolean};
@@ -23,13 +23,15 @@ const PAGES = ['/', '/api/', '/changes/', '/errors/', '/files/', '/search/'];
 function findWrongLink(siteDir: string, settings: unknown, site: Site): string | undefined {
   const guides = site.hasGuides ? listRoutes(siteDir) : undefined;
   const landing = (settings as {guides?: {landing?: string}}).guides?.landing;
-  if (landing !== undefined && guides && !guides.ids.includes(landing)) {
-    return `guides.landing is "${landing}", and docs/ has no such guide${describeNearest(landing, guides.ids)}`;
+  if (landing !== undefined && guides && !guides.has(landing)) {
+    const nearest = describeNearest(landing, [...guides.keys()]);
+    return `guides.landing is "${landing}", and docs/ has no such guide${nearest}`;
   }
+  const routes = guides && [...guides.values()];
   for (const {place, to} of listLinks(settings)) {
-    if (!isPage(siteDir, to, guides?.routes, site.apis)) {
+    if (!isPage(siteDir, to, routes, site.apis)) {
       const apis = site.apis.map((id) => `/api/${id}/${id}/`);
-      const known = [...PAGES, ...apis, ...(guides?.routes ?? [])];
+      const known = [...PAGES, ...apis, ...(routes ?? [])];
       return `${place} is "${to}", and no page has this address${describeNearest(to, known)}`;
     }
   }
@@ -63,16 +65,17 @@ function listLinks(value: unknown, place = ''): Found[] {
   });
 }
 
-/** Ids and addresses of the guides; undefined in a folder without any. */
-function listRoutes(siteDir: string) {
+/** Addresses of the guides by their ids; undefined in a folder without any. */
+function listRoutes(siteDir: string): ReadonlyMap<string, string> | undefined {
   const folder = path.join(siteDir, 'docs');
   if (!existsSync(folder)) return undefined;
-  const guides = listGuides(folder).map((file) => {
-    const name = path.relative(siteDir, file).replaceAll(path.sep, '/');
-    const [, slug] = /^slug: *(\S+) *$/m.exec(readFileSync(file, 'utf8')) ?? [];
-    return {id: name.replace(/^docs\/|\.mdx?$/g, ''), route: getRoute(name, slug)};
-  });
-  return {ids: guides.map(({id}) => id), routes: guides.map(({route}) => route)};
+  return new Map(
+    listGuides(folder).map((file) => {
+      const name = path.relative(siteDir, file).replaceAll(path.sep, '/');
+      const [, slug] = /^slug: *(\S+) *$/m.exec(readFileSync(file, 'utf8')) ?? [];
+      return [name.replace(/^docs\/|\.mdx?$/g, ''), getRoute(name, slug)];
+    }),
+  );
 }
 
 /** A setting cannot be used; `src/config/product.ts`, which has this error too, reads the settings when it is loaded. */

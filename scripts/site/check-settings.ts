@@ -11,8 +11,8 @@ const load = createRequire(import.meta.url);
  * settings: those modules read them when they are loaded, and would end the program with a stack.
  */
 try {
-  const {addDefaultFiles}: typeof import('../new-site/default-files.ts') = load(
-    '../new-site/default-files.ts',
+  const {addDefaultFiles}: typeof import('../new-site/framework.ts') = load(
+    '../new-site/framework.ts',
   );
   for (const file of addDefaultFiles(process.cwd())) {
     console.log(`${file} was missing: it is there now, with the defaults of the framework.`);

@@ -5,11 +5,10 @@ import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {product} from '../../src/config/product.ts';
 import {runCommand} from '../run-command.ts';
-import {createSiteHandler, getPathname, listen} from '../site-server/serve-site.ts';
 import {startNode} from '../start-program.ts';
 import {choosePort} from './choose-port.ts';
 
-/** What is done before the site is served: by Docusaurus's dev server at the start, else as it is built. */
+/** What is done before Docusaurus serves: with its dev server at the start, else the site as it is built. */
 const STEPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   start: [['openapi-fetch.mjs', '--soft'], ['scripts/openapi/generate-command.ts']],
   preview: [['scripts/site/build-command.ts', '--whole']],
@@ -55,7 +54,7 @@ function readPort(args: readonly string[]): string | undefined {
 /**
  * Looks for a free port before any work is done, does the steps of the command, and serves.
  *
- * @param args name of the command, then options: `--port`, and of `start` those of Docusaurus
+ * @param args name of the command, then options: `--port`, and those of Docusaurus
  * @returns the exit code: 0 done or serving, 1 failed, 2 bad configuration.
  */
 async function runSite([name = '', ...args]: readonly string[]): Promise<number> {
@@ -68,44 +67,21 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
     const {status} = spawnSync(process.execPath, step, {stdio: 'inherit'});
     if (status !== 0) return status ?? 1;
   }
-  if (name !== 'start') {
-    if (!existsSync('build/index.html')) {
-      throw new Error(
-        'The site cannot be served: found no build/index.html. Run `npm run build` first.',
-      );
-    }
-    const url = await serveBuilt('build', port);
-    console.log(`The site in build is on ${url}`);
-    return 0;
+  const isStart = name === 'start';
+  if (isStart) {
+    setTimeout(follow, HEAD_START_MS).unref();
+    // Apart from a build, which may run beside the dev server.
+    process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.docusaurus/dev';
+  } else if (!existsSync('build/index.html')) {
+    throw new Error(
+      'The site cannot be served: found no build/index.html. Run `npm run build` first.',
+    );
   }
-  setTimeout(follow, HEAD_START_MS).unref();
-  // Apart from a build, which may run beside the dev server.
-  process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.docusaurus/dev';
+  const command = isStart ? ['start'] : ['serve', '--no-open'];
   // Docusaurus reads its arguments there, and takes the last of several values.
-  process.argv.splice(2, Infinity, 'start', ...args, '--port', String(port));
+  process.argv.splice(2, Infinity, ...command, ...args, '--port', String(port));
   await import(import.meta.resolve('@docusaurus/core/bin/docusaurus.mjs'));
   return 0;
 }
 
 await runCommand(() => runSite(process.argv.slice(2)));
-
-/**
- * Serves a built site below its base path.
- *
- * @param dir the site's output
- * @returns the URL of the home page
- * @throws when the port is taken.
- */
-async function serveBuilt(dir: string, port: number): Promise<string> {
-  const {baseUrl} = product;
-  const serve = createSiteHandler(dir);
-  const {origin} = await listen((request, response) => {
-    if (getPathname(request).startsWith(baseUrl)) {
-      request.url = `/${(request.url ?? '').slice(baseUrl.length)}`;
-      serve(request, response);
-    } else {
-      response.writeHead(302, {location: baseUrl}).end();
-    }
-  }, port);
-  return origin + baseUrl;
-}

@@ -67,12 +67,7 @@ function refuse(env: Environment, key: string, value: string, expected: string):
 const listProtocols = (protocols: readonly string[]) =>
   `a URL that starts with ${protocols.join(' or ')}`;
 
-/**
- * Reads an absolute address without its closing slash.
- *
- * @returns undefined when there is none
- * @throws {ConfigurationError} when the value is no address of an allowed protocol.
- */
+/** Reads an absolute address of an allowed protocol, without its closing slash; undefined when there is none. */
 function readUrl(
   env: Environment,
   key: string,
@@ -89,12 +84,7 @@ function readUrl(
   return url.href.replace(/\/+$/, '');
 }
 
-/**
- * Reads a pattern of addresses.
- *
- * @returns undefined when there is none
- * @throws {ConfigurationError} when it is no address once its placeholders are filled.
- */
+/** Reads a pattern that is an address once its placeholders are filled; undefined when there is none. */
 function readPattern(env: Environment, key: string, fallback?: string): string | undefined {
   const value = env[key]?.trim() || fallback;
   if (!value) return undefined;
@@ -105,11 +95,6 @@ function readPattern(env: Environment, key: string, fallback?: string): string |
   return refuse(env, key, value, `${listProtocols(HTTP)} and has ${braces}`);
 }
 
-/**
- * Reads the origin of the site.
- *
- * @throws {ConfigurationError} when there is more than an origin in it.
- */
 function readSiteUrl(env: Environment, fallback: string): string {
   const value = readUrl(env, 'SITE_URL', HTTP, fallback) ?? '';
   if (URL.parse(value)?.origin === value) return value;
@@ -129,10 +114,8 @@ function isTaken([first = '', second]: readonly string[], apis: readonly Api[]):
 }
 
 /**
- * Reads the path under which the site is served.
- *
- * @throws {ConfigurationError} when it is no plain path, or begins like a route of the site: in a
- * link that begins so, Docusaurus could not know whether the base address is in it already
+ * Reads the path under which the site is served. It may not begin like a route of the site: in a link that begins
+ * so, Docusaurus could not know whether the base address is in it already
  * (`@docusaurus/core/lib/client/exports/useBaseUrl.js`).
  */
 function readBaseUrl(env: Environment, apis: readonly Api[]): string {
@@ -150,22 +133,13 @@ function readBaseUrl(env: Environment, apis: readonly Api[]): string {
   return segments.length > 0 ? `/${segments.join('/')}/` : '/';
 }
 
-/**
- * Reads where the documents are fetched from.
- *
- * @returns undefined when they are in a folder of the project
- */
+/** Reads where the documents are fetched from; undefined for a folder of the project. */
 function readStorageUrl(env: Environment, {storage}: ProductDefinition): string | undefined {
   const isFolder = !URL.canParse(storage);
   if (isFolder && !env.OPENAPI_STORAGE_URL?.trim()) return undefined;
   return readUrl(env, 'OPENAPI_STORAGE_URL', STORAGE, storage);
 }
 
-/**
- * Reads whether the site has guides.
- *
- * @throws {ConfigurationError} when the value is another than `all` or `reference`.
- */
 function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
   const value = env.SITE_CONTENT?.trim() || fallback;
   const known = CONTENT.find((each) => each === value);

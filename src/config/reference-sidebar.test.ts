@@ -35,27 +35,12 @@ describe('the headings of a sidebar', () => {
 });
 
 it('shows the titles of pages and the names of tags, without what is hidden', () => {
+  const makePage = (name: string) => ({type: 'doc' as const, id: `boats/${name}`, label: name});
+  const pages = ['list-boats', 'schemas/boat', 'add-example'].map(makePage);
   const items = [
-    {type: 'doc' as const, id: 'boats/boats'},
-    {
-      type: 'category' as const,
-      label: 'tag-0',
-      items: [
-        {
-          type: 'doc' as const,
-          id: 'boats/list-boats',
-          label: 'list-boats',
-          className: 'api-method--get',
-        },
-        {type: 'doc' as const, id: 'boats/schemas/boat', label: 'schemas/boat'},
-        {type: 'doc' as const, id: 'boats/add-example', label: 'add-example'},
-      ],
-    },
-    {
-      type: 'category' as const,
-      label: 'hidden',
-      items: [{type: 'doc' as const, id: 'boats/add-example', label: 'add-example'}],
-    },
+    makePage('boats'),
+    {...makeGroup('tag-0'), items: pages},
+    {...makeGroup('hidden'), items: [makePage('add-example')]},
   ];
   const labels = {
     pages: {'list-boats': 'List "boats"', 'schemas/boat': 'Boat object'},
@@ -64,7 +49,7 @@ it('shows the titles of pages and the names of tags, without what is hidden', ()
     hidden: ['add-example'],
   };
   expect(addLabels(items, 'boats', labels)).toEqual([
-    {type: 'doc', id: 'boats/boats'},
+    {type: 'doc', id: 'boats/boats', label: 'boats'},
     {
       type: 'category',
       label: 'Boats \\\\',

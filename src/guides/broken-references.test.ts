@@ -58,7 +58,8 @@ describe('a reference that leads nowhere', () => {
     ['<Call method="GET" url="/path" />', /absolute https URL/],
     ['<Call method="POST" url="https://a.example/" json={{}} form={{}} />', /one body/],
     ['<Operation ident="create-event" />', /Attribute "ident".*Nearest: id/],
-    ['<Operation />', /needs the attribute id/],
+    ['<Operation />', /needs the attribute id as a text/],
+    ['<Request operation="list-events" query="page" />', /takes the attribute query as an object/],
     ['<Operation id={makeId()} />', /no value that can be checked: \{makeId\(\)\}/],
     ['<Operation {...x} />', /spread/],
     [

@@ -1,11 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {CORE_SCHEMA, load} from 'js-yaml';
 import type {Root} from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {isObject, type JsonObject} from '../openapi/document/json-value.ts';
 import {count} from '../openapi/document/quote.ts';
 import type {GuideContext} from './context.ts';
 import {listGuides} from './list-guides.ts';
@@ -18,6 +20,13 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).
 /** Parses a guide into a tree, without resolving anything. */
 export function parseGuide(source: string): Root {
   return parser.parse(source);
+}
+
+/** Reads the front matter of a guide; undefined when there is none. What is no YAML throws. */
+export function readFrontMatter(tree: Root): JsonObject | undefined {
+  const node = tree.children.find((child) => child.type === 'yaml');
+  const value: unknown = node && load(node.value, {schema: CORE_SCHEMA});
+  return isObject(value) ? value : undefined;
 }
 
 /**

@@ -55,6 +55,11 @@ export function makeInline(
   };
 }
 
+/** Makes a piece of code, which a table shows in one line. */
+export function makeCode(text: string): MdxJsxTextElement {
+  return makeInline('code', {}, [makeText(text)]);
+}
+
 /** Makes a text node. */
 export function makeText(value: string): Text {
   return {type: 'text', value};

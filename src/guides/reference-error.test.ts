@@ -4,17 +4,13 @@ import {findNearest, makeUnknownNameError} from './reference-error.ts';
 describe('nearest names', () => {
   const names = ['create-event', 'create-event-date', 'get-event', 'list-orders'];
 
-  it('come in the order of their distance', () => {
-    expect(findNearest('create-evnt', names)[0]).toBe('create-event');
-  });
-
-  it('include names that share all words', () => {
-    expect(findNearest('event-create', names)).toContain('create-event');
-  });
-
-  it('include names that have the wanted one as a part, in whatever number', () => {
-    const fields = ['guid', 'min_price', 'name', 'totalPrices'];
-    expect(findNearest('price', fields)).toEqual(['min_price', 'totalPrices']);
+  it.each([
+    ['close in spelling', 'create-evnt', 'create-event'],
+    ['with all words in another order', 'event-create', 'create-event'],
+    ['with the wanted one as a part', 'price', 'min_price'],
+    ['with the wanted one in another number', 'prices', 'min_price'],
+  ])('are those %s', (_, wanted, nearest) => {
+    expect(findNearest(wanted, [...names, 'guid', 'min_price', 'name'])[0]).toBe(nearest);
   });
 
   it('are absent when nothing is like the wanted one, and the message lists what there is', () => {

@@ -1,11 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {CORE_SCHEMA, load} from 'js-yaml';
+import groupBy from 'lodash/groupBy.js';
+import maxBy from 'lodash/maxBy.js';
 import memoize from 'lodash/memoize.js';
+import sumBy from 'lodash/sumBy.js';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getText, isObject} from '../openapi/document/json-value.ts';
-import {parseUnfinishedGuide} from './check-guides.ts';
+import {parseUnfinishedGuide, readFrontMatter} from './check-guides.ts';
+import {getPageId, getRoute} from './guide-names.ts';
 import {getAnchor, readHeading} from './headings.ts';
 import {listGuides} from './list-guides.ts';
 import {isElement, type MdxElement, readText} from './nodes.ts';
@@ -75,12 +77,8 @@ export function shareWithinTags(
 function findMostNamed(
   lists: readonly (readonly RelatedGuide[] | undefined)[],
 ): RelatedGuide[] | undefined {
-  const counts = new Map<string, {guide: RelatedGuide; count: number}>();
-  for (const guide of lists.flatMap((list) => list?.slice(0, 1) ?? [])) {
-    counts.set(guide.href, {guide, count: (counts.get(guide.href)?.count ?? 0) + 1});
-  }
-  const [best] = [...counts.values()].sort((a, b) => b.count - a.count);
-  return best && [best.guide];
+  const firsts = lists.flatMap((list) => list?.slice(0, 1) ?? []);
+  return maxBy(Object.values(groupBy(firsts, 'href')), 'length')?.slice(0, 1);
 }
 
 /** Leaves out guides that a page links already, for example in its text. */
@@ -103,45 +101,40 @@ const readSections = memoize(
 );
 
 function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide {
-  const [first] = tree.children;
-  const parsed: unknown = first?.type === 'yaml' ? load(first.value, {schema: CORE_SCHEMA}) : {};
-  const frontMatter = isObject(parsed) ? parsed : {};
-  const name = file.replace(/(?:\/?index)?\.mdx?$/, '').replaceAll(path.sep, '/');
-  const slug = (getText(frontMatter, 'slug') ?? name).replace(/^\/|\/$/g, '');
+  const {slug, title} = readFrontMatter(tree) ?? {};
+  const id = file.replaceAll(path.sep, '/');
   return {
-    href: `${baseUrl}docs/${slug === '' ? '' : `${slug}/`}`,
-    text: getText(frontMatter, 'title') ?? name,
+    href: baseUrl + getRoute(id, slug).slice(1),
+    text: typeof title === 'string' ? title : getPageId(id),
   };
 }
 
 /** The section of a guide that says most of each operation; of equals, the first. */
 function findBestSections(
   tree: Root,
-  {href, text}: RelatedGuide,
+  page: RelatedGuide,
   defaultApi: string,
 ): Map<string, Section> {
-  const best = new Map<string, Section>();
-  let current: RelatedGuide = {href, text};
-  let weights = new Map<string, number>();
-  const close = () => {
-    for (const [id, weight] of weights) {
-      if (weight > (best.get(id)?.weight ?? 0)) best.set(id, {...current, weight});
-    }
-    weights = new Map();
-  };
+  let section = page;
+  const mentions: (Section & {readonly id: string})[] = [];
   for (const node of tree.children) {
     if (node.type === 'heading') {
-      close();
-      const section = readHeading(node).text;
-      current = {href: `${href}#${getAnchor(node)}`, text: `${text}: ${section}`};
+      const text = `${page.text}: ${readHeading(node).text}`;
+      section = {href: `${page.href}#${getAnchor(node)}`, text};
     }
     visit(node, (inner) => {
       const id = isElement(inner) && getNamedOperation(inner, defaultApi);
-      if (id) weights.set(id, (weights.get(id) ?? 0) + (WEIGHTS[inner.name ?? ''] ?? 0));
+      if (id) mentions.push({...section, id, weight: WEIGHTS[inner.name ?? ''] ?? 0});
     });
   }
-  close();
-  return best;
+  const best = Object.entries(groupBy(mentions, 'id')).flatMap(([id, own]) => {
+    const sections = Object.values(groupBy(own, 'href')).flatMap((same) =>
+      same.slice(0, 1).map(({href, text}) => ({href, text, weight: sumBy(same, 'weight')})),
+    );
+    const found = maxBy(sections, 'weight');
+    return found ? [[id, found] as const] : [];
+  });
+  return new Map(best);
 }
 
 /** The operation that a component names, as the id of its page; undefined for other components. */

@@ -38,12 +38,19 @@ export function buildOperationRequest(
   operation: Operation,
   overrides: Overrides,
 ): SampleRequest {
-  checkParameters(specification, operation, overrides);
-  checkBody(specification, operation, overrides.body);
+  const {query, body} = overrides;
+  const own = readParameters(specification, operation, overrides);
+  checkBody(specification, operation, body);
   try {
     const shape = buildShape(operation);
-    const request = buildSampleRequest(shape, chooseValues(shape, overrides));
-    return {...request, query: [...request.query, ...listMemberPairs(overrides.query)]};
+    const defaults = exampleValues(shape);
+    const parameters = chooseParameters(shape, defaults.parameters, own, query);
+    const values: SampleValues = {...defaults, parameters};
+    const request = buildSampleRequest(
+      shape,
+      body === undefined ? values : {...values, body: body as JsonValue},
+    );
+    return {...request, query: [...request.query, ...listMemberPairs(query)]};
   } catch (cause) {
     if (!(cause instanceof SampleError)) throw cause;
     throw new GuideReferenceError(`The sample of "${operation.slug}" fails: ${cause.message}`, {
@@ -53,27 +60,20 @@ export function buildOperationRequest(
 }
 
 /** The values of the default sample with the guide's own in their place. */
-function chooseValues(
+function chooseParameters(
   shape: OperationShape,
-  {path, query, headers, body}: Overrides,
-): SampleValues {
-  const defaults = exampleValues(shape);
-  const parameters: Record<ParameterKey, JsonValue | undefined> = {...defaults.parameters};
-  for (const {in: place, name, required, schema} of shape.parameters) {
+  defaults: SampleValues['parameters'],
+  own: ReadonlyMap<string, JsonValue>,
+  query: Overrides['query'],
+): SampleValues['parameters'] {
+  const parameters: Record<ParameterKey, JsonValue | undefined> = {...defaults};
+  for (const {in: place, name, required} of shape.parameters) {
     const key: ParameterKey = `${place}.${name}`;
-    const own: Readonly<Record<string, unknown>> = {path, query, header: headers, cookie: {}}[
-      place
-    ];
     // A guide that chooses the query shows its own choice, not the examples beside it.
     if (place === 'query' && Object.keys(query).length > 0 && !required) delete parameters[key];
-    if (!Object.hasOwn(own, name)) continue;
-    const value = own[name];
-    const isList = schema.type === 'array' && typeof value === 'string';
-    parameters[key] = (isList ? value.split(',') : value) as JsonValue;
+    if (own.has(key)) parameters[key] = own.get(key);
   }
-  return body === undefined
-    ? {...defaults, parameters}
-    : {...defaults, parameters, body: body as JsonValue};
+  return parameters;
 }
 
 /** Members in brackets go into the address as the guide writes them. */
@@ -83,17 +83,15 @@ function listMemberPairs(query: Overrides['query']): SamplePair[] {
     .map(([name, value]) => ({name, value: String(value)}));
 }
 
-function checkParameters(
+/** Reads the guide's own values, by place and name; each fits the schema of a parameter. */
+function readParameters(
   specification: Specification,
   operation: Operation,
-  overrides: Overrides,
-): void {
+  {path, query, headers}: Overrides,
+): Map<string, JsonValue> {
   const parameters = listParameters([operation.item, operation.place]);
-  for (const [place, values] of [
-    ['path', overrides.path],
-    ['query', overrides.query],
-    ['header', overrides.headers],
-  ] as const) {
+  const own = new Map<string, JsonValue>();
+  for (const [place, values] of Object.entries({path, query, header: headers})) {
     const where = `among the ${place} parameters of "${operation.slug}"`;
     const known = new Map(
       parameters
@@ -104,11 +102,12 @@ function checkParameters(
       // `filter[status]` is the member `status` of the parameter `filter`.
       const [, base = name, member] = /^([^[]+)\[([^\]]+)\]/.exec(name) ?? [];
       const parameter = getKnown('Parameter', base, where, known);
-      const parsed = parseParameter(parameter, value);
-      const checked = member === undefined ? parsed : {[member]: value};
-      checkExample(specification, parameter.raw('schema').keys, checked, true);
+      const parsed = member === undefined ? parseParameter(parameter, value) : {[member]: value};
+      checkExample(specification, parameter.raw('schema').keys, parsed, true);
+      if (member === undefined) own.set(`${place}.${name}`, parsed as JsonValue);
     }
   }
+  return own;
 }
 
 /** A list is written in a guide as in the address: its elements with commas between them. */

@@ -1,11 +1,13 @@
 import {API_ROUTE, type Api, getOperationRoute} from '../openapi/api.ts';
 import type {FormerOperation} from '../openapi/changes/api-history.ts';
-import {CHANGE_CLASSES, type ChangeClass, rankOf} from '../openapi/changes/classes.ts';
+import {type ChangeClass, groupByClass} from '../openapi/changes/classes.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import {showValue} from '../openapi/changes/sentence-parts.ts';
 import type {Change, OperationRef} from '../openapi/changes/types.ts';
+import {toOperationSlug} from '../openapi/document/slugs.ts';
 import {renderMarkdown} from '../openapi/reference/markdown/render-markdown.ts';
 import type {LinkedSite} from '../openapi/reference/markdown/tree.ts';
+import type {OperationPage} from '../openapi/reference/types.ts';
 
 /** An operation in a list of changes; without an address where the site has no page of it. */
 export type OperationLink = {readonly key: string; readonly title: string; readonly href?: string};
@@ -30,23 +32,24 @@ export type EntryView = {
   readonly date: string;
   readonly url: string;
   readonly title: string;
-  readonly counts: readonly {readonly class: ChangeClass; readonly count: number}[];
   readonly changes: readonly ChangeView[];
   readonly note?: {readonly why: string; readonly concerned: string; readonly action: string};
 };
 
-/** Operations named below one change of the timeline; the page of the entry names all. */
-const MAX_OPERATIONS = 6;
+/** The address of an operation that is gone: what it was, since when, and what to use. */
+export type FormerView = Pick<FormerOperation, 'operation' | 'date'> & {
+  readonly label: string;
+  /** Address of the entry that removed it. */
+  readonly entry: string;
+  readonly replacement?: {readonly text: string; readonly href?: string};
+};
 
-/** What the views need to know of the site. */
+/** What the views need to know of the site; operations by API and page name: `dashboard/get-event`. */
 export type Site = LinkedSite & {
   readonly apis: readonly Api[];
-  /** Ids of the elements on an operation's page; undefined when there is no such page. */
-  readonly anchorsOf: (api: string, slug: string) => ReadonlySet<string> | undefined;
-  /** Title of the operation that has this id; undefined when there is none. */
-  readonly titleOf: (api: string, name: string) => string | undefined;
-  /** Former operations that keep an address. */
-  readonly former: readonly FormerOperation[];
+  readonly pages: ReadonlyMap<string, Pick<OperationPage, 'title' | 'anchors'>>;
+  /** Former operations keep an address. */
+  readonly former: ReadonlyMap<string, FormerOperation>;
 };
 
 /** Address of an entry below the site's base address. */
@@ -63,27 +66,18 @@ export function buildEntryViews(entries: readonly NotedEntry[], site: Site): Ent
 
 function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryView {
   const {date} = entry;
-  const counts = CHANGE_CLASSES.map(({id}) => ({
-    class: id,
-    count: entry.changes.filter((change) => change.class === id).length,
-  })).filter(({count}) => count > 0);
+  const {baseUrl, hasGuides} = site;
   const render = (text: string) =>
-    renderMarkdown(text, {
-      anchor: `note-${date}`,
-      headingLevel: 3,
-      baseUrl: site.baseUrl,
-      hasGuides: site.hasGuides,
-    });
+    renderMarkdown(text, {anchor: `note-${date}`, headingLevel: 3, baseUrl, hasGuides});
   return {
     api: api.id,
     label: api.label,
     date,
-    url: `${site.baseUrl}${getEntryRoute({api: api.id, date})}`,
+    url: `${baseUrl}${getEntryRoute(entry)}`,
     title: note?.title ?? `${api.label} API, ${date}`,
-    counts,
-    changes: [...entry.changes]
-      .sort((a, b) => rankOf(a.class) - rankOf(b.class))
-      .map((change) => buildChange(change, api, site)),
+    changes: groupByClass(entry.changes).flatMap(({changes}) =>
+      changes.map((change) => buildChange(change, api, site)),
+    ),
     note: note && {
       why: render(note.why),
       concerned: render(note.concerned),
@@ -93,47 +87,48 @@ function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryV
 }
 
 function buildChange(change: Change, api: Api, site: Site): ChangeView {
+  const {field, replacement = '', sentence} = change;
   const [first] = change.operations;
-  const anchors = first && site.anchorsOf(api.id, first.slug);
+  const page = first && site.pages.get(`${api.id}/${first.slug}`);
   // Values that a list gained or lost are in the sentence: neither replaced another.
   const isList = change.item === 'new values' || change.item === 'removed values';
   const isShown = change.class !== 'text' && !isList;
   const hasValues = isShown && (change.before ?? change.after) !== undefined;
+  // The operation that replaces another one is called by its title.
+  const title = site.pages.get(`${api.id}/${toOperationSlug(replacement)}`)?.title;
   return {
     id: change.id,
     class: change.class,
-    sentence: nameReplacement(change, api, site),
+    sentence: title ? sentence.replace(`\`${replacement}\``, () => title) : sentence,
     tags: [...new Set(change.operations.map(({tag}) => tag))],
     ends: change.class === 'deprecated' && change.sunset ? change.sunset : undefined,
     operations: change.operations.map((operation) => buildLink(operation, api, site)),
     href:
-      first && change.field !== undefined && anchors?.has(change.field)
-        ? `${site.baseUrl}${getOperationRoute(api, first.slug)}#${encodeURI(change.field)}`
+      first && field !== undefined && page?.anchors.includes(field)
+        ? `${site.baseUrl}${getOperationRoute(api, first.slug)}#${encodeURI(field)}`
         : undefined,
-    before: hasValues ? plain(showValue(change.before)) : undefined,
-    after: hasValues ? plain(showValue(change.after)) : undefined,
+    before: hasValues ? showValue(change.before).replaceAll('`', '') : undefined,
+    after: hasValues ? showValue(change.after).replaceAll('`', '') : undefined,
   };
 }
 
-/** The sentence of a change, with the title of the operation that replaces another one, not its id. */
-function nameReplacement({sentence, replacement}: Change, api: Api, {titleOf}: Site): string {
-  const title = replacement && titleOf(api.id, replacement);
-  return title ? sentence.replace(`\`${replacement}\``, () => title) : sentence;
-}
-
-const plain = (text: string) => text.replaceAll('`', '');
-
-function buildLink(
-  operation: OperationRef,
-  api: Api,
-  {baseUrl, anchorsOf, former}: Site,
-): OperationLink {
-  const {slug, title, method, path} = operation;
-  const isFormer = former.some((each) => each.api === api.id && each.operation.slug === slug);
-  const hasPage = isFormer || anchorsOf(api.id, slug) !== undefined;
+function buildLink({slug, title, method, path}: OperationRef, api: Api, site: Site): OperationLink {
   // As operations are compared: `dashboard GET /events`.
   const key = `${api.id} ${method.toUpperCase()} ${path}`;
-  return {key, title, ...(hasPage ? {href: `${baseUrl}${API_ROUTE}/${api.id}/${slug}/`} : {})};
+  const hasPage = [site.pages, site.former].some((pages) => pages.has(`${api.id}/${slug}`));
+  return {key, title, ...(hasPage && {href: `${site.baseUrl}${getOperationRoute(api, slug)}`})};
+}
+
+/** Makes of a former operation what its page shows. */
+export function buildFormerView(former: FormerOperation, {apis, pages, baseUrl}: Site): FormerView {
+  const {api, operation, date, change} = former;
+  const label = apis.find(({id}) => id === api)?.label ?? api;
+  const view = {label, operation, date, entry: `${baseUrl}${getEntryRoute({api, date})}`};
+  if (change.replacement === undefined) return view;
+  const slug = toOperationSlug(change.replacement);
+  const page = pages.get(`${api}/${slug}`);
+  const href = page && `${baseUrl}${API_ROUTE}/${api}/${slug}/`;
+  return {...view, replacement: {text: page?.title ?? change.replacement, ...(href && {href})}};
 }
 
 /** Changes of one page of the timeline. */
@@ -155,14 +150,17 @@ export function pageTimeline(entries: readonly EntryView[]): EntryView[][] {
   return pages;
 }
 
+/** Operations named below one change of the timeline; the page of the entry names all. */
+const MAX_OPERATIONS = 6;
+
 /** The timeline has no notes; keys of all operations stay, because readers filter by them. */
 function shorten({note: _, ...entry}: EntryView): EntryView {
   return {
     ...entry,
     changes: entry.changes.map((change) => ({
       ...change,
-      operations: change.operations.map((operation, index) =>
-        index < MAX_OPERATIONS ? operation : {key: operation.key, title: operation.title},
+      operations: change.operations.map(({key, title, href}, index) =>
+        index < MAX_OPERATIONS ? {key, title, href} : {key, title},
       ),
     })),
   };

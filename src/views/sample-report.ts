@@ -33,7 +33,6 @@ export type ReportView = {
  * Arranges a report for its page: families of each API whose document is still the one that was run.
  *
  * @param hashes SHA-256 of the verified documents by API id.
- * @param titleOf title of an operation.
  * @returns undefined when no API is left.
  */
 export function buildReportView(

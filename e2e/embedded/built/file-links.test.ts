@@ -26,10 +26,6 @@ const texts = new Map(
     .map(([name, bytes]) => [name, strFromU8(bytes)] as const),
 );
 
-/** Of a program only the comments have links. */
-const readProse = (name: string, text: string) =>
-  name.endsWith('.ts') ? (text.match(/^\s*\*.*$/gm) ?? []).join('\n') : text;
-
 /** The page or file of the build at a URL of the site; undefined where there is none. */
 const readTarget = memoize((pathname: string) => {
   const file = path.join(BUILD, decodeURIComponent(pathname));
@@ -54,7 +50,7 @@ function findFault(link: string): string | undefined {
 
 describe('the links of downloaded files', () => {
   const links = [...texts].flatMap(([name, text]) =>
-    [...readProse(name, text).matchAll(/\]\(([^)\s"'\\<>]+)/g)].map(([, link = '']) => ({
+    [...text.matchAll(/\]\(([^)\s"'\\<>]+)/g)].map(([, link = '']) => ({
       name,
       link,
     })),

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {hashOf} from '../../../scripts/changes/record.ts';
+import {hashOf} from '../../../scripts/changes/history.ts';
 import {runChanges} from '../../../scripts/changes/run-changes.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';

@@ -7,7 +7,6 @@ import {readPage} from '../page.ts';
 import {makeTestSite} from '../testing/linted-site.ts';
 import {RULES} from './index.ts';
 import {listAnchors} from './links.ts';
-import {listUnknownWords} from './spelling.ts';
 import {fixTerms} from './wording.ts';
 
 const ONE_WORD = 'one word names it';
@@ -114,16 +113,6 @@ describe('a page that breaks the rule', () => {
     const page = readPage('docs/a.mdx', source);
     expect(listAnchors(page, site.context)).toEqual(['set-doors-and-capacity', 'problems']);
   });
-});
-
-it('finds the same words with and without suggestions, frequent misspellings among them', async () => {
-  const text = 'We recieve accapters, wich is neccessary for the organisation.';
-  const find = async (withSuggestions: boolean) =>
-    (await listUnknownWords(text, withSuggestions)).map((issue) => issue.text);
-  expect(await find(false)).toEqual(['recieve', 'accapters', 'wich', 'neccessary']);
-  expect(await find(true)).toEqual(await find(false));
-  const [first] = await listUnknownWords(text, true);
-  expect(first?.suggestions?.[0]).toBe('receive');
 });
 
 it.each([

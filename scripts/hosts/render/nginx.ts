@@ -1,6 +1,5 @@
 import {CACHE_CONTROL, KEPT_STATUSES} from '../../../src/config/headers.ts';
-import type {CacheRule} from '../cache-rules.ts';
-import type {HostFiles, SiteHeaders} from '../site-headers.ts';
+import type {CacheRule, HostFiles, SiteHeaders} from '../site-headers.ts';
 
 /** A range of `Accept` with a quality, which is the first group, and one without, whose quality is 1. */
 type AcceptPattern = {readonly value: string; readonly plain: string};

@@ -2,14 +2,16 @@ import {readFileSync} from 'node:fs';
 import {mkdir, mkdtempDisposable, readdir, readFile, rename, rm} from 'node:fs/promises';
 import path, {join} from 'node:path';
 import get from 'lodash/get.js';
+import has from 'lodash/has.js';
 import set from 'lodash/set.js';
-import {listBrokenPromises} from '../../../scripts/changes/promise.ts';
-import {hashOf} from '../../../scripts/changes/record.ts';
+import update from 'lodash/update.js';
 import {
   findDifference,
+  hashOf,
   type Release,
   writeHistory,
-} from '../../../scripts/changes/update-history.ts';
+} from '../../../scripts/changes/history.ts';
+import {listBrokenPromises} from '../../../scripts/changes/promise.ts';
 import {runCommand} from '../../../scripts/run-command.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {HISTORY_DIR, HistoryError} from '../../../src/openapi/changes/read-entries.ts';
@@ -109,8 +111,7 @@ async function buildRelease(
     const raw = assembleDocument(await compileSpec(root, source, release), catalogue, stories);
     const document = structuredClone(raw) as unknown as JsonObject;
     set(document, ['info', 'version'], release);
-    const own = differences[source.id] ?? [];
-    for (const difference of own) {
+    for (const difference of differences[source.id] ?? []) {
       const {since = release, before} = difference;
       if (since <= release && release < before) applyDifference(document, difference, source);
     }
@@ -121,20 +122,16 @@ async function buildRelease(
 
 function applyDifference(document: JsonObject, difference: Difference, {id}: SpecSource): void {
   const {at, value, without} = difference;
-  const owner: unknown = at.length > 1 ? get(document, at.slice(0, -1)) : document;
-  const list: unknown = get(document, at);
-  if (owner === undefined || (without && !Array.isArray(list))) {
+  const hasOwner = at.length === 1 || has(document, at.slice(0, -1));
+  if (!hasOwner || (without && !Array.isArray(get(document, at)))) {
     throw new Error(
       `A difference of "${id}" leads nowhere (${DIFFERENCES}): found no ${at.join(' / ')}, expected ` +
         'a place of the document. Correct the place.',
     );
   }
-  if (!without) {
-    set(document, at, value);
-    return;
-  }
-  const kept = (Array.isArray(list) ? list : []).filter((item: unknown) =>
-    Object.entries(without).every(([key, names]) => !names.includes(String(get(item, key)))),
+  const isKept = (item: unknown) =>
+    Object.entries(without ?? {}).every(([key, names]) => !names.includes(String(get(item, key))));
+  update(document, at, (now: unknown) =>
+    Array.isArray(now) && without ? now.filter(isKept) : value,
   );
-  set(document, at, kept);
 }

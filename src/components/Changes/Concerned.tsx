@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
-import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
+import {type ChangeClass, groupByClass} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
 import type {ChangeView, EntryView} from '../../views/changes';
 import {MANIFEST_FILE, type OperationsFile, type SearchManifest} from '../search/index-files';
@@ -125,10 +125,10 @@ type VerdictProps = {
 /** Whether changes concern the reader: yes or no, which ones, and by when. */
 function Verdict({entries, stars}: VerdictProps): ReactNode {
   const own = filterEntries(entries, NO_FILTERS, stars).flatMap((entry) =>
-    entry.changes.map((change) => ({entry, change})),
+    entry.changes.map((change) => ({entry, change, class: change.class})),
   );
-  const urgent = CHANGE_CLASSES.filter(({id}) => !HARMLESS.includes(id)).flatMap(({id}) =>
-    own.filter(({change}) => change.class === id),
+  const urgent = groupByClass(own).flatMap(({id, changes}) =>
+    HARMLESS.includes(id) ? [] : changes,
   );
   const whose = `your ${count(stars.length, 'operation')}`;
   const others = own.length - urgent.length;

@@ -1,15 +1,15 @@
 import {Fragment, type ReactNode} from 'react';
-import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
+import {CHANGE_CLASSES, type ChangeClass, groupByClass} from '../../openapi/changes/classes';
 import {splitSentence} from '../../openapi/changes/sentence-parts';
-import type {ChangeView, EntryView, OperationLink} from '../../views/changes';
+import type {ChangeView, EntryView} from '../../views/changes';
 
 /** Of which API and day an entry is, and how many changes of each class it has. */
-export function Lead({entry: {label, date, counts}}: {readonly entry: EntryView}): ReactNode {
+export function Lead({entry: {label, date, changes}}: {readonly entry: EntryView}): ReactNode {
   return (
     <p className="changes-lead">
       {label} API, <time dateTime={date}>{date}</time>{' '}
-      {counts.map((each) => (
-        <ClassBadge key={each.class} class={each.class} count={each.count} />
+      {groupByClass(changes).map((group) => (
+        <ClassBadge key={group.id} class={group.id} count={group.changes.length} />
       ))}
     </p>
   );
@@ -74,7 +74,11 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
             {linked.map((operation, index) => (
               <Fragment key={operation.key}>
                 <span>
-                  <Operation operation={operation} />
+                  {operation.href ? (
+                    <a href={operation.href}>{operation.title}</a>
+                  ) : (
+                    operation.title
+                  )}
                   {index < linked.length - 1 && ','}
                 </span>{' '}
               </Fragment>
@@ -85,10 +89,6 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
       </div>
     </li>
   );
-}
-
-function Operation({operation: {href, title}}: {readonly operation: OperationLink}): ReactNode {
-  return href ? <a href={href}>{title}</a> : title;
 }
 
 /** The class of a change as a word and a colour. */

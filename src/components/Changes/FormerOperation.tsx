@@ -1,16 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {OperationRef} from '../../openapi/changes/types';
+import type {FormerView} from '../../views/changes';
 import {ChangesPage} from './ChangesPage';
-
-type FormerView = {
-  readonly label: string;
-  readonly operation: OperationRef;
-  readonly date: string;
-  /** Address of the entry that removed it. */
-  readonly entry: string;
-  readonly replacement?: {readonly text: string; readonly href?: string};
-};
 
 /** The address of an operation that is gone: what it was, since when, and what to use. */
 export default function FormerOperation({view}: {readonly view: FormerView}): ReactNode {

@@ -34,29 +34,16 @@ export function filterEntries(
   filters: Filters,
   stars: readonly string[] | undefined,
 ): EntryView[] {
-  const passes = makeTest(filters, stars);
-  return entries
-    .filter(({api}) => !filters.api || filters.api === api)
-    .map((entry) => narrow(entry, entry.changes.filter(passes)))
-    .filter(({changes}) => changes.length > 0);
-}
-
-/** The entry with some of its changes, and the counts of these. */
-function narrow(entry: EntryView, changes: readonly ChangeView[]): EntryView {
-  const counts = entry.counts.flatMap((each) => {
-    const count = changes.filter((change) => change.class === each.class).length;
-    return count > 0 ? [{class: each.class, count}] : [];
-  });
-  return {...entry, changes, counts};
-}
-
-function makeTest(filters: Filters, stars: readonly string[] | undefined) {
   const wanted = filters.operation.trim().toLowerCase();
   const mine = stars && new Set(stars);
-  return (change: ChangeView): boolean =>
+  const passes = (change: ChangeView): boolean =>
     (!filters.class || change.class === filters.class) &&
     (!filters.tag || change.tags.includes(filters.tag)) &&
     (!wanted ||
       change.operations.some(({key, title}) => `${title} ${key}`.toLowerCase().includes(wanted))) &&
     (!mine || change.operations.some(({key}) => mine.has(key)));
+  return entries
+    .filter(({api}) => !filters.api || filters.api === api)
+    .map((entry) => ({...entry, changes: entry.changes.filter(passes)}))
+    .filter(({changes}) => changes.length > 0);
 }

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import type {PastedError, PastedField} from '../../openapi/errors/read-pasted';
 import type {LookUp, Pasted} from './look-up';
 
 /**
@@ -67,50 +66,33 @@ function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): ReactNo
       </p>
     );
   }
+  const {code, status, detail, fields} = error;
   return (
     <div className="pasted">
       {to ? (
         <p>
           <Link className="button button--primary" to={to}>
-            Open {error.code}
+            Open {code}
           </Link>
         </p>
       ) : (
-        <UnknownCode error={error} />
+        // New codes can be added to an API at any time: its status says what to do.
+        <p>
+          The code <code>{code}</code> is unknown here. Handle it by its HTTP status
+          {status === undefined ? '.' : `, ${status}.`}
+        </p>
       )}
-      {error.detail && <p>{error.detail}</p>}
-      {error.fields.length > 0 && <FailedFields fields={error.fields} />}
+      {detail && <p>{detail}</p>}
+      {fields.length > 0 && <p>These fields failed:</p>}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({name, code: fault, message}) => (
+            <li key={`${name} ${fault} ${message}`}>
+              <code>{name}</code> {fault && <code>{fault}</code>} {message}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  );
-}
-
-/** New codes can be added to an API at any time: its status says what to do. */
-function UnknownCode({error: {code, status}}: {readonly error: PastedError}): ReactNode {
-  return (
-    <p>
-      The code <code>{code}</code> is unknown here.{' '}
-      {status === undefined ? (
-        'Handle it by its HTTP status.'
-      ) : (
-        <>
-          Handle it by its status <code>{status}</code>.
-        </>
-      )}
-    </p>
-  );
-}
-
-function FailedFields({fields}: {readonly fields: readonly PastedField[]}): ReactNode {
-  return (
-    <>
-      <p>These fields failed:</p>
-      <ul>
-        {fields.map(({name, code, message}) => (
-          <li key={`${name} ${code} ${message}`}>
-            <code>{name}</code> {code && <code>{code}</code>} {message}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

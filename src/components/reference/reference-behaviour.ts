@@ -70,6 +70,7 @@ function showTarget(container: HTMLElement): void {
   });
   const id = decode(location.hash.slice(1));
   const target = findTarget(id);
+  showDeadAnchor(container, isDead(id, target) ? id : undefined);
   if (!target || !container.contains(target)) return;
   let enclosing: Element | null = target;
   while (enclosing && enclosing !== container) {
@@ -98,6 +99,16 @@ function showCode(container: HTMLElement, id: string): void {
   picker.dispatchEvent(new Event('change', {bubbles: true}));
 }
 
+/** Whether an id names nothing, neither here nor in the schema that the page refers to. */
+function isDead(id: string, target: HTMLElement | null): boolean {
+  return (
+    id !== '' &&
+    target?.id !== id &&
+    !target?.querySelector('.ref-cut') &&
+    !target?.hasAttribute('data-home')
+  );
+}
+
 /** The field of an address, or what encloses it when its fields are described elsewhere. */
 function findTarget(id: string): HTMLElement | null {
   for (const each of [id, ...listEnclosing(id)]) {
@@ -114,4 +125,25 @@ function decode(fragment: string): string {
     // A percent sign that encodes nothing names no field.
     return '';
   }
+}
+
+/**
+ * Says that the page has nothing at an anchor, above what it shows instead.
+ *
+ * @param id what the address names; undefined takes the notice away
+ */
+function showDeadAnchor(container: HTMLElement, id: string | undefined): void {
+  container.querySelector('.ref-dead-anchor')?.remove();
+  if (id === undefined) return;
+  const notice = document.createElement('p');
+  notice.className = 'ref-notice ref-dead-anchor';
+  notice.setAttribute('role', 'status');
+  const name = document.createElement('code');
+  name.textContent = id;
+  notice.append(
+    'This page has no part named ',
+    name,
+    '. It was renamed or removed, or the link is wrong.',
+  );
+  container.prepend(notice);
 }

@@ -1,6 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
 import {buildReference} from '../../openapi/reference/build-reference.ts';
+import {shortenDocument} from '../../openapi/reference/shorten-document.ts';
 import {ReferencePage} from './ReferencePage';
 
 const api = {id: 'boats', label: 'Boats', source: 'boats'};
@@ -88,4 +89,11 @@ it('a document with nothing too long is taken as it is', () => {
   expect(html).toContain('Boat number 49');
   expect(html).not.toMatch(LINK);
   expect(faults).toEqual([]);
+});
+
+it('no operation, schema or tag of a large document is left out', () => {
+  const schemas = repeat(600, () => ({type: 'string'}));
+  const tags = Object.keys(schemas).map((name) => ({name}));
+  const paths = repeat(600, () => ({get: {responses: {}}}));
+  expect(shortenDocument('boats', {paths, tags, components: {schemas}}, true).notes).toEqual([]);
 });

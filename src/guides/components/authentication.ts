@@ -1,11 +1,10 @@
+import groupBy from 'lodash/groupBy.js';
+import uniq from 'lodash/uniq.js';
 import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listSchemes} from '../../openapi/reference/security.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {joinLines, makeFieldTable, makeText} from '../nodes.ts';
-import type {Specification} from '../specifications.ts';
-
-type Way = {readonly label: string; readonly lines: readonly string[]; readonly apis: string[]};
 
 const sayToken = (token: string) =>
   `Send ${token} in the \`Authorization\` header, after the word \`Bearer\` and a space.`;
@@ -47,29 +46,19 @@ function describeTokens(scheme: Cursor): string[] {
   ];
 }
 
-/** Lists the ways to authenticate, each once, with the APIs that accept it. */
-function listWays(specifications: readonly Specification[]): Way[] {
-  const ways = new Map<string, Way>();
-  for (const {api, root} of specifications) {
-    for (const {label, scheme} of listSchemes(root)) {
-      const lines = describe(scheme);
-      const key = JSON.stringify([label, lines]);
-      const way = ways.get(key) ?? {label, lines, apis: []};
-      if (!way.apis.includes(api.label)) way.apis.push(api.label);
-      ways.set(key, way);
-    }
-  }
-  return [...ways.values()];
-}
-
-/** `<Authentication />`: how a request proves who sends it, from the security schemes of all APIs. */
+/** `<Authentication />`: each way to authenticate once, with the APIs that accept it. */
 export const resolveAuthentication: Resolver<'Authentication'> = (_, {specifications}) => {
-  const ways = listWays(specifications);
+  const accepted = specifications.flatMap(({api, root}) =>
+    listSchemes(root).map(({label, scheme}) => ({label, lines: describe(scheme), api: api.label})),
+  );
+  const ways = Object.values(
+    groupBy(accepted, ({label, lines}) => JSON.stringify([label, lines])),
+  ).map((same) => ({...same[0], apis: uniq(same.map(({api}) => api))}));
   if (ways.length === 0) {
     const none = makeText('The APIs name no way to authenticate, so requests need no credentials.');
     return [{type: 'paragraph', children: [none]}];
   }
-  const rows = ways.map(({label, lines, apis}) => [
+  const rows = ways.map(({label = '', lines = [], apis}) => [
     [makeText(label)],
     joinLines(lines.map((line) => parseInline(line))),
     [makeText(apis.join(', '))],

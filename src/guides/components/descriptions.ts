@@ -168,7 +168,8 @@ export const COMPONENT_DESCRIPTIONS = {
     attributes: {of: required('Name of a file in `product/journeys`, without its endings.')},
   },
   WholePrograms: {
-    shows: 'Links to the blocks of the page as one program in each language.',
+    shows:
+      'Links to the blocks of the page as one program in each language, which `npm run preview` has.',
     attributes: {name: required('What the names of the files begin with.')},
   },
   Languages: {

@@ -4,7 +4,7 @@ import type {Resolver} from '../context.ts';
 import {type Drawing, draw, listGraphAttempts, listSequenceAttempts} from '../drawing/fit.ts';
 import {SourceLineError} from '../drawing/picture.ts';
 import {readFlowchart} from '../drawing/read-flowchart.ts';
-import {readSequence} from '../drawing/sequence/read-sequence.ts';
+import {readSequence} from '../drawing/sequence.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 

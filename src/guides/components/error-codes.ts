@@ -1,10 +1,11 @@
+import uniqBy from 'lodash/uniqBy.js';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/api.ts';
-import {getList, getText, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
+import {getList, getText} from '../../openapi/document/json-value.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeFieldTable, makeInline, makeText} from '../nodes.ts';
+import {makeCode, makeFieldTable} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
 
 /** `<ErrorCodes />`: a link to the list of all error codes; nothing where the documents list none. */
@@ -25,8 +26,9 @@ export const resolveErrorCodes: Resolver<'ErrorCodes'> = (_, {specifications}) =
 
 /** `<FieldCodes />`: what `code` in the entries of `errors` may be. */
 export const resolveFieldCodes: Resolver<'FieldCodes'> = (_, {specifications}) => {
-  const rows = listUnique(specifications, 'x-field-codes').map((entry) => [
-    [makeInline('code', {}, [makeText(getText(entry, 'code') ?? '')])],
+  const entries = specifications.flatMap(({document}) => getList(document, 'x-field-codes'));
+  const rows = uniqBy(entries, (entry) => getText(entry, 'code')).map((entry) => [
+    [makeCode(getText(entry, 'code') ?? '')],
     parseInline(getText(entry, 'when') ?? ''),
   ]);
   return [makeFieldTable(['Field error code', 'When'], rows)];
@@ -37,14 +39,3 @@ export const listErrorRoutes = rememberFor(
   (specifications: readonly Specification[]): ReadonlyMap<string, string> =>
     new Map(listErrorCodes(specifications).map((each) => [each.code, `/${getErrorRoute(each)}`])),
 );
-
-function listUnique(specifications: readonly Specification[], key: string): JsonObject[] {
-  const found = new Map<string, JsonObject>();
-  for (const {document} of specifications) {
-    for (const entry of getList(document, key)) {
-      const code = getText(entry, 'code');
-      if (isObject(entry) && code && !found.has(code)) found.set(code, entry);
-    }
-  }
-  return [...found.values()];
-}

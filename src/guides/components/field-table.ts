@@ -8,7 +8,7 @@ import {
 } from '../../openapi/document/merge-schema.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeFieldTable, makeInline, makeText} from '../nodes.ts';
+import {makeCode, makeFieldTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {type Field, getFields, getSchema} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
@@ -24,7 +24,7 @@ export const resolveFieldTable: Resolver<'FieldTable'> = (attributes, context) =
   const creation = findCreationSchema(specification, name);
   const presence = creation ? 'On creation' : 'Presence';
   const rows = chosen.map((field) => [
-    [makeInline('code', {}, [makeText(field.name)])],
+    [makeCode(field.name)],
     parseInline(describeType(field.schema)),
     [makeText(describePresence(field, creation))],
     parseInline(String(pick(field.schema.parts, 'description') ?? ''), specification.operations),

@@ -8,7 +8,14 @@ import type {SampleRequest} from '../../openapi/samples/types.ts';
 import {readAttributes} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {type MdxElement, makeFieldTable, makeFlow, makeInline, makeText} from '../nodes.ts';
+import {
+  type MdxElement,
+  makeCode,
+  makeFieldTable,
+  makeFlow,
+  makeInline,
+  makeText,
+} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 import {resolveAnswer} from './answer.ts';
 import {resolveAuthentication} from './authentication.ts';
@@ -161,8 +168,4 @@ export function resolveComponent(
   const name = element.name as ComponentName;
   const resolve: Resolver<never> | undefined = RESOLVERS[name];
   return resolve?.(readAttributes(element, name) as never, context, element);
-}
-
-function makeCode(text: string): PhrasingContent {
-  return makeInline('code', {}, [makeText(text)]);
 }

@@ -1,5 +1,5 @@
 import type {GuideContext, Resolver} from '../context.ts';
-import {makeInline, makeText} from '../nodes.ts';
+import {makeCode, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 import {type Field, getEnumValues, getField, getKeyword} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
@@ -31,7 +31,7 @@ export const resolveEnum: Resolver<'Enum'> = (attributes, context) => {
     );
   }
   return values.flatMap((value, index) => {
-    const code = makeInline('code', {}, [makeText(value)]);
+    const code = makeCode(value);
     if (index === 0) return [code];
     return [makeText(index === values.length - 1 ? ' or ' : ', '), code];
   });

@@ -3,12 +3,18 @@ import {describe, expect, it} from 'vitest';
 import {toGraph} from '../life-cycles/draw-life-cycle.ts';
 import {listGuides} from '../list-guides.ts';
 import {readLifeCycles} from '../read-context.ts';
-import {type Attempt, choosePicture, draw, listGraphAttempts, listSequenceAttempts} from './fit.ts';
-import {isLegible, straighten} from './geometry.ts';
+import {
+  type Attempt,
+  choosePicture,
+  draw,
+  isLegible,
+  listGraphAttempts,
+  listSequenceAttempts,
+} from './fit.ts';
 import {TARGET_SIZE} from './lay-out-graph.ts';
 import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
 import {readFlowchart} from './read-flowchart.ts';
-import {readSequence} from './sequence/read-sequence.ts';
+import {readSequence} from './sequence.ts';
 import {measure, wrap} from './text-size.ts';
 
 const target = {href: '/api/x/', name: 'X'};
@@ -92,16 +98,6 @@ describe('a picture', () => {
     const covered = {...sheet, lines: [own, labelled(80, 60)]};
     expect(isLegible(covered)).toBe(false);
     expect(choosePicture([() => covered, () => sheet])).toBe(sheet);
-  });
-
-  it('has no line with a step aside of a few pixels at its end', () => {
-    const steps = (...points: [number, number][]) => straighten(line(...points).points);
-    expect(steps([10, 0], [10, 40], [13, 40], [13, 80])).toEqual(line([10, 0], [10, 80]).points);
-    expect(steps([10, 0], [10, 5], [13, 5], [13, 40], [90, 40])).toEqual(
-      line([13, 0], [13, 40], [90, 40]).points,
-    );
-    const around = line([10, 0], [10, 40], [30, 40], [30, 80]).points;
-    expect(straighten(around)).toEqual(around);
   });
 
   it('that fits no screen is refused with its sizes and a way out', () => {

@@ -1,10 +1,8 @@
 import {GuideReferenceError} from '../reference-error.ts';
-import {isLegible} from './geometry.ts';
 import {layOutGraph, type Wrapping} from './lay-out-graph.ts';
-import {type Graph, listTexts, type Picture} from './picture.ts';
+import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
 import {printPicture} from './print-picture.ts';
-import {layOutSequence} from './sequence/lay-out-sequence.ts';
-import type {Sequence} from './sequence/read-sequence.ts';
+import {layOutSequence, type Sequence} from './sequence.ts';
 
 /** A drawing as inline SVG. */
 export type Drawing = {readonly svg: string; readonly hasLinks: boolean};
@@ -75,4 +73,50 @@ export function listGraphAttempts(graph: Graph): Attempt[] {
 /** Ways to lay a sequence out. */
 export function listSequenceAttempts(sequence: Sequence): Attempt[] {
   return WRAPPINGS.map((wrapping) => () => layOutSequence(sequence, wrapping));
+}
+
+/** Whether a line of horizontal and vertical steps runs through a rectangle; touching its border is no crossing. */
+function crosses(points: readonly Point[], {x, y, width, height}: Rect): boolean {
+  const TOUCH = 0.5;
+  const inner = {
+    x: x + TOUCH,
+    y: y + TOUCH,
+    width: width - 2 * TOUCH,
+    height: height - 2 * TOUCH,
+  };
+  return points.some((to, at) => {
+    const from = points[at - 1];
+    return from !== undefined && overlaps(spanOf(from, to), inner);
+  });
+}
+
+/** The rectangle that a horizontal or vertical step fills: it has no width, or no height. */
+function spanOf(from: Point, to: Point): Rect {
+  return {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(to.x - from.x),
+    height: Math.abs(to.y - from.y),
+  };
+}
+
+/** Whether two rectangles share more than their borders. */
+function overlaps(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/**
+ * Whether no line runs through a text or a box, and no two of these are on each other. A line may run behind its
+ * own label, and a quiet one behind everything.
+ */
+export function isLegible(picture: Picture): boolean {
+  const solid = listTexts(picture).filter((each) => !('shape' in each && each.shape === 'frame'));
+  const lines = picture.lines.filter(({look}) => look !== 'quiet');
+  const isCrossed = solid.some((rect) =>
+    lines.some(({points, label}) => label !== rect && crosses(points, rect)),
+  );
+  const isCovered = solid.some((rect, at) =>
+    solid.slice(at + 1).some((other) => overlaps(rect, other)),
+  );
+  return !isCrossed && !isCovered;
 }

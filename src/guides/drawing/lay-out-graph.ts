@@ -1,6 +1,5 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs';
 import {layOutWithElk} from './elk.ts';
-import {straighten} from './geometry.ts';
 import type {Graph, GraphEdge, GraphNode} from './picture.ts';
 import {type Box, frame, type Line, type Picture} from './picture.ts';
 import {LETTERS, sizeOf, wrap} from './text-size.ts';
@@ -167,13 +166,11 @@ function readEdge(
   placed: ElkExtendedEdge | undefined,
   wrapping: Wrapping,
 ): Line {
-  const points = straighten(
-    (placed?.sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
-      startPoint,
-      ...bendPoints,
-      endPoint,
-    ]),
-  );
+  const points = (placed?.sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ]);
   const [found] = placed?.labels ?? [];
   const label = found && {...rectOf(found), lines: wrap(texts, wrapping.label), target};
   return {points, hasArrow, label};

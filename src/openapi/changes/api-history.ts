@@ -18,21 +18,14 @@ export type DatedChange = {readonly date: string; readonly change: Change};
 /** Looks up what the entries of one API say of its operations and fields. */
 export class ApiHistoryIndex {
   readonly #places = new Map<string, FoundHistory>();
-  readonly #operations = new Map<string, DatedChange[]>();
-  readonly #all: DatedChange[] = [];
+  readonly #all: readonly DatedChange[];
 
   /** @param entries of one API, the newest first */
   constructor(entries: readonly NotedEntry[]) {
-    for (const {entry} of entries) {
-      for (const change of entry.changes) {
-        this.#addPlace(change, entry.date);
-        this.#all.push({date: entry.date, change});
-        for (const operation of change.operations) {
-          const known = this.#operations.get(keyOf(operation)) ?? [];
-          this.#operations.set(keyOf(operation), [...known, {date: entry.date, change}]);
-        }
-      }
-    }
+    this.#all = entries.flatMap(({entry: {date, changes}}) =>
+      changes.map((change) => ({date, change})),
+    );
+    for (const {change, date} of this.#all) this.#addPlace(change, date);
   }
 
   #addPlace(change: Change, date: string): void {
@@ -70,7 +63,10 @@ export class ApiHistoryIndex {
 
   /** Changes of an operation, the newest first; fixed texts are no news of an operation. */
   listChanges(operation: OperationKey): readonly DatedChange[] {
-    return this.#operations.get(keyOf(operation))?.filter(isNews) ?? [];
+    const key = keyOf(operation);
+    return this.#all.filter(
+      (dated) => isNews(dated) && dated.change.operations.some((each) => keyOf(each) === key),
+    );
   }
 
   /** Changes inside of component schemas with these names, the newest first, without fixed texts. */
@@ -112,14 +108,14 @@ export type FormerOperation = {
 };
 
 /**
- * Lists the operations that were removed and did not come back.
+ * Lists the operations that were removed and did not come back, by API and page name.
  *
- * @param slugs page names of the present operations of an API
+ * @param pages the present operations by the same keys: `dashboard/get-event`
  */
 export function listFormerOperations(
   entries: readonly NotedEntry[],
-  slugs: (api: string) => ReadonlySet<string>,
-): FormerOperation[] {
+  pages: ReadonlySet<string>,
+): Map<string, FormerOperation> {
   const found = new Map<string, FormerOperation>();
   for (const {entry} of entries) {
     for (const change of entry.changes) {
@@ -127,9 +123,9 @@ export function listFormerOperations(
       const isWhole = /^#\/paths\/[^/]+\/[^/]+$/.test(change.place);
       if (change.kind !== 'removed' || !isWhole || !operation) continue;
       const key = `${entry.api}/${operation.slug}`;
-      if (slugs(entry.api).has(operation.slug) || found.has(key)) continue;
+      if (pages.has(key) || found.has(key)) continue;
       found.set(key, {api: entry.api, operation, date: entry.date, change});
     }
   }
-  return [...found.values()];
+  return found;
 }

@@ -5,10 +5,9 @@ import {compareCatalogues} from './catalogues.ts';
 import {rankOf} from './classes.ts';
 import {Compared} from './compared.ts';
 import {interpret} from './interpret.ts';
-import type {RawChange} from './report.ts';
 import {code} from './sentence-parts.ts';
 import {OPERATIONS} from './subject.ts';
-import type {Change, Finding, OperationRef} from './types.ts';
+import type {Change, Finding, OperationRef, RawChange} from './types.ts';
 
 /** Says what changed between two documents, the most urgent first. */
 export function buildChanges({before, after, report, date}: Comparison): Change[] {

@@ -1,23 +1,25 @@
 import {
+  getList,
   getMember,
   getObject,
   getText,
   getValueAt,
   isEqual,
   isObject,
-  type JsonObject,
   type JsonValue,
 } from '../document/json-value.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, toRef} from './compared.ts';
 import {code} from './sentence-parts.ts';
-import type {Finding, OperationRef} from './types.ts';
+import type {Finding} from './types.ts';
+
+type Items = ReadonlyMap<string, JsonValue>;
 
 /** A list of names at the root of a document, such as the codes of errors. */
 type Catalogue = {
   readonly noun: string;
   readonly place: string;
-  readonly read: (document: JsonValue | undefined) => ReadonlyMap<string, JsonValue>;
+  readonly read: (document: JsonValue | undefined) => Items;
   /** Members of an item that are words for readers. */
   readonly texts: readonly string[];
   readonly added: ChangeClass;
@@ -25,8 +27,8 @@ type Catalogue = {
 };
 
 const byKey = (place: readonly string[], key: string) => (document: JsonValue | undefined) => {
-  const list = getValueAt(document, place);
-  const items = (Array.isArray(list) ? list : []).flatMap((item): [string, JsonValue][] => {
+  const owner = getValueAt(document, place.slice(0, -1));
+  const items = getList(owner, place.at(-1) ?? '').flatMap((item): [string, JsonValue][] => {
     const name = getText(item, key);
     return name === undefined ? [] : [[name, item]];
   });
@@ -85,62 +87,55 @@ const CATALOGUES: readonly Catalogue[] = [
   },
 ];
 
-/** Compares what the documents list at their roots, which is outside of every operation. */
-export function compareCatalogues(compared: Compared): Finding[] {
-  const [before, after] = [compared.before.root.value, compared.after.root.value];
-  return [
-    ...CATALOGUES.flatMap((catalogue) => compareCatalogue(catalogue, before, after)),
-    ...compareRateLimits(compared),
-  ];
-}
-
-function compareCatalogue(
-  {noun, place, read, texts, ...classes}: Catalogue,
-  before: JsonValue | undefined,
-  after: JsonValue | undefined,
-): Finding[] {
-  const [old, now] = [read(before), read(after)];
-  const make = (name: string, kind: Finding['kind'], found: Pick<Finding, 'class' | 'sentence'>) =>
-    ({...found, kind, place, item: name, sides: [], operations: []}) satisfies Finding;
-  const names = [...new Set([...old.keys(), ...now.keys()])];
-  return names.flatMap((name): Finding[] => {
-    const [was, is] = [old.get(name), now.get(name)];
-    const text = `The ${noun} ${code(name)}`;
-    if (was === undefined)
-      return [make(name, 'added', {class: classes.added, sentence: `${text} is new.`})];
-    if (is === undefined) {
-      return [make(name, 'removed', {class: classes.removed, sentence: `${text} was removed.`})];
-    }
-    if (isEqual(was, is)) return [];
-    const changed = listChanged(was, is);
-    const isText = changed.every((key) => texts.includes(key));
-    const what = changed.map((key) => `\`${key}\``).join(', ');
-    const sentence = isText
-      ? `The description of ${text.replace('The', 'the')} changed.`
-      : `${text} changed: ${what}.`;
-    return [make(name, 'changed', {class: isText ? 'text' : 'check', sentence})];
-  });
-}
-
-function listChanged(was: JsonValue, is: JsonValue): string[] {
-  if (!isObject(was) || !isObject(is)) return [];
-  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return keys.filter((key) => !isEqual(getMember(was, key), getMember(is, key)));
-}
-
-function readScopes(document: JsonValue | undefined): ReadonlyMap<string, JsonValue> {
+function readScopes(document: JsonValue | undefined): Items {
   const schemes = getObject(getMember(document, 'components'), 'securitySchemes');
   const flows = Object.values(schemes).flatMap((scheme) =>
     Object.values(getObject(scheme, 'flows')),
   );
-  return new Map(
-    flows.flatMap((flow) =>
-      Object.entries(getObject(flow, 'scopes')).map(([name, text]): [string, JsonValue] => [
-        name,
-        {text},
-      ]),
-    ),
-  );
+  const scopes = flows.flatMap((flow) => Object.entries(getObject(flow, 'scopes')));
+  return new Map(scopes.map(([name, text]) => [name, {text}]));
+}
+
+/** Compares what the documents list at their roots, which is outside of every operation. */
+export function compareCatalogues(compared: Compared): Finding[] {
+  return [
+    ...CATALOGUES.flatMap((catalogue) => compareCatalogue(compared, catalogue)),
+    ...compareRateLimits(compared),
+  ];
+}
+
+/** The items of two lists that are not the same, by name. */
+function listDifferent(before: Items, after: Items) {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names
+    .map((name) => ({name, was: before.get(name), is: after.get(name)}))
+    .filter(({was, is}) => !isEqual(was, is));
+}
+
+function compareCatalogue({before, after}: Compared, catalogue: Catalogue): Finding[] {
+  const {noun, place, read, texts, ...classes} = catalogue;
+  return listDifferent(read(before.root.value), read(after.root.value)).map(({name, was, is}) => {
+    const text = `The ${noun} ${code(name)}`;
+    const about = {place, item: name, sides: [], operations: []};
+    if (was === undefined) {
+      return {class: classes.added, sentence: `${text} is new.`, kind: 'added', ...about};
+    }
+    if (is === undefined) {
+      return {class: classes.removed, sentence: `${text} was removed.`, kind: 'removed', ...about};
+    }
+    const changed = listChanged(was, is);
+    if (changed.every((key) => texts.includes(key))) {
+      const sentence = `The description of the ${noun} ${code(name)} changed.`;
+      return {class: 'text', sentence, kind: 'changed', ...about};
+    }
+    const sentence = `${text} changed: ${changed.map((key) => `\`${key}\``).join(', ')}.`;
+    return {class: 'check', sentence, kind: 'changed', ...about};
+  });
+}
+
+function listChanged(was: JsonValue, is: JsonValue): string[] {
+  const keys = [was, is].flatMap((item) => (isObject(item) ? Object.keys(item) : []));
+  return [...new Set(keys)].filter((key) => !isEqual(getMember(was, key), getMember(is, key)));
 }
 
 /** A quota in requests per second, so that two windows can be compared. */
@@ -152,62 +147,53 @@ function describeQuota(policy: JsonValue | undefined): string {
   return `${quota} requests in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
+/** Rate limits concern the operations that name them; those that name none share the one called `default`. */
 function compareRateLimits(compared: Compared): Finding[] {
-  const [before, after] = [compared.before, compared.after].map(({root}) =>
-    getObject(root.value, 'x-rate-limits'),
-  ) as [JsonObject, JsonObject];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => compareRateLimit(compared, name, before[name], after[name]));
+  const read = (document: JsonValue | undefined): Items =>
+    new Map(Object.entries(getObject(document, 'x-rate-limits')));
+  const {before, after, date} = compared;
+  return listDifferent(read(before.root.value), read(after.root.value)).map(({name, was, is}) => ({
+    place: '#/x-rate-limits',
+    item: name,
+    sides: [],
+    operations: after.operations
+      .filter(({place}) => (place.peek('x-rate-limit').scalar ?? 'default') === name)
+      .map(toRef),
+    ...describeRateLimit(code(name), was, is, date),
+  }));
 }
 
-function compareRateLimit(
-  compared: Compared,
+function describeRateLimit(
   name: string,
   was: JsonValue | undefined,
   is: JsonValue | undefined,
-): Finding[] {
-  const text = `The rate limit ${code(name)}`;
-  const find = (
-    found: Pick<Finding, 'class' | 'kind' | 'sentence'> & Partial<Finding>,
-  ): Finding[] => [
-    {
-      place: '#/x-rate-limits',
-      item: name,
-      sides: [],
-      operations: findLimited(compared, name),
-      ...found,
-    },
-  ];
+  date: string,
+): Pick<Finding, 'class' | 'kind' | 'sentence'> & Partial<Finding> {
+  const text = `The rate limit ${name}`;
   const [old, now] = [describeQuota(was), describeQuota(is)];
   if (was === undefined) {
-    return find({class: 'check', kind: 'added', sentence: `${text} is new: ${now}.`});
+    return {class: 'check', kind: 'added', sentence: `${text} is new: ${now}.`};
   }
   if (is === undefined) {
-    return find({class: 'added', kind: 'removed', sentence: `${text} was removed.`});
+    return {class: 'added', kind: 'removed', sentence: `${text} was removed.`};
   }
   const [next, promised] = [getMember(is, 'announced'), getMember(was, 'announced')];
+  const change = (found: ChangeClass, sentence: string, after = now) =>
+    ({class: found, kind: 'changed', sentence, before: old, after}) as const;
   if (old !== now) {
-    const [rateWas, rateIs] = [toRate(was), toRate(is)];
     const starts = getText(promised, 'from');
-    const isKept = starts !== undefined && starts <= compared.date && rateIs >= toRate(promised);
-    const found = rateIs >= rateWas ? 'added' : isKept ? 'announced' : 'breaking';
-    const addition = found === 'announced' ? ', as announced' : '';
-    const sentence = `${text} changed from ${old} to ${now}${addition}.`;
-    return find({class: found, kind: 'changed', sentence, before: old, after: now});
+    const isKept = starts !== undefined && starts <= date && toRate(is) >= toRate(promised);
+    const sentence = `${text} changed from ${old} to ${now}`;
+    if (toRate(is) >= toRate(was)) return change('added', `${sentence}.`);
+    return isKept
+      ? change('announced', `${sentence}, as announced.`)
+      : change('breaking', `${sentence}.`);
   }
   if (next !== undefined && !isEqual(next, promised)) {
-    const [after, sunset] = [describeQuota(next), getText(next, 'from')];
-    const sentence = `${text} changes from ${now} to ${after} on ${sunset}.`;
-    return find({class: 'deprecated', kind: 'changed', sentence, before: now, after, sunset});
+    const [later, sunset] = [describeQuota(next), getText(next, 'from')];
+    const sentence = `${text} changes from ${now} to ${later} on ${sunset}.`;
+    return {...change('deprecated', sentence, later), sunset};
   }
-  if (isEqual(getMember(was, 'covers'), getMember(is, 'covers'))) return [];
-  const sentence = `The description of the rate limit ${code(name)} changed.`;
-  return find({class: 'text', kind: 'changed', sentence});
-}
-
-/** Operations that name a policy; those that name none share the one called `default`. */
-function findLimited({after}: Compared, policy: string): OperationRef[] {
-  return after.operations
-    .filter(({place}) => (place.peek('x-rate-limit').scalar ?? 'default') === policy)
-    .map(toRef);
+  const sentence = `The description of the rate limit ${name} changed.`;
+  return {class: 'text', kind: 'changed', sentence};
 }

@@ -37,6 +37,15 @@ export const CHANGE_CLASSES = [
 
 export type ChangeClass = (typeof CHANGE_CLASSES)[number]['id'];
 
+/** The changes of each class that there is, the most urgent first. */
+export function groupByClass<T extends {readonly class: ChangeClass}>(changes: readonly T[]) {
+  return CHANGE_CLASSES.map(({id, label}) => ({
+    id,
+    label,
+    changes: changes.filter((change) => change.class === id),
+  })).filter((group) => group.changes.length > 0);
+}
+
 /** Position of a class: 0 is the most urgent one. */
 export function rankOf(changeClass: ChangeClass): number {
   return CHANGE_CLASSES.findIndex(({id}) => id === changeClass);

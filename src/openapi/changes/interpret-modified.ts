@@ -3,10 +3,9 @@ import {getValueAt, isObject, type JsonValue} from '../document/json-value.ts';
 import {parseReference, toPointer, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, readDeprecation} from './compared.ts';
-import type {RawChange} from './report.ts';
 import {code, compareLists, showValue} from './sentence-parts.ts';
 import {describePlace, writeAnchor} from './subject.ts';
-import type {Finding, Side} from './types.ts';
+import type {Finding, RawChange, Side} from './types.ts';
 
 const WORDS: {readonly [keyword: string]: string} = {
   maxLength: 'maximum length',

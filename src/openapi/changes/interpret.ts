@@ -10,10 +10,8 @@ import {
   interpretModified,
   type Located,
 } from './interpret-modified.ts';
-
-import type {RawChange, RawPlace} from './report.ts';
 import {describePlace} from './subject.ts';
-import type {Finding} from './types.ts';
+import type {Finding, RawChange, RawPlace} from './types.ts';
 
 /** Kinds of objects that hold words for readers and nothing else. */
 const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 'TagGroup']);

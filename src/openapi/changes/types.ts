@@ -59,3 +59,19 @@ export type ChangeEntry = {
   readonly after: DocumentRef;
   readonly changes: readonly Change[];
 };
+
+/** One difference as `redocly diff --format json` reports it (`@redocly/cli` 2.77.0, reportVersion 1). */
+export type RawChange = {
+  readonly kind: 'added' | 'removed' | 'modified';
+  /** Kind of object, as OpenAPI names it: `Schema`, `Parameter`, `Operation`. */
+  readonly typeName: string;
+  /** The member that changed; absent when the whole object came or went. */
+  readonly property?: string;
+  readonly impact: 'major' | 'minor' | 'patch';
+  /** Place from the first operation that leads there, through references. */
+  readonly path: string;
+  readonly base?: RawPlace;
+  readonly revision?: RawPlace;
+};
+
+export type RawPlace = {readonly pointer: string; readonly value?: JsonValue};

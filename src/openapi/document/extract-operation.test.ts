@@ -81,6 +81,7 @@ describe('the document of one operation', () => {
     });
     expect(namesOf(paths)).toEqual(['/boats/{id}']);
     expect(namesOf(components?.schemas)).toEqual(['Boat', 'Ferry', 'Parts', 'Tug']);
+    expect(components?.schemas?.Parts).toHaveProperty('type');
     expect(namesOf(components?.securitySchemes)).toEqual(['key']);
     expect(namesOf(components?.parameters)).toEqual(['Id']);
     expect(extract('delete-boat').components).toHaveProperty('securitySchemes.oauth');

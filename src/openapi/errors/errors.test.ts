@@ -72,6 +72,7 @@ describe('the error codes of documents', () => {
     expect(JSON.parse(page?.body?.code ?? '')).toEqual({code: 'a_b1'});
     expect(page?.apis[0]?.operations).toBe(1);
     expect(others.map((each) => each.code)).toEqual(['c']);
+    expect(JSON.parse(others[0]?.body?.code ?? '')).toEqual({code: 'c'});
   });
 
   it('are none where a document has neither', () => {
@@ -86,6 +87,18 @@ describe('the page of an error', () => {
   it('shows the response as it is received, with its operation', () => {
     expect(JSON.parse(page?.body?.code ?? '')).toMatchObject({code: 'bad', retry_after: 3});
     expect(page?.body?.operation).toEqual({href: '/base/api/shop/create-a/', text: 'Create a'});
+  });
+
+  it('shows a response that all operations share, as an example of the first', () => {
+    const {post} = LISTED.paths['/a'];
+    const paths = Array.from({length: 20}, (_, at) => {
+      const responses = {'422': {$ref: '#/components/responses/Bad'}};
+      return [`/${at}`, {post: {...post, operationId: `create-${at}`, responses}}];
+    });
+    const components = {responses: {Bad: post.responses['422']}};
+    const [bad] = build({...LISTED, paths: Object.fromEntries(paths), components}, '/base/');
+    expect(bad?.body?.operation.href).toBe('/base/api/shop/create-0/');
+    expect(JSON.parse(bad?.body?.code ?? '')).toMatchObject({code: 'bad', retry_after: 3});
   });
 
   it('links the operations that help and those that return it, for the check of links', () => {

@@ -57,7 +57,7 @@ export type PastedError = {
   readonly fields: readonly PastedField[];
 };
 
-export type PastedField = {
+type PastedField = {
   /** Pointer into the body, or name of the parameter. */
   readonly name: string;
   readonly code: string;

@@ -90,6 +90,12 @@ describe('the objects of a document', () => {
     expect(objects.map(({name}) => name)).toEqual(['Booking', 'Trip']);
   });
 
+  it('have an address each, so one of two names that give the same has no page', () => {
+    const paths = {...PATHS, '/o/{id}': {get: operation('o', 200, ref('order'))}};
+    const {objects} = build({paths}, {...SCHEMAS, order: fields('id', 'x')});
+    expect(objects.filter(({slug}) => slug === 'schemas/order')).toHaveLength(1);
+  });
+
   it('come from the webhooks of OpenAPI 3.1 too', () => {
     const webhooks = {'order.sent': {post: {summary: 'Sent', requestBody: json(ref('Payload'))}}};
     const {events} = find('payload', build({'x-webhook-deliveries': {}, webhooks}));

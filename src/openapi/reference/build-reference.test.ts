@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildReference, PageDataError} from './build-reference.ts';
+import {buildReference} from './build-reference.ts';
 import {loadReference} from './fixtures/load-fixture.ts';
 import type {OverviewPage} from './types.ts';
 
@@ -9,33 +9,22 @@ const build = (paths: unknown, rest: object = {}, own: object = {}) =>
   buildReference({...api, ...own}, {info: {title: 'T', version: '1'}, paths, ...rest});
 
 describe('a document that cannot be rendered', () => {
-  it('names the operation, the pointer and the reason of every failure at once', () => {
-    const paths = {
-      '/a/{b}': {
-        get: {operationId: 'get-a', requestBody: {$ref: '#/components/requestBodies/Gone'}},
-        post: {operationId: 'post-a', requestBody: {content: {'text/x': {schema: 'none'}}}},
-        put: {operationId: 'put-a', responses: {}},
-      },
-    };
-    const failures = [
-      {
-        operation: 'get-a',
-        pointer: '#/paths/~1a~1{b}/get/requestBody',
-        reason: expect.stringContaining('"#/components/requestBodies/Gone" has no target'),
-      },
-      {
-        operation: 'post-a',
-        pointer: '#/paths/~1a~1{b}/post/requestBody/content/text~1x/schema',
-        reason: 'expected a schema, found "none"',
-      },
-    ];
-    expect(() => build(paths)).toThrow(expect.objectContaining({failures}));
-    expect(() => build(paths)).toThrow(PageDataError);
+  it.each([
+    [
+      {requestBody: {$ref: '#/components/requestBodies/Gone'}},
+      'get-a at #/paths/~1a~1{b}/get/requestBody: reference "#/components/requestBodies/Gone" has no target',
+    ],
+    [
+      {requestBody: {content: {'text/x': {schema: 'none'}}}},
+      'get-a at #/paths/~1a~1{b}/get/requestBody/content/text~1x/schema: expected a schema, found "none"',
+    ],
+  ])('names the operation, the place and the reason', (operation, message) => {
+    expect(() => build({'/a/{b}': {get: {operationId: 'get-a', ...operation}}})).toThrow(message);
   });
 
   it.each([null, [], 'openapi: 3.1.0'])('is named in one sentence: %j', (document) => {
     expect(() => buildReference(api, document)).toThrow(
-      /^Reference "sample-api" cannot be rendered: 1 part is not usable\.\n {2}document at #: expected a document/,
+      'Reference "sample-api" cannot be rendered: document at #: expected a document',
     );
   });
 });

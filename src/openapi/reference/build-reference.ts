@@ -21,30 +21,29 @@ function show(text: string, maxLength = 200): string {
   return rest > 0 ? `${shown}… (${rest} more characters)` : shown;
 }
 
-type PageFailure = {
-  readonly operation: string;
-  readonly pointer: string;
-  readonly reason: string;
-  readonly cause?: unknown;
-};
-
-/** A document whose pages cannot all be made; it names every page that fails, not only the first. */
+/** A document whose pages cannot be made: which part of it, where, and why. */
 export class PageDataError extends Error {
   override name = 'PageDataError';
-  readonly failures: readonly PageFailure[];
 
-  constructor(apiId: string, failures: readonly PageFailure[]) {
-    const lines = failures.map(
-      ({operation, pointer, reason}) =>
-        `  ${show(operation)} at ${show(pointer)}: ${show(reason, 1_000)}`,
-    );
+  constructor(apiId: string, part: string, pointer: string, cause: unknown) {
+    const place = cause instanceof PlaceError ? cause.pointer : pointer;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const isOfDocument = cause instanceof PlaceError || cause instanceof SampleError;
     super(
-      `Reference "${apiId}" cannot be rendered: ${failures.length} ` +
-        `${failures.length === 1 ? 'part is' : 'parts are'} not usable.\n${lines.join('\n')}\n` +
+      `Reference "${apiId}" cannot be rendered: ${show(part)} at ${show(place)}: ` +
+        `${show(reason, 1_000)}\n` +
         'Correct the specification at its source, then run `npm run build` again.',
-      {cause: failures.find(({cause}) => cause)?.cause},
+      isOfDocument ? {} : {cause},
     );
-    this.failures = failures;
+  }
+}
+
+/** @throws {PageDataError} when the part of the document cannot be made a page of */
+function attempt<Result>(apiId: string, part: string, pointer: string, make: () => Result): Result {
+  try {
+    return make();
+  } catch (cause) {
+    throw new PageDataError(apiId, part, pointer, cause);
   }
 }
 
@@ -73,17 +72,13 @@ const MAX_PAGE = 450_000;
  * @throws {PageDataError} when it is no document, with place and reason.
  */
 export function indexDocument(api: Api, document: unknown): DocumentIndex {
-  try {
-    return new DocumentIndex(api, document);
-  } catch (cause) {
-    throw new PageDataError(api.id, [toFailure('document', '#', cause)]);
-  }
+  return attempt(api.id, 'document', '#', () => new DocumentIndex(api, document));
 }
 
 /**
  * Prepares all pages of one API from its verified document; without those of other APIs.
  *
- * @throws {PageDataError} when pages cannot be made; it names all of them with place and reason.
+ * @throws {PageDataError} when a page cannot be made, with place and reason.
  */
 export function buildReference(
   api: Api,
@@ -104,7 +99,7 @@ export type KeptPages = {
  * Prepares all pages of one API.
  *
  * @param kept pages that are not made again
- * @throws {PageDataError} when pages cannot be made; it names all of them with place and reason.
+ * @throws {PageDataError} when a page cannot be made, with place and reason.
  */
 export function buildPages(
   index: DocumentIndex,
@@ -112,15 +107,6 @@ export function buildPages(
   kept?: KeptPages,
 ): Reference {
   const {api} = index;
-  const failures: PageFailure[] = [];
-  const attempt = <Result>(operation: string, pointer: string, make: () => Result) => {
-    try {
-      return make();
-    } catch (cause) {
-      failures.push(toFailure(operation, pointer, cause));
-      return undefined;
-    }
-  };
   const all = {...DEFAULT_OPTIONS, ...options};
   const notes: string[] = [];
   /** Makes a page, and again from a shorter document if it is too large. */
@@ -134,33 +120,24 @@ export function buildPages(
     );
     return make(index.stricter);
   };
-  const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
-  const pages = index.entries.flatMap((entry, at) => {
+  const overview = attempt(api.id, 'overview', '#', () => buildOverviewPage(index, all));
+  const pages = index.entries.map((entry, at) => {
     const same = kept?.pages.get(entry.place.pointer);
     if (same) return same;
     const make = (from: DocumentIndex) => buildOperationPage(from, from.entries[at] ?? entry, all);
-    return attempt(entry.name, entry.place.pointer, () => fit(make)) ?? [];
+    return attempt(api.id, entry.name, entry.place.pointer, () => fit(make));
   });
   const makeObjects = () =>
-    [...index.objects].flatMap(([pointer, entry]) => {
+    [...index.objects].map(([pointer, entry]) => {
       const make = (from: DocumentIndex) =>
         buildObjectPage(from, from.objects.get(pointer) ?? entry, all);
-      return attempt(entry.name, pointer, () => fit(make)) ?? [];
+      return attempt(api.id, entry.name, pointer, () => fit(make));
     });
   const objects = kept?.objects ?? makeObjects();
-  if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
   const tags = listTags(index).map(({name}) => name);
   const skeleton = {api, tags, pages: index.entries, objects: [...index.objects.values()]};
   const faults = [...index.notes, ...notes, ...findHeavyTexts(index)];
   return {api, pages: [overview, ...pages], objects, skeleton, faults};
-}
-
-function toFailure(operation: string, pointer: string, cause: unknown): PageFailure {
-  if (cause instanceof PlaceError) {
-    return {operation, pointer: cause.pointer, reason: cause.message};
-  }
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return {operation, pointer, reason, ...(cause instanceof SampleError ? {} : {cause})};
 }
 
 /** Members with Markdown (OpenAPI 3.1, 4.3). */

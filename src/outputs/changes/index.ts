@@ -1,10 +1,10 @@
 import escapeEntities from 'lodash/escape.js';
-import {CHANGE_CLASSES} from '../../openapi/changes/classes.ts';
+import {groupByClass} from '../../openapi/changes/classes.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import {count} from '../../openapi/document/quote.ts';
 import type {SiteModel} from '../model.ts';
-import {JSON_TYPE, type Output, type OutputFile} from '../output.ts';
+import {JSON_TYPE, type Output} from '../output.ts';
 
 const ATOM_TYPE = 'application/atom+xml';
 const JSON_FEED_TYPE = 'application/feed+json';
@@ -16,20 +16,22 @@ export const changes: Output = {
   name: 'changes',
   build(site) {
     const root = `${site.product.siteUrl}${site.product.baseUrl}`;
-    const feeds = listFeeds(site, root);
     return [
-      ...feeds.flatMap((feed): OutputFile[] => [
+      ...listFeeds(site, root).flatMap((feed) => [
         {path: `${feed.name}feed.atom`, mediaType: ATOM_TYPE, content: writeAtom(feed, root)},
-        {
-          path: `${feed.name}feed.json`,
-          mediaType: JSON_FEED_TYPE,
-          content: writeJsonFeed(feed, root),
-        },
+        {path: `${feed.name}feed.json`, mediaType: JSON_FEED_TYPE, content: writeJson(feed, root)},
       ]),
       {path: 'changes.json', mediaType: JSON_TYPE, content: writeData(site, root)},
       {path: 'changes/index.json', mediaType: JSON_TYPE, content: writeIndex(site.history)},
     ];
   },
+};
+
+type Feed = {
+  readonly title: string;
+  /** Folder of the feed below the site, with its slash. */
+  readonly name: string;
+  readonly items: readonly FeedItem[];
 };
 
 function listFeeds({apis, history, product}: SiteModel, root: string): Feed[] {
@@ -41,30 +43,31 @@ function listFeeds({apis, history, product}: SiteModel, root: string): Feed[] {
       .slice(0, NEWEST)
       .map((noted) => toItem(noted, labels.get(noted.entry.api) ?? '', root)),
   });
-  const breaking = history.flatMap(({entry, note}): NotedEntry[] => {
-    const only = entry.changes.filter((change) => change.class === 'breaking');
-    if (only.length === 0) return [];
-    return [{entry: {...entry, changes: only}, note}];
-  });
+  const breaking = history
+    .map(({entry, note}): NotedEntry => {
+      const only = entry.changes.filter((change) => change.class === 'breaking');
+      return {entry: {...entry, changes: only}, note};
+    })
+    .filter(({entry}) => entry.changes.length > 0);
   return [
     make('', 'API changes', history),
     make('breaking/', 'breaking API changes', breaking),
-    ...apis.map(({api}) =>
-      make(
-        `${api.id}/`,
-        `${api.label} API changes`,
-        history.filter(({entry}) => entry.api === api.id),
-      ),
-    ),
+    ...apis.map(({api: {id, label}}) => {
+      const own = history.filter(({entry}) => entry.api === id);
+      return make(`${id}/`, `${label} API changes`, own);
+    }),
   ];
 }
 
+const writeAddress = (root: string, {entry}: NotedEntry) =>
+  `${root}changes/${entry.api}/${entry.date}/`;
+
 /** All entries with their notes, for programs. */
 function writeData({history}: SiteModel, root: string): string {
-  const entries = history.map(({entry, note}) => ({
-    ...entry,
-    url: `${root}changes/${entry.api}/${entry.date}/`,
-    note,
+  const entries = history.map((noted) => ({
+    ...noted.entry,
+    url: writeAddress(root, noted),
+    note: noted.note,
   }));
   return JSON.stringify({format: 1, entries});
 }
@@ -81,115 +84,75 @@ function writeIndex(history: readonly NotedEntry[]): string {
   return JSON.stringify(entries);
 }
 
+/** Day from which the site owns its name in tag URIs. */
+const TAG_DAY = '2024-10-01';
+
+/** An id that stays the same for ever: a tag URI (RFC 4151), because the address of the site can change. */
+const toTag = (siteUrl: string, name: string): string =>
+  `tag:${new URL(siteUrl).hostname},${TAG_DAY}:${name}`;
+
+/** One item of a feed, an entry of the history, with the names of JSON Feed. */
+type FeedItem = ReturnType<typeof toItem>;
+
+/** @param root origin and base address of the site */
+function toItem(noted: NotedEntry, label: string, root: string) {
+  const {api, date, changes} = noted.entry;
+  const classes = groupByClass(changes);
+  const lines = classes.flatMap((each) =>
+    each.changes.map(({sentence}) => `${each.label}: ${toPlainText(sentence)}`),
+  );
+  return {
+    id: toTag(root, `changes/${api}/${date}`),
+    url: writeAddress(root, noted),
+    title: `${label} API: ${noted.note?.title ?? count(changes.length, 'change')}`,
+    content_html: `<ul>${lines.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul>`,
+    date_published: `${date}T00:00:00Z`,
+    tags: classes.map((each) => each.label),
+  };
+}
+
 /** What XML has no character for (XML 1.0, section 2.2): control characters, lone surrogates. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export const escapeXml = (text: string) => escapeEntities(text.replaceAll(NO_XML, ''));
 
-/** Lines as HTML: a list, with everything in them escaped. */
-const toHtml = ({lines}: FeedItem) =>
-  `<ul>${lines.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul>`;
-
 /** Writes a feed in Atom (RFC 4287). */
-function writeAtom(feed: Feed, root: string): string {
-  const {title, name, items} = feed;
+function writeAtom({title, name, items}: Feed, root: string): string {
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `  <id>${escapeXml(toTag(root, name))}</id>`,
     `  <title>${escapeXml(title)}</title>`,
-    `  <updated>${items[0]?.date ?? '1970-01-01T00:00:00Z'}</updated>`,
+    `  <updated>${items[0]?.date_published ?? '1970-01-01T00:00:00Z'}</updated>`,
     `  <author><name>${escapeXml(title)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${root}${name}feed.atom`)}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(`${root}changes/`)}"/>`,
-    ...items.map(writeEntry),
+    ...items.flatMap((item) => [
+      '  <entry>',
+      `    <id>${escapeXml(item.id)}</id>`,
+      `    <title>${escapeXml(item.title)}</title>`,
+      `    <published>${item.date_published}</published>`,
+      `    <updated>${item.date_published}</updated>`,
+      `    <link rel="alternate" type="text/html" href="${escapeXml(item.url)}"/>`,
+      ...item.tags.map((tag) => `    <category term="${escapeXml(tag)}"/>`),
+      `    <content type="html">${escapeXml(item.content_html)}</content>`,
+      '  </entry>',
+    ]),
     '</feed>',
     '',
   ];
   return lines.join('\n');
 }
 
-function writeEntry(item: FeedItem): string {
-  const {id, url, title, date, tags} = item;
-  return [
-    '  <entry>',
-    `    <id>${escapeXml(id)}</id>`,
-    `    <title>${escapeXml(title)}</title>`,
-    `    <published>${date}</published>`,
-    `    <updated>${date}</updated>`,
-    `    <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    ...tags.map((tag) => `    <category term="${escapeXml(tag)}"/>`),
-    `    <content type="html">${escapeXml(toHtml(item))}</content>`,
-    '  </entry>',
-  ].join('\n');
-}
-
 /** Writes a feed in JSON Feed 1.1. */
-function writeJsonFeed({title, name, items}: Feed, root: string): string {
+function writeJson({title, name, items}: Feed, root: string): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: `${root}changes/`,
     feed_url: `${root}${name}feed.json`,
     language: 'en',
-    items: items.map((item) => ({
-      id: item.id,
-      url: item.url,
-      title: item.title,
-      content_html: toHtml(item),
-      date_published: item.date,
-      tags: item.tags,
-    })),
+    items,
   };
   return `${JSON.stringify(feed, undefined, 2)}\n`;
-}
-
-/** One item of a feed: an entry of the history. */
-type FeedItem = {
-  /** Never changes; a tag URI (RFC 4151), because the address of the site can change. */
-  readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  /** Midnight of the entry's day in UTC. */
-  readonly date: string;
-  readonly tags: readonly string[];
-  readonly lines: readonly string[];
-};
-
-type Feed = {
-  readonly title: string;
-  /** Folder of the feed below the site, with its slash. */
-  readonly name: string;
-  readonly items: readonly FeedItem[];
-};
-
-/** Day from which the site owns its name in tag URIs. */
-const TAG_DAY = '2024-10-01';
-
-/** Writes an id that stays the same for ever. */
-const toTag = (siteUrl: string, name: string): string =>
-  `tag:${new URL(siteUrl).hostname},${TAG_DAY}:${name}`;
-
-/**
- * Makes an entry an item.
- *
- * @param root origin and base address of the site
- */
-function toItem({entry, note}: NotedEntry, label: string, root: string): FeedItem {
-  const {api, date, changes} = entry;
-  const labels = CHANGE_CLASSES.filter(({id}) => changes.some((change) => change.class === id));
-  return {
-    id: toTag(root, `changes/${api}/${date}`),
-    url: `${root}changes/${api}/${date}/`,
-    title: note
-      ? `${label} API: ${note.title}`
-      : `${label} API: ${count(changes.length, 'change')}`,
-    date: `${date}T00:00:00Z`,
-    tags: labels.map((each) => each.label),
-    lines: labels.flatMap(({id, label: name}) =>
-      changes
-        .filter((change) => change.class === id)
-        .map(({sentence}) => `${name}: ${toPlainText(sentence)}`),
-    ),
-  };
 }

@@ -4,8 +4,7 @@ import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
 import {claimName} from '../../openapi/document/slugs.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
-import {SampleError} from '../../openapi/samples/request/base-url.ts';
-import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
+import {buildBaseUrl, SampleError} from '../../openapi/samples/request/base-url.ts';
 import {buildNamedServers} from '../../openapi/samples/shape/build-shape.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
@@ -57,7 +56,11 @@ function buildCollection(model: ApiModel, site: SiteModel): Collection {
   for (const each of operations) {
     const {slug, title, shape} = each.page;
     const operation = places.get(slug);
-    if (!operation) throw new Error(describeMissing(api.id, slug));
+    if (!operation) {
+      throw new Error(
+        `The document of "${api.id}" has no "${slug}". Run \`npm run api:generate\`.`,
+      );
+    }
     try {
       const request = buildCollectionRequest(operation, each, product.siteUrl);
       const server = findOwnServer(shape, servers);
@@ -100,13 +103,7 @@ function listServers(root: Cursor): CollectionServer[] {
 }
 
 /** The address of a server, with the defaults of its variables. */
-function toUrl(server: ShapeServer): string {
-  const shape: OperationShape = {
-    ...{id: '', method: 'GET', path: '', servers: [server], parameters: [], credentials: []},
-    response: {kind: 'none', status: '200'},
-  };
-  return buildSampleRequest(shape, {parameters: {}}).baseUrl;
-}
+const toUrl = (server: ShapeServer) => buildBaseUrl({id: '', servers: [server]}, {parameters: {}});
 
 /** The address of an operation that has other servers than the document; its sandbox first. */
 function findOwnServer(shape: OperationShape, servers: readonly CollectionServer[]) {
@@ -147,13 +144,6 @@ function listFolders(
         .slice(0, LONGEST_SLUG) || 'tag';
     return [{name: toHarmless(name), slug: claimName(slugs, base), requests: own}];
   });
-}
-
-function describeMissing(api: string, slug: string): string {
-  return (
-    `The files of "${api}" cannot be written: the page "${slug}" has no operation in the document, ` +
-    'expected one for each page. Run `npm run api:generate`.'
-  );
 }
 
 /** The collections of all APIs of a site, built once for all of their formats. */

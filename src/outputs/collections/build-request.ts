@@ -70,7 +70,7 @@ export function buildCollectionRequest(
       ...describeRequest(page, `${siteUrl}${url}`),
       ...off.flatMap(({lack}) => lack ?? []),
     ].map(toHarmless),
-    path: splitPath(shape),
+    path: splitPath(shape, request.path),
     query: [request, ...off].flatMap(({query = []}, at) =>
       query.map((pair) => toField(pair, at > 0)),
     ),
@@ -157,19 +157,18 @@ function describeRequest(page: OperationPage, address: string): string[] {
 }
 
 /** A segment that is one parameter keeps its name; every other one is written as it is sent. */
-function splitPath(shape: OperationShape): PathPiece[] {
-  const parameters = shape.parameters.filter(({in: place}) => place === 'path');
-  return shape.path
+function splitPath({path, parameters}: OperationShape, sent: string): PathPiece[] {
+  const texts = sent.split('/').slice(1);
+  const names = path
     .split('/')
     .slice(1)
-    .map((segment) => {
-      const name = /^\{([\w-]+)\}$/.exec(segment)?.[1];
-      const own = parameters.filter((each) => segment.includes(`{${each.name}}`));
-      const path = `/${segment}`;
-      const {path: text} = buildSampleRequest(
-        {...shape, path, parameters: own, bodies: []},
-        exampleValues({...shape, parameters: own, bodies: []}),
-      );
-      return {text: text.slice(1), ...(name && own.length > 0 && {parameter: name})};
-    });
+    .map((segment) => /^\{([\w-]+)\}$/.exec(segment)?.[1]);
+  const isParameter = (wanted: string | undefined) =>
+    parameters.some(({in: place, name}) => place === 'path' && name === wanted);
+  return texts.map((text, at) => {
+    const parameter = names[at];
+    // A value that has slashes is no segment.
+    const isOne = texts.length === names.length && isParameter(parameter);
+    return {text, ...(parameter && isOne && {parameter})};
+  });
 }

@@ -158,14 +158,17 @@ describe('the look-up files', () => {
 
   it('name the operations of codes and fields, and first the section that names most', () => {
     const guides = [
-      makeGuide('/docs/a/', 'A', [{t: 'One', h: '#one', x: 'gone gone'}]),
+      makeGuide('/docs/a/', 'A', [
+        {t: 'One', h: '#one', x: 'gone gone'},
+        {t: 'Two', h: '#two', x: 'gone pet.fed'},
+      ]),
       makeGuide('/docs/b/', 'B', [{t: 'All', h: '#all', x: 'gone order.paid pet.fed foregone'}]),
       makeGuide('/docs/c/', 'C', [{x: 'gone'}]),
     ];
     expect(buildNames({apis, guides}, ['order.paid', 'order', 'pet.fed'])).toEqual([
       {kind: 'event', name: 'order.paid', mentions: ['/docs/b/#all']},
       {kind: 'event', name: 'order', mentions: []},
-      {kind: 'event', name: 'pet.fed', mentions: ['/docs/b/#all']},
+      {kind: 'event', name: 'pet.fed', mentions: ['/docs/b/#all', '/docs/a/#two']},
       {
         kind: 'code',
         name: 'gone',

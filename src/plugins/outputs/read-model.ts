@@ -2,7 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {APIS, ERROR_LIST_FILE, ERROR_PAGES_DIR, PAGE_DATA_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
-import {getErrorRoute} from '../../openapi/api.ts';
+import {API_ROUTE, getErrorRoute} from '../../openapi/api.ts';
 import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
 import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
 import {readHosts} from '../../openapi/hosts/read-hosts.ts';
@@ -19,8 +19,6 @@ export type DocRoute = {
   readonly id: string;
   /** Address of the page, with the base address of the site. */
   readonly permalink: string;
-  /** Its file, below `@site`. */
-  readonly source: string;
   readonly title: string;
   readonly description: string;
   readonly unlisted?: boolean;
@@ -49,11 +47,7 @@ const UNREAD = {trail: [], sections: []};
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/**
- * Reads the model of the site.
- *
- * @throws when the prepared pages of an API and its routes are not the same
- */
+/** Reads the model of the site. */
 export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
   const {product, docs, routes, outDir} = sources;
   const guides = docs.guides
@@ -107,18 +101,14 @@ async function readErrors({
   );
 }
 
-/** Reads the prepared pages of an API in the order of their names, with the addresses of their routes. */
+/** Reads the prepared pages of an API in the order of their names. */
 async function readApi(
   {api, document}: VerifiedSpecification,
-  {siteDir, docs}: Pick<ModelSources, 'siteDir' | 'docs'>,
+  {siteDir, product}: Pick<ModelSources, 'siteDir' | 'product'>,
 ): Promise<ApiModel> {
-  const urls = new Map(docs.reference.map(({id, permalink}) => [id, permalink]));
   const client = await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.tgz`));
-  return toApiModel(
-    {api, document, ...(client && {client})},
-    await readApiPages(siteDir, api.id),
-    ({id}) => urls.get(id) ?? failForPage(id, api.id),
-  );
+  const pages = await readApiPages(siteDir, api.id);
+  return toApiModel({api, document, ...(client && {client})}, pages, product.baseUrl);
 }
 
 /**
@@ -140,18 +130,19 @@ export async function readApiPages(siteDir: string, id: string): Promise<Referen
 /**
  * Sorts the pages of an API into its model.
  *
- * @param getUrl gives the address of a page, with the base address of the site
- * @throws when it has no overview, and what `getUrl` throws
+ * @throws when it has no overview
  */
 export function toApiModel(
   source: Pick<ApiModel, 'api' | 'document' | 'client'>,
   prepared: readonly ReferencePageData[],
-  getUrl: (page: ReferencePageData) => string,
+  baseUrl: string,
 ): ApiModel {
   const list = <Kind extends ReferencePageData['kind']>(wanted: Kind) =>
     prepared
       .filter((page): page is Extract<ReferencePageData, {kind: Kind}> => page.kind === wanted)
-      .map((page): PageModel<typeof page> => ({page, url: getUrl(page)}));
+      .map((page): PageModel<typeof page> => {
+        return {page, url: `${baseUrl}${API_ROUTE}/${page.id}/`};
+      });
   const [overview] = list('overview');
   if (!overview) {
     throw new Error(`The API "${source.api.id}" has no overview. Run \`npm run api:generate\`.`);
@@ -172,11 +163,4 @@ function readClient(file: string): Promise<Uint8Array | undefined> {
     if (cause.code === 'ENOENT') return undefined;
     throw cause;
   });
-}
-
-function failForPage(id: string, api: string): never {
-  throw new Error(
-    `The model of the site cannot be read: the page "${id}" of the API "${api}" and the routes of the site do ` +
-      'not match, expected a prepared page for each route. Run `npm run api:generate`.',
-  );
 }

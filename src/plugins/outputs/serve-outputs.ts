@@ -11,12 +11,13 @@ const UTF_8 = '; charset=utf-8';
 const METHODS = ['GET', 'HEAD'];
 /** Addresses that have a dot, as no page has, and are not the bundler's. */
 const ASKED = /\.(?!(?:js|css|map)$)/;
-/** Markdown is made from built pages, and the dev server builds none. */
-const NO_MARKDOWN = {
-  mediaType: 'text/markdown',
+/** Markdown and the programs of guides: they are made from built pages, and the dev server builds none. */
+const OF_BUILT_PAGES = /\.md$|^\/programs\//;
+const NOT_BUILT = {
+  mediaType: 'text/plain',
   content:
-    'The dev server has no Markdown of pages, because it is made from the built site. ' +
-    'Run `npm run preview`.\n',
+    'The dev server has no Markdown of pages and no programs of guides, because they are made from the ' +
+    'built site. Run `npm run preview`.\n',
 };
 /** Answers every other address with the home page. */
 const FALLBACK = 'connect-history-api-fallback';
@@ -37,8 +38,8 @@ export function answerOutputs(
     if (!isAsked || !ASKED.test(pathname)) return next();
     try {
       const file = await find(decodeURIComponent(pathname.slice(baseUrl.length)));
-      if (!file && !pathname.endsWith('.md')) return next();
-      const {mediaType, content} = file ?? NO_MARKDOWN;
+      if (!file && !OF_BUILT_PAGES.test(pathname.slice(baseUrl.length - 1))) return next();
+      const {mediaType, content} = file ?? NOT_BUILT;
       if (!file) response.statusCode = 404;
       response.setHeader('content-type', mediaType + (mediaType.startsWith('text/') ? UTF_8 : ''));
       response.end(method === 'HEAD' ? undefined : content);

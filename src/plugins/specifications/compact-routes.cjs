@@ -12,17 +12,6 @@
 const {readdirSync} = require('node:fs');
 const path = require('node:path');
 
-/**
- * @typedef {object} Site
- * @property {string} baseUrl
- * @property {string} route first part of the reference's addresses
- * @property {Record<string, number>} pages number of pages of each API, by its id
- * @property {string} pagesDir folder of the generated pages
- * @property {string} pluginId id of the reference's docs plugin
- * @property {string} errorsRoute first part of the addresses of error pages
- * @property {number} errors number of error pages
- */
-
 /** Folder of the pages of objects. */
 const OBJECTS = 'schemas';
 
@@ -42,20 +31,9 @@ const NOT_FOUND_ROUTE = `
       }]
     : []),`;
 
-/** @param {string} text */
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Pages that share one route: those of an API, and those of error codes.
- *
- * @typedef {object} Group
- * @property {string} name for messages
- * @property {string} base start of the addresses of its pages
- * @property {number} pages
- * @property {string} [sidebar] of its pages
- */
-
-/** @param {Site} site @returns {Group[]} */
+/** Pages that share one route: those of an API, which have a sidebar, and those of error codes. */
 function listGroups({baseUrl, route, pages, errorsRoute, errors}) {
   const groups = Object.entries(pages).map(([id, count]) => {
     return {name: id, base: `${baseUrl}${route}/${id}/`, pages: count, sidebar: id};
@@ -64,15 +42,10 @@ function listGroups({baseUrl, route, pages, errorsRoute, errors}) {
   return errors > 0 ? [...groups, {name: errorsRoute, base, pages: errors}] : groups;
 }
 
-/** @param {Group} group */
 const getPattern = ({base, sidebar}) =>
   `${base}:slug(${sidebar ? `${OBJECTS}/${SLUG}|` : ''}${SLUG})/`;
 
-/**
- * Replaces the routes of the pages of a group in `routes.js` by one.
- *
- * @param {string} source @param {Site} site
- */
+/** Replaces the routes of the pages of a group in `routes.js` by one. */
 function compactRoutes(source, site) {
   const start = 'export default [';
   return listGroups(site).reduce(
@@ -96,11 +69,7 @@ function compactRoutes(source, site) {
   );
 }
 
-/**
- * Replaces the chunk names of the pages of a group in `routesChunkNames.json` by those of the one route.
- *
- * @param {string} source @param {Site} site
- */
+/** Replaces the chunk names of the pages of a group in `routesChunkNames.json` by those of the one route. */
 function compactChunkNames(source, site) {
   const chunkNames = JSON.parse(source);
   for (const group of listGroups(site)) {
@@ -109,8 +78,7 @@ function compactChunkNames(source, site) {
     const isPage = new RegExp(`^${escapeRegExp(base)}(?:${OBJECTS}/)?[^/]+/-`);
     // Pages of another plugin below an API, such as those of operations that were removed, have the
     // context of that plugin; pages of the reference have it from their parent.
-    const isOwn = (/** @type {string} */ key) =>
-      !group.sidebar || chunkNames[key].__context === undefined;
+    const isOwn = (key) => !group.sidebar || chunkNames[key].__context === undefined;
     const keys = Object.keys(chunkNames).filter((key) => isPage.test(key) && isOwn(key));
     expectCount('routesChunkNames.json', `pages of "${name}"`, keys.length, pages);
     // The component, and where no parent route has it the context of the plugin; no modules.
@@ -121,11 +89,7 @@ function compactChunkNames(source, site) {
   return JSON.stringify(chunkNames);
 }
 
-/**
- * Drops the pages' modules from `registry.js`, and the names of the others, which only the server reads.
- *
- * @param {string} source @param {Site} site
- */
+/** Drops the pages' modules from `registry.js`, and the names of the others, which only the server reads. */
 function compactRegistry(source, site) {
   const ids = Object.keys(site.pages).map(escapeRegExp).join('|');
   const entry = new RegExp(
@@ -142,11 +106,7 @@ function compactRegistry(source, site) {
   return compact.replace(/"\), "[^"]+", require\.resolveWeak/g, '"), "", require.resolveWeak');
 }
 
-/**
- * Keeps only the overview pages and the first guide among the documents that every page knows.
- *
- * @param {string} source @param {Site} site
- */
+/** Keeps only the overview pages and the first guide among the documents that every page knows. */
 function compactGlobalData(source, site) {
   const data = JSON.parse(source);
   const versions = data['docusaurus-plugin-content-docs']?.[site.pluginId]?.versions;
@@ -154,12 +114,10 @@ function compactGlobalData(source, site) {
   const overviews = listOverviews(site);
   for (const version of versions) {
     expectCount('globalData.json', 'reference pages', version.docs.length, countPages(site));
-    version.docs = version.docs.filter((/** @type {{id: string}} */ doc) => overviews.has(doc.id));
+    version.docs = version.docs.filter((doc) => overviews.has(doc.id));
   }
   for (const version of data['docusaurus-plugin-content-docs'].default?.versions ?? []) {
-    version.docs = version.docs.filter(
-      (/** @type {{id: string}} */ {id}) => id === version.mainDocId,
-    );
+    version.docs = version.docs.filter(({id}) => id === version.mainDocId);
   }
   return JSON.stringify(data);
 }
@@ -167,8 +125,6 @@ function compactGlobalData(source, site) {
 /**
  * Keeps only the overview pages in the list of documents that is beside the sidebars. The list of the guides
  * loses its descriptions, 3.5 kB compressed: no page shows guides as cards.
- *
- * @param {string} source @param {Site} site
  */
 function compactVersion(source, site) {
   const data = JSON.parse(source);
@@ -205,8 +161,6 @@ const BUILD_SETTINGS = [
 /**
  * Keeps the build's own settings out of the settings that every page knows: options of plugins, paths
  * and the frame of the pages, 1.6 kB compressed.
- *
- * @param {string} source
  */
 function compactSettings(source) {
   const [, head, json] = /^([\s\S]*?export default )(\{[\s\S]*\});\s*$/.exec(source) ?? [];
@@ -217,19 +171,16 @@ function compactSettings(source) {
   return `${head}${JSON.stringify(Object.fromEntries(kept))};`;
 }
 
-/** @param {Site} site */
 const countPages = ({pages}) => Object.values(pages).reduce((sum, count) => sum + count, 0);
 
-/** Ids of the pages about a whole API. @param {Site} site */
+/** Ids of the pages about a whole API. */
 const listOverviews = ({pages}) => new Set(Object.keys(pages).map((id) => `${id}/${id}`));
 
-/** @param {string} file @param {string} what @param {number} found @param {number} expected */
 function expectCount(file, what, found, expected) {
   if (found !== expected) throw new FormatError(file, `${found} ${what}, expected ${expected}`);
 }
 
 class FormatError extends Error {
-  /** @param {string} file @param {string} found */
   constructor(file, found) {
     super(
       `The routes of the reference cannot be compacted: .docusaurus/${file} has ${found}. ` +
@@ -247,7 +198,6 @@ const COMPACT = {
   'docusaurus.config.mjs': compactSettings,
 };
 
-/** @param {string} folder */
 const countFiles = (folder) =>
   readdirSync(folder, {recursive: true}).filter((file) => String(file).endsWith('.json')).length;
 

@@ -1,4 +1,12 @@
-import {isObject, readJson} from '../../../openapi/document/json-value';
+import {
+  getMember,
+  getObject,
+  getText,
+  isObject,
+  type JsonValue,
+  readJson,
+  walkJson,
+} from '../../../openapi/document/json-value';
 import type {EntryView} from '../../../views/changes';
 
 /** An operation as the search index names it. */
@@ -88,34 +96,30 @@ function readNames(text: string): ReadonlySet<string> {
 const toFunctionName = (slug: string) =>
   slug.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
+/** A Postman collection and an OpenAPI document say of each request its method and path; the rest is text. */
 function readRequests(text: string): readonly Request[] {
   const value = readJson(text);
-  if (!isObject(value)) return [{text: joinParts(text), names: readNames(text)}];
-  if (isObject(value.paths)) return Object.entries(value.paths).flatMap(readPath);
-  return Array.isArray(value.item) ? readItems(value.item) : [{text, names: readNames(text)}];
+  const found = isObject(value)
+    ? [...walkJson(value)].flatMap(({value: node}) => [...readRequest(node), ...readPaths(node)])
+    : [];
+  return found.length > 0 ? found : [{text: joinParts(text), names: readNames(text)}];
 }
 
-function readPath([path, item]: [string, unknown]): Request[] {
-  if (!isObject(item)) return [];
-  const methods = Object.keys(item).filter((key) => METHODS.includes(key.toLowerCase()));
-  return methods.map((method) => ({method: method.toLowerCase(), text: path}));
+/** A request of a Postman collection. */
+function readRequest(node: JsonValue): Request[] {
+  const url = getText(node, 'url') ?? getText(getMember(node, 'url'), 'raw');
+  const method = getText(node, 'method')?.toLowerCase();
+  return url === undefined || method === undefined ? [] : [{text: url, method}];
 }
 
-/** Folders of a Postman collection hold folders and requests. */
-function readItems(items: readonly unknown[]): Request[] {
-  const found: Request[] = [];
-  const open = [...items];
-  while (open.length > 0) {
-    const item = open.pop();
-    if (!isObject(item)) continue;
-    if (Array.isArray(item.item)) open.push(...item.item);
-    const request = item.request;
-    if (!isObject(request)) continue;
-    const url = isObject(request.url) ? request.url.raw : request.url;
-    const method = typeof request.method === 'string' ? request.method.toLowerCase() : undefined;
-    if (typeof url === 'string') found.push({text: url, ...(method ? {method} : {})});
-  }
-  return found;
+/** The paths of an OpenAPI document. */
+function readPaths(node: JsonValue): Request[] {
+  return Object.entries(getObject(node, 'paths')).flatMap(([path, item]) =>
+    METHODS.filter((method) => getMember(item, method) !== undefined).map((method) => ({
+      text: path,
+      method,
+    })),
+  );
 }
 
 function isNamed(operation: KnownOperation, requests: readonly Request[]): boolean {

@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {
   type ComponentType,
@@ -10,7 +11,6 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import {describeOutage} from '../../connection/reachability';
 import {isPasted} from '../pasted';
@@ -161,15 +161,9 @@ function usePanel(isWanted: boolean) {
   return {Panel, failure, load};
 }
 
-const hasCommandKey = () => /mac|iphone|ipad/i.test(navigator.platform);
-
 /** The keys that lead into the search box. */
 function ShortcutHint(): ReactNode {
-  const isMac = useSyncExternalStore(
-    () => () => {},
-    hasCommandKey,
-    () => false,
-  );
+  const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   return (
     <span className="search-hint" aria-hidden="true">
       <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>

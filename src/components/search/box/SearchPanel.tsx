@@ -12,7 +12,7 @@ import {
 import {getSearchClient} from '../engine/client';
 import type {SearchResult} from '../engine/types';
 import {isPasted} from '../pasted';
-import {NearestWords, ResultDetails, ResultTitle} from '../result-parts';
+import {ResultDetails, ResultTitle} from '../result-parts';
 import {type SearchState, useSearch} from '../use-search';
 import {Failure} from './Failure';
 import {clearRecentSearches, readRecentSearches, saveRecentSearch} from './recent-searches';
@@ -67,12 +67,10 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
         />
         <SearchFoot
           query={query}
-          context={context}
           search={search}
           isSettled={isSettled}
           isOpen={isOpen}
           onChoose={() => onClose(false)}
-          onQuery={onQuery}
         />
       </div>
     </div>
@@ -178,17 +176,6 @@ function RecentSearches({onChoose, onClear}: RecentSearchesProps): ReactNode {
   );
 }
 
-type SearchFootProps = {
-  readonly query: string;
-  readonly context: SearchContext | undefined;
-  readonly search: SearchState;
-  /** Whether the suggestions are those of the query. */
-  readonly isSettled: boolean;
-  readonly isOpen: boolean;
-  readonly onChoose: () => void;
-  readonly onQuery: (query: string) => void;
-};
-
 /** What is read out: the number of suggestions, once they are those of the query. */
 function getStatus(count: number | undefined): string {
   if (count === undefined) return 'Searching…';
@@ -196,9 +183,17 @@ function getStatus(count: number | undefined): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
+type SearchFootProps = {
+  readonly query: string;
+  readonly search: SearchState;
+  /** Whether the suggestions are those of the query. */
+  readonly isSettled: boolean;
+  readonly isOpen: boolean;
+  readonly onChoose: () => void;
+};
+
 /** Below the suggestions: what is missing, how many they are, and the ways on. */
-function SearchFoot(props: SearchFootProps): ReactNode {
-  const {query, search, isSettled, isOpen, onQuery} = props;
+function SearchFoot({query, search, isSettled, isOpen, onChoose}: SearchFootProps): ReactNode {
   const {response, failure, retry} = search;
   const count = response?.results.length;
   return (
@@ -207,23 +202,30 @@ function SearchFoot(props: SearchFootProps): ReactNode {
       <p className={count ? 'visually-hidden' : 'search-status'} role="status">
         {isOpen && !failure && getStatus(isSettled ? count : undefined)}
       </p>
-      {isSettled && response && <NearestWords words={response.nearest} onChoose={onQuery} />}
-      {count !== undefined && count > 0 && !isPasted(query) && <SeeAll {...props} />}
+      {response && response.results.length > 0 && !isPasted(query) && (
+        <SeeAll query={query} results={response.results} onChoose={onChoose} />
+      )}
     </div>
   );
 }
 
+type SeeAllProps = {
+  readonly query: string;
+  readonly results: readonly SearchResult[];
+  readonly onChoose: () => void;
+};
+
 /** Lead to the results page: of the reader's context if it has results, and of the whole site. */
-function SeeAll({query, context, search, onChoose}: SearchFootProps): ReactNode {
-  const isFoundWithin = search.response?.results.some((result) => result.context === context?.path);
-  const label = {context: context?.label ?? ''};
+function SeeAll({query, results, onChoose}: SeeAllProps): ReactNode {
+  const context = useSearchContext();
+  const isFoundWithin = results.some((result) => result.context === context?.path);
   const link = (id: string, message: string, path?: string) => (
     <Link
       className="search-all"
       to={`/search/?${new URLSearchParams({q: query, ...(path && {ctx: path})})}`}
       onClick={onChoose}
     >
-      {translate({id: `theme.SearchBar.${id}`, message}, label)}
+      {translate({id: `theme.SearchBar.${id}`, message}, {context: context?.label ?? ''})}
     </Link>
   );
   return (

@@ -5,7 +5,7 @@ import {createNameFinder} from '../lookup/find-names.ts';
 import {readOperations, toKey} from '../lookup/find-operations.ts';
 import {buildTextIndex} from '../text/text-index.ts';
 import {findResults, type Lookups} from './find-results.ts';
-import {findText, type Place, suggestWords} from './text-results.ts';
+import {findText, type Place} from './text-results.ts';
 import type {SearchEngine, SearchResult} from './types.ts';
 
 /** The files are rows of one page. */
@@ -72,7 +72,6 @@ export function createEngine({index, ...files}: SearchFiles, root: string): Sear
     const results = dropRepeated(found)
       .filter(({context}) => !request.isWithin || context === request.context)
       .slice(0, request.limit);
-    const nearest = results.length > 0 ? [] : suggestWords(request.query, texts);
-    return {results, contexts, nearest};
+    return {results, contexts};
   };
 }

@@ -4,11 +4,10 @@ import {nameApi} from '../../../openapi/api.ts';
 import type {IndexedPage, IndexedSection} from '../index-files.ts';
 import type {Operation} from '../lookup/find-operations.ts';
 import {cutExcerpt, type Marks, UNMARKED} from '../text/excerpt.ts';
-import {findNearest, readWords} from '../text/expand.ts';
-import {isQuestion, parseQuery} from '../text/query.ts';
-import {rankPages, type TextHit} from '../text/rank.ts';
+import {readWords} from '../text/expand.ts';
+import {isQuestion} from '../text/query.ts';
+import {rankPages, scoreWord, type TextHit} from '../text/rank.ts';
 import type {TextIndex} from '../text/text-index.ts';
-import {scoreWord} from '../text/word-scores.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
 export type ContextIndex = {readonly context: string; readonly index: TextIndex};
@@ -63,12 +62,6 @@ function describe(
 function getExcerpt({page, passage}: TextHit, section: IndexedSection | undefined) {
   if (passage?.field === 'title') return page.d;
   return passage?.field === 'heading' ? section?.x : passage?.text;
-}
-
-/** Words of the site that are nearest to those of a query that finds nothing. */
-export function suggestWords(text: string, loaded: readonly ContextIndex[]): string[] {
-  const indexes = loaded.map(({index}) => index);
-  return [...new Set(parseQuery(text).flatMap((word) => findNearest(word, indexes)))];
 }
 
 /** A hit and the context that it is in. */

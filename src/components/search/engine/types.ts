@@ -28,8 +28,6 @@ export type SearchResponse = {
   readonly results: readonly SearchResult[];
   /** Paths of the contexts that the site has. */
   readonly contexts: readonly string[];
-  /** Words of the site that are nearest to those of a query without results. */
-  readonly nearest: readonly string[];
 };
 
 export type SearchEngine = (request: SearchRequest) => SearchResponse;

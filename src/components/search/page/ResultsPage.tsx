@@ -12,7 +12,7 @@ import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
 import type {SearchResult} from '../engine/types';
 import {isPasted} from '../pasted';
-import {NearestWords, ResultDetails, ResultTitle} from '../result-parts';
+import {ResultDetails, ResultTitle} from '../result-parts';
 import {useSearch} from '../use-search';
 
 /** Folders of the site only: the address is anybody's to write. */
@@ -98,13 +98,7 @@ export function ResultsPage(): ReactNode {
             {label && everywhere}
           </p>
         )}
-        {response?.results.length === 0 && (
-          <NoResults
-            words={response.nearest}
-            hasGuides={hasGuides}
-            onChoose={(word) => change({query: word})}
-          />
-        )}
+        {response?.results.length === 0 && <NoResults hasGuides={hasGuides} />}
         {shown.response && <Results results={shown.response.results} />}
       </main>
     </Layout>
@@ -148,17 +142,10 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
   );
 }
 
-type NoResultsProps = {
-  readonly words: readonly string[];
-  readonly hasGuides: boolean;
-  readonly onChoose: (word: string) => void;
-};
-
-/** What to do when nothing was found: similar words, and the parts of the site to browse. */
-function NoResults({words, hasGuides, onChoose}: NoResultsProps): ReactNode {
+/** What to do when nothing was found: other words, and the parts of the site to browse. */
+function NoResults({hasGuides}: {readonly hasGuides: boolean}): ReactNode {
   return (
-    <div className="search-no-results">
-      <NearestWords words={words} onChoose={onChoose} />
+    <div>
       <p>Use fewer or more general words, or browse:</p>
       <ul>
         {hasGuides && (

@@ -1,7 +1,7 @@
 import {SYNONYMS as PRODUCT_GROUPS} from '../../../../product/search/words.ts';
 import {countEdits} from '../../../openapi/edits.ts';
 import {parseQuery, type QueryWord} from './query.ts';
-import {countPages, type TextIndex} from './text-index.ts';
+import type {TextIndex} from './text-index.ts';
 import {stemWord} from './words.ts';
 
 /** Words that readers of any API use for each other; each also finds all others of its line. */
@@ -55,8 +55,7 @@ const EDIT_CERTAINTY = 0.5;
 const SYNONYM_CERTAINTY = 0.6;
 /** When nothing else is found, long words may have two typing errors: `authentification`. */
 const TWO_EDITS_CERTAINTY = 0.35;
-const LEAST_TWICE = 8;
-const NEAREST_LIMIT = 3;
+const LEAST_TWICE = 7;
 const LEAST_PREFIX = 2;
 const LEAST_EDITABLE = 5;
 const LEAST_HALF = 3;
@@ -81,22 +80,6 @@ function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
   const once = find(1, EDIT_CERTAINTY);
   if (once.length > 0 || word.text.length < LEAST_TWICE) return once;
   return find(2, TWO_EDITS_CERTAINTY);
-}
-
-/** The words of an index that come nearest to one that it does not have, for another try. */
-export function findNearest({text}: QueryWord, indexes: readonly TextIndex[]): string[] {
-  const limit = Math.max(1, Math.floor(text.length / 3));
-  const found = new Map<string, readonly [edits: number, pages: number]>();
-  for (const index of indexes) {
-    for (const [word, stem] of index.words) {
-      if (word.length < LEAST_HALF || /\d/.test(word)) continue;
-      const edits = countEdits(text, word, limit);
-      if (edits > limit) continue;
-      found.set(word, [edits, countPages(index, stem) + (found.get(word)?.[1] ?? 0)]);
-    }
-  }
-  const sorted = [...found].sort(([, [a, m]], [, [b, n]]) => a - b || n - m);
-  return sorted.slice(0, NEAREST_LIMIT).map(([word]) => word);
 }
 
 /** Splits a word that is in no index into two that are in one: `waitinglist`; none where it cannot. */

@@ -3,6 +3,7 @@ import {toHtml} from 'hast-util-to-html';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {highlightTree, isGrammar, LONGEST_CODE} from '../../samples/highlight.ts';
 import {cutText, dropLinkToText} from '../shorten-document.ts';
 import {DESCRIPTION_SCHEMA, parseMarkdown} from './parse-markdown.ts';
@@ -15,15 +16,12 @@ const LANGUAGE_CLASS = /^language-(.+)$/;
  * stays as it is. It comes after the sanitiser and adds nothing but `<span class="token …">` around
  * text that is there.
  */
-function highlightIn(parent: Root | Element): void {
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue;
-    if (parent.type === 'element' && parent.tagName === 'pre' && child.tagName === 'code') {
-      highlightBlock(child);
-    } else {
-      highlightIn(child);
+function highlightIn(tree: Root): void {
+  visit(tree, {tagName: 'pre'}, ({children}) => {
+    for (const child of children) {
+      if (child.type === 'element' && child.tagName === 'code') highlightBlock(child);
     }
-  }
+  });
 }
 
 function highlightBlock(code: Element): void {
@@ -53,7 +51,7 @@ export function renderMarkdown(description: string, options: FinishOptions): str
   const processor = unified()
     .use(finishDescription, options)
     .use(rehypeSanitize, DESCRIPTION_SCHEMA)
-    .use(() => (sanitised: Root) => highlightIn(sanitised));
+    .use(() => highlightIn);
   return toHtml(processor.runSync(readDescription(description)) as Root).trim();
 }
 

@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Html, Root as MarkdownRoot, Nodes, Parent, PhrasingContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {toSegment, writeChoiceId} from '../field-id.ts';
 
 /** Tags that only format: their text is kept, the tag itself says nothing to a reader. */
@@ -79,12 +80,12 @@ export function finishDescription(options: FinishOptions) {
     const ids = new Map<string, string>();
     demoteHeadings(tree, options.headingLevel);
     linkOperations(tree, options);
-    visit(tree, (node) => {
+    visit(tree, {tagName: 'a'}, (node) => {
       // A badge: a link in a link would be two, the first one empty.
-      if (node.tagName === 'a') visit(node, (inner) => replaceImage(inner, 'span', {}));
+      visit(node, 'element', (inner) => replaceImage(inner, 'span', {}));
     });
-    visit(tree, (node) => finishElement(node, options, ids));
-    visit(tree, (node) => {
+    visit(tree, 'element', (node) => finishElement(node, options, ids));
+    visit(tree, 'element', (node) => {
       const {href, ariaDescribedBy} = node.properties;
       const target = typeof href === 'string' && href.startsWith('#') ? ids.get(href.slice(1)) : '';
       if (target) node.properties.href = `#${target}`;
@@ -98,11 +99,11 @@ export function finishDescription(options: FinishOptions) {
 /** Screen readers navigate by levels: a page has one h1, and no level is left out on the way down. */
 function demoteHeadings(tree: Root, first: number): void {
   const used = new Set<string>();
-  visit(tree, ({tagName}) => {
+  visit(tree, 'element', ({tagName}) => {
     if (HEADING.test(tagName)) used.add(tagName);
   });
   const ranks = [...used].sort();
-  visit(tree, (node) => {
+  visit(tree, 'element', (node) => {
     const rank = ranks.indexOf(node.tagName);
     if (rank >= 0) node.tagName = `h${Math.min(6, first + rank)}`;
   });
@@ -171,14 +172,6 @@ function linkOperations(parent: Root | Element, options: FinishOptions): void {
 function linkTo(href: string, text: string): Element {
   const children: Element['children'] = [{type: 'text', value: text}];
   return {type: 'element', tagName: 'a', properties: {href}, children};
-}
-
-function visit(parent: Root | Element, onElement: (node: Element) => void): void {
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue;
-    onElement(child);
-    visit(child, onElement);
-  }
 }
 
 /** The text of a tree without its marks. */

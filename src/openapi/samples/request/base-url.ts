@@ -27,7 +27,10 @@ export function isHttpServer(server: ShapeServer): boolean {
  * @throws {SampleError} when the URL is none of http or https with a host: another scheme would make
  * programs read files
  */
-export function buildBaseUrl(shape: OperationShape, values: SampleValues): string {
+export function buildBaseUrl(
+  shape: Pick<OperationShape, 'id' | 'servers'>,
+  values: SampleValues,
+): string {
   const server = shape.servers[values.server ?? 0] ?? shape.servers[0];
   const url = server ? fillServer(server, values) : '';
   if (HTTP_URL.test(url)) return url;
