@@ -106,36 +106,6 @@ function listPages(id: string): string[] {
     .map((page) => `${served.origin}/api/${id}/${page}/`);
 }
 
-/** Visits something of each payload, in some lanes at once. */
-async function walk(
-  context: BrowserContext,
-  visit: (page: Page, specification: (typeof SPECIFICATIONS)[number]) => Promise<void>,
-): Promise<string[]> {
-  const incidents = await watchIncidents(context, served.origin);
-  const waiting = [...SPECIFICATIONS];
-  const walkLane = async () => {
-    const page = await context.newPage();
-    for (let next = waiting.shift(); next; next = waiting.shift()) await visit(page, next);
-    await page.close();
-  };
-  await Promise.all(Array.from({length: LANES}, walkLane));
-  return incidents;
-}
-
-test('payloads in every text of a specification run nothing on its pages', async ({context}) => {
-  const pages: string[] = [];
-  const incidents = await walk(context, async (page, {id, payload}) => {
-    for (const address of listPages(id)) {
-      await hostileVisit(page, address, payload.text);
-      pages.push(address);
-    }
-  });
-  // Overview, two operations and the delivery of the webhook; an object too where its name can be one.
-  const objects = SPECIFICATIONS.filter(({payload}) => hasObjectPage(payload));
-  expect(pages).toHaveLength(SPECIFICATIONS.length * 4 + objects.length);
-  expect(incidents).toEqual([]);
-});
-
 /** Opens a page with all that is folded, moves over it, and looks at what the browser made of it. */
 async function hostileVisit(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
@@ -168,51 +138,54 @@ async function hostileVisit(page: Page, address: string, text: string): Promise<
   await page.mouse.move(700, 500);
 }
 
-test('payloads run nothing in the form, in the samples made from it and when copied', async ({
+/** Fills the form of an operation with a payload, and copies what is made of it. */
+async function hostileForm(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address);
+  const operation = new OperationPage(page);
+  await operation.formSwitch.click();
+  await operation.form.waitFor();
+  const controls = operation.form
+    .locator('input[type="text"]:enabled, textarea:enabled')
+    .filter({visible: true});
+  for (const control of (await controls.all()).slice(0, 12)) await control.fill(text);
+  await expect(controls.first()).toHaveValue(/./);
+  await operation.copyRequest.click();
+  await page.locator('[data-panel] code').first().hover();
+}
+
+/** Searches for what the payload's document has, and for the payload itself. */
+async function hostileSearch(page: Page, id: string, text: string): Promise<void> {
+  const search = new SearchBox(page);
+  await search.input.click();
+  await search.input.fill(id.replace('payload', 'plain'));
+  // The index of hundreds of payloads takes one processor more than the usual patience.
+  await expect(search.suggestions.first()).toBeVisible({timeout: 20_000});
+  await search.input.fill(text.slice(0, 200));
+  await page.goto(`${served.origin}/search/?q=${encodeURIComponent(text)}`);
+  await new Site(page).waitUntilLive();
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(/./);
+}
+
+test('payloads in every text run nothing on pages, in the form, in copied samples and in the search', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: served.origin});
-  let filled = 0;
-  const incidents = await walk(context, async (page, {id, payload}) => {
-    const address = listPages(id).find((each) => /\/op-/.test(each)) ?? '';
-    await page.goto(address);
-    const operation = new OperationPage(page);
-    await operation.formSwitch.click();
-    const {form} = operation;
-    await form.waitFor();
-    const controls = form.locator('input[type="text"]:enabled, textarea:enabled');
-    for (const control of (await controls.all()).slice(0, 12)) {
-      if (!(await control.isVisible())) continue;
-      await control.fill(payload.text);
-      filled++;
+  const incidents = await watchIncidents(context, served.origin);
+  const waiting = [...SPECIFICATIONS];
+  const walk = async () => {
+    const page = await context.newPage();
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const {id, payload} = next;
+      const pages = listPages(id);
+      // Overview, two operations and the delivery of the webhook; an object where its name can be one.
+      expect(pages).toHaveLength(hasObjectPage(payload) ? 5 : 4);
+      for (const address of pages) await hostileVisit(page, address, payload.text);
+      await hostileForm(page, pages.find((each) => /\/op-/.test(each)) ?? '', payload.text);
+      await hostileSearch(page, id, payload.text);
     }
-    await operation.copyRequest.click();
-    await page.locator('[data-panel] code').first().hover();
-  });
-  expect(filled).toBeGreaterThan(SPECIFICATIONS.length);
-  expect(incidents).toEqual([]);
-});
-
-test('payloads run nothing in suggestions, on the search page and as a query', async ({
-  context,
-}) => {
-  let suggested = 0;
-  const incidents = await walk(context, async (page, {id, payload}) => {
-    const [address = ''] = listPages(id);
-    await page.goto(address);
-    await new Site(page).waitUntilLive();
-    const search = new SearchBox(page);
-    await search.input.click();
-    await search.input.fill(`plain-${id.replace('payload-', '')}`);
-    // The index of hundreds of payloads takes one processor more than the usual patience.
-    await expect(search.suggestions.first()).toBeVisible({timeout: 20_000});
-    suggested += await search.suggestions.count();
-    await search.input.fill(payload.text.slice(0, 200));
-    await page.goto(`${served.origin}/search/?q=${encodeURIComponent(payload.text)}`);
-    await new Site(page).waitUntilLive();
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(/./);
-  });
-  expect(suggested).toBeGreaterThan(SPECIFICATIONS.length);
+    await page.close();
+  };
+  await Promise.all(Array.from({length: LANES}, walk));
   expect(incidents).toEqual([]);
 });
 

@@ -10,11 +10,8 @@ export class WorkbenchPage {
   readonly secret: Locator;
   readonly file: Locator;
   readonly report: Locator;
-  readonly payload: Locator;
   readonly signPanel: Locator;
   readonly handlerPanel: Locator;
-  readonly resource: Locator;
-  readonly related: Locator;
   /** The code that shows in the tool for signing. */
   readonly code: Locator;
 
@@ -25,11 +22,8 @@ export class WorkbenchPage {
     this.secret = checks.getByLabel('Signing secret');
     this.file = checks.getByLabel('Or choose a file');
     this.report = checks.locator('.workbench-report');
-    this.payload = page.getByRole('textbox', {name: 'Payload'});
     this.signPanel = this.panel('Sign delivery');
     this.handlerPanel = this.panel('Write handler');
-    this.resource = this.handlerPanel.getByRole('combobox', {name: 'Resource'});
-    this.related = this.handlerPanel.getByRole('checkbox', {name: 'include_related'});
     this.code = this.signPanel.locator('[role=tabpanel]:visible pre');
   }
 
@@ -43,10 +37,6 @@ export class WorkbenchPage {
 
   button(name: string): Locator {
     return this.page.getByRole('button', {name, exact: true});
-  }
-
-  trigger(name: string): Locator {
-    return this.handlerPanel.getByRole('checkbox', {name});
   }
 
   /** Opens the page, begins to use it, and waits until its worker is there. */

@@ -10,7 +10,6 @@ import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {API_ROUTE, ERRORS_ROUTE} from '../../src/openapi/api.ts';
-import {checkInterfaceSource, listInterfaceFiles} from '../texts/interface-texts.ts';
 import {aboutFile, lintPage, type Message, type ReadResult, readPages} from './lint.ts';
 import {type LintedSite, RULES} from './rules/index.ts';
 import {describeLostLink, type LinkTargets, listAnchors} from './rules/links.ts';
@@ -70,7 +69,7 @@ export async function lintSite(
   const judged = asked ? readPages(siteDir, asked) : all;
   const messages = [...judged.messages];
   for (const page of judged.pages) messages.push(...(await lintPage(page, RULES, site)));
-  if (!asked) messages.push(...lintAcross(site, all));
+  if (!asked) messages.push(...(await lintAcross(site, all)));
   const off = definition.rulesOff ?? [];
   return messages.filter(({rule}) => !off.includes(rule));
 }
@@ -79,7 +78,7 @@ export async function lintSite(
  * Finds what no single page can show: orphans, addresses that are gone, links in texts beside the guides,
  * facts that differ from the specifications, and the wording of the interface.
  */
-function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Message[] {
+async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Promise<Message[]> {
   const {siteDir, context, targets} = site;
   // Without specifications it cannot be known which of their pages there are.
   const redirects = readRedirects(readList(siteDir, REDIRECTS_FILE)).filter(
@@ -88,6 +87,8 @@ function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Message[] 
   const files = [...pages, ...messages].map(({file}) => file);
   const routes = readList(siteDir, ROUTES_FILE).map(String);
   const others = new Set(context && listReferenceRoutes(context));
+  // Brings the compiler of TypeScript along.
+  const {checkInterfaceSource, listInterfaceFiles} = await import('../texts/interface-texts.ts');
   return [
     ...listInterfaceFiles(siteDir).flatMap((file) =>
       checkInterfaceSource(file, readFileSync(path.join(siteDir, file), 'utf8')),

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Finding, type GuidePage, GuideSyntaxError, readPage} from './page.ts';
+import {GuideReferenceError} from '../../src/guides/reference-error.ts';
+import {type Finding, type GuidePage, readPage} from './page.ts';
 import type {LintedSite, Rule} from './rules/index.ts';
 
 /** A finding with its file and rule, as it is printed. */
@@ -45,9 +46,9 @@ export function readPages(siteDir: string, files: readonly string[]): ReadResult
     try {
       pages.push(readPage(name, readFileSync(file, 'utf8')));
     } catch (error) {
-      if (!(error instanceof GuideSyntaxError)) throw error;
-      const {line, column, message} = error;
-      messages.push({file: name, line, column, rule: 'syntax', message});
+      if (!(error instanceof GuideReferenceError)) throw error;
+      const {message, place = {line: 1, column: 1}} = error;
+      messages.push({file: name, ...place, rule: 'syntax', message});
     }
   }
   return {pages, messages};

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {product} from '../../src/config/product.ts';
+import {GuideReferenceError} from '../../src/guides/reference-error.ts';
 import {formatMessage, lintPage} from './lint.ts';
-import {GuideSyntaxError, readPage} from './page.ts';
+import {readPage} from './page.ts';
 import {RULES} from './rules/index.ts';
 import {makeTestSite} from './testing/linted-site.ts';
 
@@ -199,8 +200,8 @@ async function lint(source: string): Promise<string[]> {
     const messages = await lintPage(readPage(FILE, source), rules, SITE);
     return messages.map((each) => formatMessage(each).slice(FILE.length + 1));
   } catch (error) {
-    if (!(error instanceof GuideSyntaxError)) throw error;
-    return [`${error.line}:${error.column} syntax ${error.message}`];
+    if (!(error instanceof GuideReferenceError)) throw error;
+    return [`${error.place?.line}:${error.place?.column} syntax ${error.message}`];
   }
 }
 

@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import {parseGuide, readFrontMatter} from '../../src/guides/check-guides.ts';
+import {GuideReferenceError} from '../../src/guides/reference-error.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 
 const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
@@ -25,38 +26,27 @@ export type Finding = {
   readonly message: string;
 };
 
-/** A guide cannot be parsed at all. */
-export class GuideSyntaxError extends Error {
-  override name = 'GuideSyntaxError';
-  readonly line: number;
-  readonly column: number;
-  constructor(message: string, line: number, column: number, cause: unknown) {
-    super(message, {cause});
-    this.line = line;
-    this.column = column;
-  }
-}
-
 /**
  * Parses a guide.
  *
- * @throws {GuideSyntaxError} when its MDX or its front matter cannot be read
+ * @throws {GuideReferenceError} with its place when the MDX or the front matter cannot be read
  */
 export function readPage(file: string, source: string): GuidePage {
   let tree: Root;
   try {
     tree = parseGuide(source);
   } catch (cause) {
+    // A block that is not closed is why the rest does not fit together: parts of it are code to the parser.
     const [open] = findOpenFence(source) ?? [];
-    // Its parts that are code to the parser are why the rest does not fit together.
-    if (open) throw new GuideSyntaxError(open.message, open.line, open.column, cause);
-    throw makeSyntaxError(cause);
+    const {message, ...place} = open ?? describeSyntaxError(cause);
+    throw new GuideReferenceError(message, {cause, place});
   }
   try {
     return {file, source, tree, frontMatter: readFrontMatter(tree)};
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new GuideSyntaxError(`The front matter is not YAML: ${reason}`, 2, 1, cause);
+    const place = {line: 2, column: 1};
+    throw new GuideReferenceError(`The front matter is not YAML: ${reason}`, {cause, place});
   }
 }
 
@@ -64,27 +54,16 @@ export function readPage(file: string, source: string): GuidePage {
  * A tag that is not closed is noticed at the end of what holds it; its own place is in the reason of
  * the parser alone, as in "Expected a closing tag for `<Steps>` (12:1-12:8)".
  */
-function makeSyntaxError(cause: unknown): GuideSyntaxError {
-  const {
-    line,
-    column,
-    reason = String(cause),
-  } = cause as {
-    line?: number;
-    column?: number;
-    reason?: string;
-  };
-  const [, tag, tagLine, tagColumn] =
+function describeSyntaxError(cause: unknown): Finding {
+  const noticed = cause as {line?: number; column?: number; reason?: string};
+  const {line = 1, column = 1, reason = String(cause)} = noticed;
+  const [, tag, tagLine = line, tagColumn = column] =
     /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)-/.exec(reason) ?? [];
   const advice = tag
     ? `Close it with </${tag}>, on a line of its own where the tag stands on one.`
     : 'In text, write \\{ and \\< or put them in backticks.';
-  return new GuideSyntaxError(
-    `The page is not MDX: ${reason.replace(/\.$/, '')}. ${advice}`,
-    Number(tagLine ?? line ?? 1),
-    Number(tagColumn ?? column ?? 1),
-    cause,
-  );
+  const message = `The page is not MDX: ${reason.replace(/\.$/, '')}. ${advice}`;
+  return {line: Number(tagLine), column: Number(tagColumn), message};
 }
 
 /** Turns an offset in the source into a line and a column, both from 1. */

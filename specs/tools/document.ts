@@ -21,11 +21,8 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   unevaluatedProperties?: boolean | Schema;
   minProperties?: number;
-  minimum?: number;
   maximum?: number;
-  minLength?: number;
   maxLength?: number;
-  minItems?: number;
   maxItems?: number;
   pattern?: string;
   contentMediaType?: string;
@@ -69,7 +66,6 @@ export interface Example {
 export interface MediaType {
   schema?: Schema;
   examples?: Record<string, Example | Reference>;
-  encoding?: Record<string, {contentType?: string}>;
 }
 
 export interface Response {
@@ -87,7 +83,6 @@ export interface RequestBody {
 export interface Server {
   url: string;
   description?: string;
-  variables?: Record<string, unknown>;
 }
 
 /** What is wrong with one field of a body, or with one parameter. */

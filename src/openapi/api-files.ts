@@ -39,9 +39,7 @@ type PageSpecification = {readonly path: string; readonly label: string};
  * Finds the specification of a page of the reference: the whole one of an overview, and that of the
  * operation alone on its page.
  *
- * @param pathname address of the page, with the base address of the site
  * @param baseUrl path under which the site is served, with both slashes
- * @param apis the APIs of the site
  * @returns undefined for every other page
  */
 export function findPageSpecification(

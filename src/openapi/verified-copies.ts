@@ -62,7 +62,6 @@ const known = new Map<string, {readonly state: string; readonly set: VerifiedSpe
  * Reads the verified copies of all APIs, in their order, as one set: never two fetches mixed. A second
  * call gives the same set again, as long as its files stay as they are.
  *
- * @param dir the folder of verified copies, `.openapi`
  * @throws {CopiesError} when a copy is missing or is not what its provenance says.
  * @example const [dashboard] = await readVerified('.openapi', APIS);
  */

@@ -30,10 +30,8 @@ export type FirstRequest = Pick<Definition, 'method' | 'title'> & {
 /**
  * Reads the request of the home page, with its samples and its highlighted response.
  *
- * @param root folder of the project
  * @param own the folder of `request.json`, a `SampleRequest`, and of `response.json`, and what is
  *   above them
- * @param render writes the samples
  * @throws when one of them is missing.
  */
 export async function readFirstRequest(
@@ -69,10 +67,7 @@ const SHOWN_COUNT = 3;
 /**
  * Builds what the home page and the reference's landing page show of one API.
  *
- * @param summary name, provenance and number of operations
- * @param overview the prepared overview, which lists the operations by tag
  * @param own the summary that the document gives
- * @param home what the product says of the API
  */
 export function buildLandingApi(
   {id, label, version, fetchedAt}: SpecificationSummary,

@@ -15,7 +15,9 @@ const PASSED: SampleResult[] = LANGUAGES.flatMap(({id}) =>
 
 const FAILED = PASSED.map(
   (each): SampleResult =>
-    each.language === 'go' && each.form === 'call' ? {...each, status: 'failed'} : each,
+    each.language === 'go' && each.form === 'call'
+      ? {...each, status: 'failed', problems: ['sends no request']}
+      : each,
 );
 
 const EVENTS = {api: 'dashboard', family: 'Events'};
@@ -39,7 +41,7 @@ const REPORT: SampleReport = {
 const titleOf = (api: string, slug: string) => `${api} ${slug}`;
 
 describe('The page of results', () => {
-  it('counts by family and language', () => {
+  it('counts by family and language and says what is wrong', () => {
     const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'}, titleOf);
     expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'cURL 7.88']);
     expect(view?.apis[0]).toEqual({
@@ -52,7 +54,11 @@ describe('The page of results', () => {
           passed: LANGUAGES.map(({id}) => (id === 'go' ? 3 : 4)),
           operations: [
             {slug: 'create-event', title: 'dashboard create-event'},
-            {slug: 'get-event', title: 'dashboard get-event'},
+            {
+              slug: 'get-event',
+              title: 'dashboard get-event',
+              problems: ['go, call: sends no request'],
+            },
           ],
           refusals: [1, 1],
         },

@@ -6,7 +6,12 @@ import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 export type FamilyView = {
   readonly name: string;
   readonly passed: readonly number[];
-  readonly operations: readonly {readonly slug: string; readonly title: string}[];
+  readonly operations: readonly {
+    readonly slug: string;
+    readonly title: string;
+    /** What is wrong first with each sample that failed. */
+    readonly problems?: readonly string[];
+  }[];
   /** Refusals that were taken well, and all. */
   readonly refusals: readonly [passed: number, all: number];
 };
@@ -28,7 +33,6 @@ export type ReportView = {
  * Arranges a report for its page: families of each API whose document is still the one that was run.
  *
  * @param hashes SHA-256 of the verified documents by API id.
- * @param titleOf title of an operation.
  * @returns undefined when no API is left.
  */
 export function buildReportView(
@@ -74,7 +78,12 @@ function buildFamilies(
             .flatMap(({samples}) => samples)
             .filter(({language, status}) => language === id && status === 'passed').length,
       ),
-      operations: operations.map(({slug}) => ({slug, title: titleOf(slug)})),
+      operations: operations.map(({slug, samples}) => {
+        const problems = samples
+          .filter(({status}) => status === 'failed')
+          .map(({language, form, problems: [first] = []}) => `${language}, ${form}: ${first}`);
+        return {slug, title: titleOf(slug), ...(problems.length > 0 && {problems})};
+      }),
       refusals: [refusals.filter(({status}) => status === 'passed').length, refusals.length],
     };
   });

@@ -35,7 +35,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/new-site/templates/docs/introduction/authentication.mdx':
     'writes the routes of the starter',
   'src/webhooks/scheme.ts': 'the name that the sender of the webhooks has on the wire',
-  'src/openapi/objects/find-objects.ts': 'imports a module that is called list-events',
   'scripts/docs/rules/quantities.ts': 'counts people as guides name them',
   'scripts/texts/phrases.ts': 'names the buyer in an advice of the style',
 };

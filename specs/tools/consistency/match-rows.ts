@@ -45,7 +45,7 @@ export function findBrokenFilters({rows}: PageExample, filter: JsonValue): strin
  * Says why a row does not match a condition; undefined when it matches. A filter is named like the
  * field that it compares, with dots for a field inside an object.
  */
-export function describeMismatch(
+function describeMismatch(
   row: JsonObject,
   field: string,
   operator: string,

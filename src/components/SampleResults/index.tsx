@@ -81,9 +81,14 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
         <details>
           <summary>{`${name} (${operations.length})`}</summary>
           <ul className={styles.operations}>
-            {operations.map(({slug, title}) => (
+            {operations.map(({slug, title, problems = []}) => (
               <li key={slug}>
                 <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>{title}</Link>
+                {problems.map((problem) => (
+                  <p key={problem} className={styles.problem}>
+                    {problem}
+                  </p>
+                ))}
               </li>
             ))}
           </ul>

@@ -24,6 +24,7 @@ it.each<[problem: string, document: JsonObject]>([
   [LEAVES, inScheme(ELSEWHERE)],
   [LEAVES, inLink({operationRef: 'https://a.example/#/a'})],
   [LEAVES, inSchema({discriminator: {mapping: {cat: './cat.json'}}})],
+  [LEAVES, inSchema({discriminator: {mapping: {cat: 7}}})],
   [LEAVES, inSchema({$dynamicRef: 'https://a.example/meta#node'})],
   ['leads only to itself', inSchema({$ref: '#/components/schemas/Part'})],
   ['is no JSON pointer', inSchema({$ref: '#anchor'})],
@@ -33,6 +34,7 @@ it.each<[problem: string, document: JsonObject]>([
   ['expected a header name', inOperation({parameters: [{name: 'a b', in: 'header'}]})],
   ['expected a header name', inScheme({type: 'apiKey', in: 'header', name: 'a\nb'})],
   ['expected one of apiKey, http', inScheme({type: 'magic'})],
+  ['expected one of apiKey, http', inScheme({type: 7})],
   ['without control characters', inScheme({type: 'http', scheme: 'a\nb'})],
   [
     'without control characters',

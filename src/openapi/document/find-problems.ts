@@ -21,8 +21,6 @@ const CONTROL = /(?!\t)\p{Cc}/u;
  * Finds members of the wrong kind where the site relies on them, and references that lead nowhere or
  * out of the document, in every part that {@link GRAMMAR} knows. It is no full validation: what is
  * merely untidy passes, and a member of null counts as absent.
- *
- * @param root of a document
  */
 export function findProblems(root: Cursor): Problems {
   return new Inspection(root).run();
@@ -109,7 +107,7 @@ class Inspection {
   }
 
   *#check(place: Cursor): Problems {
-    const found = typeof place.value === 'string' ? this.#judge(place.value) : undefined;
+    const found = place.scalar === undefined ? undefined : this.#judge(place.scalar);
     if (found !== undefined) yield {at: place.pointer, found};
   }
 
@@ -138,7 +136,7 @@ function* findValueProblems(place: Cursor, name: PartName, part: Part): Problems
   }
   for (const [key, values] of Object.entries(part.values ?? {})) {
     const member = place.raw(key);
-    if (typeof member.value !== 'string' || values.includes(member.value)) continue;
+    if (member.scalar === undefined || values.includes(member.scalar)) continue;
     yield misfit(member, `one of ${values.join(', ')}`);
   }
   if (name === 'link' && !place.raw('operationId').exists && !place.raw('operationRef').exists) {

@@ -23,8 +23,6 @@ const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 /**
  * Lists the parameters of an operation. Those of the path item come first; one of the same name and
  * place at the operation replaces it. Headers that are described elsewhere are left out.
- *
- * @param owners path item and operation
  */
 export function listParameters(owners: readonly Cursor[]): Cursor[] {
   const byKey = new Map<string, Cursor>();

@@ -54,7 +54,6 @@ export type DescribedRequest = {
  * Lists the operations of a document in its order. Path items behind a reference count; the
  * document's webhooks do not, because the overview describes them.
  *
- * @param root of a document
  * @returns an entry for each operation that is an object; other kinds are for `findProblems`.
  */
 export function listOperations(root: Cursor): Operation[] {

@@ -6,9 +6,6 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 /**
  * Quotes third-party text for a message: control characters are escaped and long text is cut, so that
  * nothing from outside can start a line, colour a terminal or flood a log.
- *
- * @param value any value that came from outside
- * @param maxLength characters of the text that are kept
  */
 export function quote(value: unknown, maxLength = DEFAULT_LENGTH): string {
   if (typeof value !== 'string') return nameKind(value);
@@ -32,12 +29,7 @@ function nameKind(value: unknown): string {
   return String(value);
 }
 
-/**
- * Joins names for a message and cuts the list.
- *
- * @param names texts that are shown as they are
- * @param maxCount names that are kept
- */
+/** Joins names for a message and cuts the list. */
 export function list(names: readonly string[], maxCount = 20, separator = ', '): string {
   const rest = names.length - maxCount;
   const shown = names.slice(0, maxCount).join(separator);

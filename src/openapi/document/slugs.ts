@@ -17,8 +17,6 @@ export function toOperationSlug(name: string): string {
 /**
  * Says why a name cannot become a page name.
  *
- * @param name what the page name is made from
- * @param slug what it became
  * @returns undefined when it can.
  */
 export function findSlugFault(name: string, slug: string): string | undefined {

@@ -32,7 +32,6 @@ const VALUE = /\$(?:inputs\.([\w-]+)|steps\.([\w-]+)\.outputs\.([\w-]+))/g;
 /**
  * Reads a journey.
  *
- * @param name name of its file, for the message
  * @throws when a part is missing, or a value comes from no input and no former step
  */
 export function parseJourney(name: string, data: unknown): Journey {

@@ -1,5 +1,5 @@
 import type {Cursor} from '../document/cursor.ts';
-import {isObject} from '../document/json-value.ts';
+import {getList, getObject, getText, isObject} from '../document/json-value.ts';
 import {
   componentName,
   listFields,
@@ -8,10 +8,17 @@ import {
   mergeSchema,
   pickText,
 } from '../document/merge-schema.ts';
-import {listResponses, type Operation} from '../document/operations.ts';
+import {listRequests, listResponses, type Operation} from '../document/operations.ts';
 import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
-import {type DocumentedEvent, listDocumentEvents} from './list-events.ts';
+
+/** A webhook event and the schema of its body. */
+type DocumentedEvent = {
+  readonly type: string;
+  readonly description: string;
+  readonly payload: string;
+  readonly carried: readonly string[];
+};
 
 /** A schema that has a separate page: what a tag is about, or the payload of webhook events. */
 export type ObjectEntry = {
@@ -246,4 +253,33 @@ function listBodies(entries: readonly Operation[]): Body[] {
 
 function getComponent(root: Cursor, name: string): Cursor {
   return root.raw('components').raw('schemas').raw(name);
+}
+
+/**
+ * Lists the webhook events of a document: those of its `webhooks` (OpenAPI 3.1), and those that it lists
+ * under `x-webhook-deliveries` with a reference to their payload.
+ */
+function listDocumentEvents(root: Cursor): DocumentedEvent[] {
+  const deliveries = isObject(root.value) ? getObject(root.value, 'x-webhook-deliveries') : {};
+  const listed = getList(deliveries, 'events').flatMap((event) => {
+    const type = getText(event, 'type');
+    const schema = root.find(getText(getObject(event, 'schema'), '$ref') ?? '');
+    const description = getText(event, 'description') ?? '';
+    return type && schema ? [describeEvent(type, description, schema)] : [];
+  });
+  const requests = root.rawMembers('webhooks').flatMap(([name, item]) =>
+    listRequests(item.followItem()).flatMap(({place}) => {
+      const [content] = place.get('requestBody').members('content');
+      const schema = content?.[1].raw('schema');
+      const description = place.text('summary') ?? '';
+      return schema && isObject(schema.value) ? [describeEvent(name, description, schema)] : [];
+    }),
+  );
+  return [...listed, ...requests];
+}
+
+function describeEvent(type: string, description: string, source: Cursor): DocumentedEvent {
+  const schema = mergeSchema([source]);
+  const carried = listFields(schema).map(({sources}) => mergeSchema(sources).key);
+  return {type, description, payload: schema.key, carried};
 }

@@ -100,9 +100,6 @@ export function findOperationIn(documents: readonly DocumentIndex[]): FindOperat
  * Finds the page that another document has of a component: its route below the site's base. Documents
  * share a component when both define it under one name and in the same words, so that two APIs with an
  * order each are not mistaken for one another.
- *
- * @param asking document that has no page of the component
- * @param pointer of the component in that document
  */
 export type FindSharedObject = (asking: DocumentIndex, pointer: string) => string | undefined;
 

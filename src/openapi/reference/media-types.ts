@@ -45,7 +45,6 @@ function readErrorCode(value: unknown, anchor: string): Pick<ExampleView, 'error
 /**
  * Links to the examples of which the document says only where they are.
  *
- * @param place of a media type or a parameter
  * @returns those with an absolute address of https; what another one leads to is unknown.
  */
 export function listExampleLinks(place: Cursor): Fact[] {

@@ -47,12 +47,7 @@ export class PageContext {
     this.#operation = operation;
   }
 
-  /**
-   * What the history says of a field, or of a value that may be several.
-   *
-   * @param places that define it
-   * @param anchor its id on the page
-   */
+  /** What the history says of a field, or of a value that may be several. */
   findHistory(places: readonly Cursor[], anchor: string): PlaceHistory | undefined {
     const {history} = this.options;
     if (!history) return undefined;

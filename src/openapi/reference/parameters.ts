@@ -27,7 +27,6 @@ import type {Fact, FieldView, Mark, ParameterGroup, SchemaView} from './types.ts
 /**
  * Describes the parameters of an operation by place.
  *
- * @param owners path item and operation
  * @param request id of the callback or webhook that they belong to.
  */
 export function buildParameters(
@@ -51,7 +50,6 @@ export function buildParameters(
 /**
  * Describes a parameter.
  *
- * @param group id of the parameters of its place
  * @param home what the page of the API describes it as; here it has its first sentence only
  */
 export function buildParameter(
@@ -72,11 +70,7 @@ export function buildParameter(
   });
 }
 
-/**
- * Describes a header of a response.
- *
- * @param anchor id of the response
- */
+/** Describes a header of a response. */
 export function buildHeader(
   page: PageContext,
   name: string,

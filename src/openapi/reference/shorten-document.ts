@@ -52,7 +52,6 @@ type Short = {readonly value: JsonValue | undefined; readonly sentences: readonl
  * Shortens what a page cannot hold: long texts, lists and examples. Each says so in its place, with a
  * link to the published document, which has all of it.
  *
- * @param id of the API
  * @param document parsed document, which stays as it is
  * @param isStrict for a page of it that is too large
  * @returns the document itself when nothing is too long

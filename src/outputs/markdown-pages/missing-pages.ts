@@ -14,8 +14,6 @@ const MOST_LISTED = 30;
 /**
  * Writes what is sent for a missing Markdown file of a folder: that it is missing, and which pages are next
  * to it. The page of HTML that people get is too long for a program that has mistyped an address.
- *
- * @param hasIndex whether a folder has a separate index
  */
 export function writeMissing(
   site: SiteModel,

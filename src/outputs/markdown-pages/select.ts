@@ -55,8 +55,6 @@ export type Selected = {
 /**
  * Takes from a page what its file says: curl alone of the languages, one example of several, no control.
  * Code that is left out comes with it as samples.
- *
- * @param samplesUrl address of the samples
  */
 export function selectMain(page: Nodes, samplesUrl: string): Selected | undefined {
   const main =

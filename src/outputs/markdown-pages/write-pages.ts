@@ -68,11 +68,7 @@ function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
   return {...page, address, ...readMain(page.html, samplesUrl)};
 }
 
-/**
- * Reads the main part of a page as Markdown.
- *
- * @param samplesUrl address of the samples of the page
- */
+/** Reads the main part of a page as Markdown. */
 export function readMain(
   html: string,
   samplesUrl: string,

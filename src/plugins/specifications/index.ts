@@ -94,7 +94,6 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
  * Reads the summaries of the verified specifications in the order of the registry. They are part of
  * every page, so they hold no more than the footer shows.
  *
- * @param siteDir folder of the project
  * @throws when a copy is missing or is not what its provenance says.
  */
 function readSpecificationSummaries(siteDir: string): SpecificationSummary[] {

@@ -1,5 +1,12 @@
 import {useHistory} from '@docusaurus/router';
-import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** What the input says of its list to assistive technology. */
 export type ListState = {readonly isOpen: boolean; readonly activeId?: string | undefined};
@@ -18,7 +25,7 @@ export type BoxProps = {
 type Options = BoxProps & {
   readonly ids: readonly string[];
   readonly isOpen: boolean;
-  /** Whether the options are those of the query; until then Enter sends the form, which lists all results. */
+  /** Whether the options are those of the query: Enter waits for them. */
   readonly isSettled: boolean;
 };
 
@@ -45,11 +52,28 @@ export function useActiveOption(options: Options): readonly [number, (index: num
   const index = Math.min(active, ids.length - 1);
   const activeId = isOpen ? ids[index] : undefined;
 
-  useEffect(() => setActive(0), [query]);
+  /** Whether Enter came before the options of the query. */
+  const isEarly = useRef(false);
+
+  useEffect(() => {
+    setActive(0);
+    isEarly.current = false;
+  }, [query]);
   useEffect(() => onList({isOpen, activeId}), [onList, isOpen, activeId]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
   }, [activeId]);
+
+  const followActive = (isElsewhere: boolean) => {
+    if (!activeId) return;
+    if (!isElsewhere) onClose(false);
+    follow(activeId, isElsewhere, push);
+  };
+  useEffect(() => {
+    if (!isSettled || !isEarly.current) return;
+    isEarly.current = false;
+    followActive(false);
+  });
 
   // Not after the paint: whoever sees the options and presses Enter at once follows the first.
   useLayoutEffect(() => {
@@ -60,11 +84,10 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         event.preventDefault();
         if (!isOpen) return onOpen();
         setActive((index + step + ids.length) % Math.max(1, ids.length));
-      } else if (event.key === 'Enter' && activeId && isSettled) {
+      } else if (event.key === 'Enter' && activeId) {
         event.preventDefault();
-        const isElsewhere = event.ctrlKey || event.metaKey;
-        if (!isElsewhere) onClose(false);
-        follow(activeId, isElsewhere, push);
+        if (isSettled) followActive(event.ctrlKey || event.metaKey);
+        else isEarly.current = true;
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);

@@ -6,9 +6,8 @@ import type {Operation} from '../lookup/find-operations.ts';
 import {cutExcerpt, type Marks, UNMARKED} from '../text/excerpt.ts';
 import {readWords} from '../text/expand.ts';
 import {isQuestion} from '../text/query.ts';
-import {rankPages, type TextHit} from '../text/rank.ts';
+import {rankPages, scoreWord, type TextHit} from '../text/rank.ts';
 import type {TextIndex} from '../text/text-index.ts';
-import {scoreWord} from '../text/word-scores.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
 export type ContextIndex = {readonly context: string; readonly index: TextIndex};

@@ -1,13 +1,148 @@
 import type {IndexedPage} from '../index-files.ts';
-import type {Passage, TextIndex} from './text-index.ts';
-import {
-  choosePassage,
-  compareTitle,
-  getCloseness,
-  type ScoredWord,
-  type TitleMatch,
-  WHOLE,
-} from './word-scores.ts';
+import type {Meaning} from './expand.ts';
+import {countPages, type Field, type Passage, type TextIndex} from './text-index.ts';
+import {splitWords, stemWord} from './words.ts';
+
+/** What a word of the query gives to a part of a page. */
+type PartScore = {
+  /** How often it is there, weighted by field and length. */
+  times: number;
+  /** The same, weighted by how surely the reader means what is there, from 0 to 1. */
+  certainTimes: number;
+  /** Whether it is there in code alone. */
+  isCode: boolean;
+};
+
+/** A word of the query with what it gives in an index and how much it counts. */
+export type ScoredWord = {
+  readonly rarity: number;
+  /** What it may mean. */
+  readonly stems: ReadonlySet<string>;
+  /** By page and section; `WHOLE` is the page as one section. */
+  readonly pages: ReadonlyMap<number, ReadonlyMap<number, PartScore>>;
+};
+
+/** How much a title and a query have in common. */
+type TitleMatch = {
+  /** Share of the query's words that the title has. */
+  readonly ofQuery: number;
+  /** Share of the title's words that the query has. */
+  readonly ofTitle: number;
+  /** Number of the query's words that the title has. */
+  readonly words: number;
+};
+
+/** The section of titles, names, groups and descriptions. */
+const WHOLE = -1;
+
+/** A title says more of a page than its text does. */
+const WEIGHTS: Readonly<Record<Field, number>> = {
+  title: 16,
+  name: 10,
+  group: 3,
+  heading: 9,
+  description: 4,
+  text: 1,
+  code: 0.4,
+};
+
+/** A word in a long text says less. Numbers of words that count as one occurrence each. */
+const TEXT_LENGTH = 120;
+const SHORT_LENGTH = 10;
+
+function countTimes({field, stems: {length}}: Passage, times: number): number {
+  const isText = field === 'text' || field === 'code';
+  const norm = isText ? 0.5 + length / TEXT_LENGTH : 0.6 + length / SHORT_LENGTH;
+  return (WEIGHTS[field] * times) / norm;
+}
+
+function getRarity(index: TextIndex, stem: string): number {
+  const count = countPages(index, stem);
+  return Math.log(1 + (index.pages.length - count + 0.5) / (count + 0.5)) + 0.4;
+}
+
+/**
+ * Counts what the meanings of a word give to the sections of all pages, fields weighted before they
+ * are added up (BM25F).
+ *
+ * @param meanings surest first
+ */
+export function scoreWord(meanings: readonly Meaning[], index: TextIndex): ScoredWord {
+  const pages = new Map<number, Map<number, PartScore>>();
+  for (const {stem, certainty} of meanings) {
+    for (const [passage, number] of index.postings.get(stem) ?? []) {
+      const sections = pages.get(passage.page) ?? new Map<number, PartScore>();
+      pages.set(passage.page, sections);
+      const part = sections.get(passage.section) ?? {times: 0, certainTimes: 0, isCode: true};
+      sections.set(passage.section, part);
+      const times = countTimes(passage, number);
+      part.times += times;
+      part.certainTimes += certainty * times;
+      part.isCode &&= passage.field === 'code';
+    }
+  }
+  const [surest] = meanings;
+  return {
+    rarity: surest ? getRarity(index, surest.stem) : 0,
+    stems: new Set(meanings.map(({stem}) => stem)),
+    pages,
+  };
+}
+
+/** How much of the query the title says, and how much of the title the query. */
+function compareTitle(title: string, words: readonly ScoredWord[]): TitleMatch {
+  const stems = splitWords(title).map(({text}) => stemWord(text));
+  const isAsked = (stem: string) => words.some((word) => word.stems.has(stem));
+  const matched = words.filter((word) => stems.some((stem) => word.stems.has(stem))).length;
+  return {
+    words: matched,
+    ofQuery: matched / Math.max(1, words.length),
+    ofTitle: stems.filter(isAsked).length / Math.max(1, stems.length),
+  };
+}
+
+/** Of several passages the one that says most of what was asked. */
+function choosePassage(
+  words: readonly ScoredWord[],
+  passages: readonly Passage[],
+): Passage | undefined {
+  const weigh = (passage: Passage): number => {
+    const found = words.filter((word) => passage.stems.some((stem) => word.stems.has(stem)));
+    return found.reduce((total, {rarity}) => total + rarity, 0);
+  };
+  const [best] = passages
+    .filter(({field}) => field !== 'group' && field !== 'name')
+    .map((passage) => ({passage, weight: weigh(passage)}))
+    .sort((a, b) => b.weight - a.weight);
+  return best?.passage;
+}
+
+/** Words of a text that two neighbours of the query may be apart. */
+const REACH = 3;
+
+/**
+ * Share of neighbours in the query that are neighbours in a text as well: of two pages with the
+ * same words, the one that has them together fits the query better.
+ *
+ * @param words words of the query in its order
+ */
+export function getCloseness(
+  words: readonly Pick<ScoredWord, 'stems'>[],
+  passages: readonly Passage[],
+): number {
+  const pairs = words.slice(1).map((after, at) => [words[at], after] as const);
+  const areNear = ([before, after]: (typeof pairs)[number]) =>
+    passages.some(({stems}) =>
+      stems.some(
+        (stem, place) =>
+          before?.stems.has(stem) &&
+          stems
+            .slice(Math.max(0, place - REACH), place + REACH + 1)
+            .some((near) => after.stems.has(near)),
+      ),
+    );
+  return pairs.filter(areNear).length / Math.max(1, pairs.length);
+}
 
 export type TextHit = {
   readonly page: IndexedPage;

@@ -2,9 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {cutExcerpt} from './excerpt.ts';
 import {readWords} from './expand.ts';
 import {parseQuery} from './query.ts';
-import {rankPages} from './rank.ts';
+import {getCloseness, rankPages, scoreWord} from './rank.ts';
 import {buildTextIndex} from './text-index.ts';
-import {getCloseness, scoreWord} from './word-scores.ts';
 import {stemWord} from './words.ts';
 
 describe('the stem of a word', () => {

@@ -76,14 +76,19 @@ describe('A shape', () => {
         {
           type: 'object',
           required: ['id', 'name'],
-          properties: {id: {type: 'string', readOnly: true}},
+          properties: {id: {type: 'string', readOnly: true}, name: {maxLength: 5}},
         },
-        {properties: {name: {type: 'string'}, child: {$ref: '#/components/schemas/Node'}}},
+        {
+          properties: {
+            name: {type: 'string', maxLength: 9},
+            child: {$ref: '#/components/schemas/Node'},
+          },
+        },
       ],
     };
     expect(fieldOf({$ref: '#/components/schemas/Node'}, {schemas: {Node}})).toEqual({
       type: 'object',
-      properties: {name: {type: 'string'}, child: {}},
+      properties: {name: {type: 'string', maxLength: 5}, child: {}},
       required: ['name'],
     });
   });

@@ -1,0 +1,50 @@
+import {expect, it} from 'vitest';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {http} from '../../src/outputs/http/index.ts';
+import {postman} from '../../src/outputs/postman/index.ts';
+import {makeFilesSite} from './make-site.ts';
+
+const toPath = (security: JsonObject[], more: JsonObject = {}): JsonObject => ({
+  get: {security, tags: ['Boats'], responses: {'200': {description: 'All.'}}, ...more},
+});
+const limit = {name: 'limit', in: 'query', example: 5, schema: {type: 'integer'}};
+const site = makeFilesSite({
+  openapi: '3.1.0',
+  info: {title: 'Harbour', version: '1'},
+  servers: [{url: 'https://api.example'}],
+  paths: {
+    '/shared': toPath([{token: []}], {parameters: [limit]}),
+    '/both': toPath([{token: [], key: []}]),
+    '/open': toPath([]),
+    '/also': toPath([{token: []}]),
+  },
+  components: {
+    securitySchemes: {
+      token: {type: 'http', scheme: 'bearer'},
+      key: {type: 'apiKey', in: 'header', name: 'X-Key'},
+    },
+  },
+});
+
+it('a request has the authorisation of its collection, a separate one, or none, and is sent without what is optional', () => {
+  const collection = JSON.parse(String(postman.build(site)[0]?.content));
+  const requests = new Map<string, JsonObject>(
+    collection.item[0].item.map(({request}: {request: {url: {raw: string}}}) => [
+      request.url.raw.replace('{{baseUrl}}', ''),
+      request,
+    ]),
+  );
+  expect(collection.auth.type).toBe('bearer');
+  expect(requests.get('/shared')).not.toHaveProperty('auth');
+  expect(requests.get('/shared')).toHaveProperty('url.query.0', {
+    ...{key: 'limit', value: '5', disabled: true},
+  });
+  expect(requests.get('/open')).toMatchObject({auth: {type: 'noauth'}});
+  expect(requests.get('/both')).toMatchObject({
+    auth: {type: 'bearer'},
+    header: expect.arrayContaining([{key: 'X-Key', value: '{{apiKey_key}}'}]),
+  });
+  const text = String(http.build(site)[0]?.content);
+  expect(text.match(/Authorization: Bearer \{\{token\}\}/g)).toHaveLength(3);
+  expect(text).toContain('#   ?limit=5\nGET {{baseUrl}}/shared\n');
+});
