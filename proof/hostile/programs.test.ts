@@ -5,7 +5,7 @@ import ts from 'typescript';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
 import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
-import {listVariables} from '../../src/outputs/collections/authorisation.ts';
+import {} from '../../src/outputs/collections/authorisation.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
 import {http, listFaults} from '../../src/outputs/http/index.ts';
 import type {Output} from '../../src/outputs/output.ts';
@@ -125,7 +125,7 @@ describe('a document with what runs, reads or sends in every text', () => {
     const {collection, count} = getCollection();
     const {requests, files, orders, variables} = readRequests(String(build(http)));
     const leftOut = listFaults(collection).length;
-    const own = ['baseUrl', '$timestamp', ...listVariables(collection).map(({name}) => name)];
+    const own = ['baseUrl', '$timestamp', ...collection.variables.map(({name}) => name)];
     assert.equal(requests.length, count - leftOut);
     assert.deepEqual(orders, []);
     assert.deepEqual(

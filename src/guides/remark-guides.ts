@@ -1,9 +1,9 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import type {VFile} from 'vfile';
+import type {Transformer} from 'unified';
 
-type Attacher = () => (tree: Root, file: VFile) => void;
+type Attacher = () => Transformer<Root>;
 
 /**
  * Docusaurus reads its configuration through a loader that knows no packages of ES modules alone;

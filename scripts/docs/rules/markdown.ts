@@ -5,7 +5,6 @@ import remarkParse from 'remark-parse';
 import consistent from 'remark-preset-lint-consistent';
 import recommended from 'remark-preset-lint-recommended';
 import {unified} from 'unified';
-import {VFile} from 'vfile';
 import type {Rule} from './index.ts';
 
 const linter = unified()
@@ -14,7 +13,10 @@ const linter = unified()
   .use(remarkGfm)
   .use(remarkMdx)
   .use(recommended)
-  .use(consistent);
+  .use(consistent)
+  .use(function compileNothing() {
+    this.compiler = () => '';
+  });
 
 /** The width of table cells is left to the writer: it is not checked. */
 const IGNORED = ['table-cell-padding'];
@@ -23,10 +25,9 @@ const IGNORED = ['table-cell-padding'];
 export const markdown: Rule = {
   id: 'markdown',
   async check({file, source}) {
-    const virtual = new VFile({path: file, value: source});
-    await linter.run(linter.parse(virtual), virtual);
-    const messages = virtual.messages.filter(({ruleId}) => !IGNORED.includes(ruleId ?? ''));
-    return messages.map(({line, column, ruleId, reason}) => ({
+    const {messages} = await linter.process({path: file, value: source});
+    const found = messages.filter(({ruleId}) => !IGNORED.includes(ruleId ?? ''));
+    return found.map(({line, column, ruleId, reason}) => ({
       line: line ?? 1,
       column: column ?? 1,
       message: `${reason} (remark-lint ${ruleId}).`,

@@ -9,7 +9,7 @@ import type {SiteModel} from '../model.ts';
 import type {Output} from '../output.ts';
 
 /** URLs that guides and operations had once, and where their content is now. */
-const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
+export const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
 
 /** Pages that lead on: from URLs that pages had once, and from folders that have no page. */
 export const leadOn: Output = {
