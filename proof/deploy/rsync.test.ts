@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {readTarget, rollBack, sendRelease} from '../../scripts/deploy/rsync.ts';
 import {ConfigurationError} from '../../src/config/product.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {readTarget, rollBack, sendRelease} from '../../scripts/deploy/rsync.ts';
 
 let root = '';
 const at = (...parts: string[]) => path.join(root, ...parts);

@@ -5,7 +5,6 @@ import ts from 'typescript';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
 import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
-import {} from '../../src/outputs/collections/authorisation.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
 import {http, listFaults} from '../../src/outputs/http/index.ts';
 import type {Output} from '../../src/outputs/output.ts';
