@@ -2,13 +2,14 @@ import {listen} from '../../scripts/site-server/serve-site.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test as siteTest} from '../test.ts';
 
-type Fixtures = {
+type Stalling = {
+  readonly origin: string;
   /** Sends the rest of the documents that are under way. */
   readonly release: () => void;
 };
 
 /** The site over a line that stalls in the middle of every document, until it is released. */
-const test = siteTest.extend<Fixtures & {readonly stalling: Fixtures & {readonly origin: string}}>({
+const test = siteTest.extend<{readonly stalling: Stalling}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
   stalling: async ({}, use, {project}) => {
     const rests: (() => void)[] = [];
@@ -26,13 +27,12 @@ const test = siteTest.extend<Fixtures & {readonly stalling: Fixtures & {readonly
     };
     await use({origin: server.origin, release});
   },
-  release: async ({stalling}, use) => use(stalling.release),
   baseURL: async ({stalling}, use) => use(stalling.origin),
 });
 
 test('a page is painted while half of its HTML is on its way, and comes to life with the rest', async ({
   page,
-  release,
+  stalling,
 }) => {
   const path = '/api/dashboard/create-event/';
   const heading = page.getByRole('heading', {level: 1});
@@ -40,7 +40,7 @@ test('a page is painted while half of its HTML is on its way, and comes to life 
   await expect(heading).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  release();
+  stalling.release();
   await new Site(page).waitUntilLive();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   // The scripts come out of the cache, at once: before the rest of the HTML.
@@ -50,7 +50,7 @@ test('a page is painted while half of its HTML is on its way, and comes to life 
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({name}) => /\/main\.\w+\.js$/.test(name)),
   );
-  release();
+  stalling.release();
   await new Site(page).waitUntilLive();
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
 });

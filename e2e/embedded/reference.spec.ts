@@ -1,4 +1,5 @@
 import {APIS} from '../../src/config/apis.ts';
+import {findViolations} from '../pages/find-violations.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -49,4 +50,43 @@ test.describe('with script switched off', () => {
     const text = await (await page.request.get(href.href)).text();
     expect(text).toContain('## Request with error handling');
   });
+});
+
+const ORDER = '/api/dashboard/schemas/order/';
+/** A target of a finger (WCAG 2.2, 2.5.8). */
+const TARGET_SIZE = 24;
+
+test.describe('with reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('the page of an object has no violation, and its states lead to what they mean', async ({
+    page,
+  }) => {
+    const object = new OperationPage(page);
+    await object.open('/api/dashboard/schemas/coupon-code/');
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({width: 390, height: 844});
+    const drawing = page.getByRole('group', {name: 'States of a coupon code'});
+    const links = drawing.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(6);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET_SIZE);
+    }
+    await drawing.getByRole('link', {name: 'unused, value of CouponCode.status'}).click();
+    await object.expectTarget('fields.status~unused');
+  });
+});
+
+test('the type of a payload leads to the object in another API, whose sidebar shows it first', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open('/api/webhooks/schemas/order-event-payload/');
+  await site.main.getByRole('link', {name: 'Order', exact: true}).click();
+  await expect(page).toHaveURL(new RegExp(`${ORDER}$`));
+  const entries = site.sidebar.getByRole('link', {name: /^Order object$|Get order by id$/});
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toHaveText('Order object');
+  await expect(entries.first()).toHaveAttribute('aria-current', 'page');
 });

@@ -23,7 +23,7 @@ const COMMANDS = [
   ...['npm run build', 'npm run typecheck', 'npm run lint', 'npm run lint:docs'],
   'npx --no-install vitest run src/acme.test.ts',
   BUILT,
-  'npx --no-install playwright test e2e/color-mode.spec.ts e2e/accessibility.spec.ts',
+  'npx --no-install playwright test e2e/choices.spec.ts e2e/accessibility.spec.ts',
 ];
 
 const DESCRIPTION = 'Everything that trains of Acme do.';

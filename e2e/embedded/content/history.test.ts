@@ -6,8 +6,6 @@ import {runChanges} from '../../../scripts/changes/run-changes.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
 
-const TODAY = '2025-06-01';
-
 it('the check of the changes fails for a removal without a note and without an announcement, and names it', async () => {
   const document = JSON.parse(readFileSync('specs/published/dashboard.json', 'utf8'));
   delete document.paths['/statistics/trackers'];
@@ -17,7 +15,6 @@ it('the check of the changes fails for a removal without a note and without an a
   writeFileSync(path.join(verifiedDir, 'dashboard.json'), bytes);
   writeFileSync(path.join(verifiedDir, 'provenance.json'), JSON.stringify({dashboard: provenance}));
   const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
   const code = await runChanges(
     {check: true},
     {
@@ -25,9 +22,9 @@ it('the check of the changes fails for a removal without a note and without an a
       apis: [{id: 'dashboard', label: 'Dashboard', source: 'dashboard'}],
       verifiedDir,
       noticeMonths: definition.noticeMonths,
-      today: TODAY,
-      out: print,
-      err: print,
+      today: '2025-06-01',
+      out: (line) => lines.push(line),
+      err: (line) => lines.push(line),
     },
   );
   expect(code).toBe(1);

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
+import {checkSources, generateSources} from '../../scripts/clients/generate-sources.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildHostileDocument} from '../../src/openapi/testing/hostile-document.ts';
-import {checkSources, generateSources} from './generate-sources.ts';
 
 const RUNS = 'globalThis.pwned=1';
 const QUOTES = ["'", '"', '`', '\\u0027', '\\u0022', '\\u0060', '\\u000a'] as const;

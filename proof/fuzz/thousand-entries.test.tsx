@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
+import {EMPTY_SITE} from '../../scripts/outputs/make-site.ts';
+import {compressForWire} from '../../scripts/site-server/serve-compressed.ts';
 import {Entry} from '../../src/components/Changes/Entry';
 import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
 import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';
@@ -9,8 +11,6 @@ import {changes as output} from '../../src/outputs/changes/index.ts';
 import type {ApiModel} from '../../src/outputs/model.ts';
 import {buildTexts} from '../../src/outputs/search/build-texts.ts';
 import {buildEntryViews, pageTimeline, type Site} from '../../src/views/changes.ts';
-import {EMPTY_SITE} from '../outputs/make-site.ts';
-import {compressForWire} from '../site-server/serve-compressed.ts';
 
 const KILOBYTE = 1000;
 const DAY = 24 * 3600 * 1000;
