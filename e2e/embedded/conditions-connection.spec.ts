@@ -96,7 +96,7 @@ test.describe('when the scripts of the site do not load', () => {
     }
     const operation = new OperationPage(page);
     expect(await operation.listHiddenPanels()).toEqual([]);
-    const error = operation.part('response-422').getByRole('link', {name: 'validation_failed'});
+    const error = operation.part('response-422').locator('a[href$="/validation_failed/"]');
     await expect(error).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
     await operation.next.click();
