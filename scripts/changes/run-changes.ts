@@ -21,7 +21,7 @@ export const HELP = `Compares the fetched documents with the recorded ones, and 
   npm run api:changes -- --check --markdown F  writes the difference for a comment
   npm run api:changes -- --check --operations F writes the operations that it concerns, as JSON
 
-A note is changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`;
+A note is product/changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`;
 
 /** Options of the command, as `parseArgs` reads them. */
 export const OPTIONS = {
