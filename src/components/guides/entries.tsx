@@ -23,7 +23,7 @@ export function Entry({name, children}: EntryProps): ReactNode {
   );
 }
 
-export type EventExampleProps = {
+type EventExampleProps = {
   readonly name: string;
   readonly description: string;
   /** Coloured JSON of the complete body. */
