@@ -8,7 +8,7 @@ import {
   getPathname,
   listen,
   type ServedSite,
-} from '../../scripts/site-server/serve-site.ts';
+} from '../../scripts/testing/site-server.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {OPERATION} from './site.ts';
 

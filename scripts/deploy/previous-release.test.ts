@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {GENERATIONS_FILE, keepGenerations} from '../release/generations.ts';
-import {type ServedSite, serveSite} from '../site-server/serve-site.ts';
+import {type ServedSite, serveSite} from '../testing/site-server.ts';
 import {downloadPrevious} from './previous-release.ts';
 
 let root = '';

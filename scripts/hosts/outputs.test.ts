@@ -17,7 +17,7 @@ import {
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
 import {EMPTY_SITE} from '../outputs/make-site.ts';
-import {listen} from '../site-server/serve-site.ts';
+import {listen} from '../testing/site-server.ts';
 import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {

@@ -4,23 +4,12 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {CodeBlock} from './CodeBlock';
 
-export type EntryProps = {readonly name: string; readonly children: ReactNode};
-
 /** Makes a place on the page that links can lead to; gives whether the address names it now. */
 function useTarget(name: string): boolean {
   useBrokenLinks().collectAnchor(name);
   const {hash} = useLocation();
   // The HTML of the build knows no anchor, and hydration has to find what is there.
   return useIsBrowser() && hash === `#${name}`;
-}
-
-/** A name in a table that links can lead to. */
-export function Entry({name, children}: EntryProps): ReactNode {
-  return (
-    <code id={name} className="entry" data-target={useTarget(name) || undefined}>
-      {children}
-    </code>
-  );
 }
 
 type EventExampleProps = {
