@@ -143,7 +143,7 @@ function findMissingNotes({release, difference}: Found, {root}: ChangesContext):
       const breaking = changes.filter((change) => change.class === 'breaking');
       return (
         `"${release.api}" has ${breaking.length} breaking changes without a note: found no ` +
-        `changes/${release.api}/${date}.mdx, expected one with a title, why, who is concerned and what to ` +
+        `${HISTORY_DIR}/${release.api}/${date}.mdx, expected one with a title, why, who is concerned and what to ` +
         `do. Run \`npm run api:changes\` and write it. The first: ${breaking[0]?.sentence}`
       );
     });
