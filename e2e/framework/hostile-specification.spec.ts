@@ -3,7 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
-import {type ServedSite, serveCompressed} from '../../scripts/testing/site-server.ts';
+import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
 import {
   buildHostileDocument,
   hasObjectPage,

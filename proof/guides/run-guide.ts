@@ -1,6 +1,6 @@
 import {buffer} from 'node:stream/consumers';
+import {listen} from '../../scripts/browser/site-server.ts';
 import {runProcess} from '../../scripts/start-program.ts';
-import {listen} from '../../scripts/testing/site-server.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import type {Block} from '../../src/outputs/programs/index.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';

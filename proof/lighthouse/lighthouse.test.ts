@@ -2,7 +2,7 @@ import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {CHROMIUM_FLAGS, findChromium} from '../../scripts/browser/find-chromium.ts';
-import {type ServedSite, serveCompressed} from '../../scripts/testing/site-server.ts';
+import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
 
 /** The score for speed depends on the machine, and is no test. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];

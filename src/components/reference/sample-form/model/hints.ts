@@ -1,5 +1,6 @@
 import {lookUp} from '../../../../openapi/document/json-value';
 import {describeCount, describeRange} from '../../../../openapi/document/limits';
+import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
 
 type Format = {
@@ -76,6 +77,7 @@ function describeLimits(schema: FieldSchema): string[] {
     describeCount(schema.minLength, schema.maxLength, 'character'),
     describeCount(schema.minItems, schema.maxItems, 'item'),
     pattern !== '' && pattern.length <= 40 ? `pattern ${pattern}` : '',
+    compilePattern(pattern) ? '' : 'pattern not checked here',
   ].filter(Boolean);
 }
 
