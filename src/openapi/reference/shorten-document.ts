@@ -1,5 +1,5 @@
 import {NAME_MAPS} from '../document/grammar.ts';
-import {isEqual, type JsonValue} from '../document/json-value.ts';
+import {isEqual, type JsonValue, readJson} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
 
 type Limits = {
@@ -124,10 +124,13 @@ function shortenExample(
   keys: readonly string[],
   {limits: {text, items, example}, href, report}: Task,
 ): Short {
+  // Some documents write the JSON of an example as text, which would be none after a cut.
+  const read = typeof value === 'string' ? (readJson(value) ?? value) : value;
+  if (typeof read === 'string' && read.length <= example) return {value, sentences: []};
   const short = [items, FEW_ITEMS]
-    .map((most) => cut(value, most, text))
+    .map((most) => cut(read, most, text))
     .find((each) => JSON.stringify(each).length <= example);
-  if (isEqual(short, value)) return {value, sentences: []};
+  if (isEqual(short, read)) return {value, sentences: []};
   report(keys, `an example of ${JSON.stringify(value).length} characters`);
   const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
   return {value: short, sentences: [sentence]};
