@@ -37,8 +37,9 @@ const FEW_ITEMS = 3;
 /** Sentences up to the last that ends. */
 const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 
-/** What comes before a text that is cut: a link to all of it. */
-const LINK_TO_TEXT = /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n/;
+/** What comes before a text that is cut, and after one whose parts are: a link to all of it. */
+const LINKS =
+  /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n|(?:^|\n\n)[^\n[]*\[All [^\]\n]*\]\(\/specs\/[^)]*\)(?=\n\n|$)/g;
 
 type ShortenedDocument = {
   readonly document: JsonValue;
@@ -173,5 +174,5 @@ export function cutText(text: string, limit: number): string {
   return `${word > limit / 3 ? start.slice(0, word) : start}…`;
 }
 
-/** A text without the link that says that it was cut. */
-export const dropLinkToText = (text: string): string => text.replace(LINK_TO_TEXT, '');
+/** A text without the links that say that something was cut. */
+export const dropLinks = (text: string): string => text.replace(LINKS, '');
