@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {isEmbedded} from '../scripts/product/own.ts';
 import {readSitemapPaths} from '../src/components/NotFoundPage/nearest-pages.ts';
 import {findColourViolations, findViolations} from './pages/find-violations.ts';
 import {OperationPage} from './pages/operation.ts';
@@ -45,6 +46,9 @@ const TEMPLATES = [
   {name: 'search results', path: '/search/?q=list'},
   {name: 'not found', path: '/no-such-page/'},
 ];
+
+// The site of an owner may have fewer.
+if (isEmbedded) test('each kind of page is looked at', () => expect(TEMPLATES).toHaveLength(15));
 
 /** What WCAG 1.4.4 lets a reader set. */
 const LARGE_TEXT = 'html { font-size: 200% !important; }';
