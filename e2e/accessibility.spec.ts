@@ -60,7 +60,7 @@ const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } ' +
   'p { margin-bottom: 2em !important; }';
 
-/** Widths are changed on the open page; the transition of colours must be over. */
+/** Widths are changed on the open page, which may take a frame; the transition of colours must be over. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({width, height: width < 500 ? 844 : 900});
 }
@@ -136,7 +136,7 @@ for (const {name, path} of TEMPLATES) {
       const large = await page.addStyleTag({content: LARGE_TEXT});
       for (const width of LARGE_ON_PHONES.includes(name) ? WIDTHS : [1440]) {
         await setWidth(page, width);
-        expect(await findLost(page), `200 % at ${width} px`).toEqual(nothing);
+        await expect.poll(() => findLost(page), `200 % at ${width} px`).toEqual(nothing);
       }
       await large.evaluate((element) => element.parentNode?.removeChild(element));
       await setWidth(page, 800);
@@ -144,7 +144,7 @@ for (const {name, path} of TEMPLATES) {
       await page.emulateMedia({colorScheme: 'light', forcedColors: 'active'});
       await page.setViewportSize({width: 320, height: 640});
       await page.addStyleTag({content: TEXT_SPACING});
-      expect(await findLost(page), 'wider text').toEqual(nothing);
+      await expect.poll(() => findLost(page), 'wider text').toEqual(nothing);
     });
   });
 }

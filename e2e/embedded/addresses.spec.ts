@@ -1,4 +1,4 @@
-import {type ServedSite, serveSite} from '../../scripts/site-server/serve-site.ts';
+import {type ServedSite, serveSite} from '../../scripts/browser/site-server.ts';
 import {APIS, getOverviewRoute} from '../../src/config/apis.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';

@@ -1,6 +1,5 @@
+import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
 import {sumBytes, weighPage} from '../../scripts/browser/wire-bytes.ts';
-import {serveCompressed} from '../../scripts/site-server/serve-compressed.ts';
-import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
 import {WORKBENCH_PATH} from '../pages/workbench.ts';
 import {expect, test} from '../test.ts';
 

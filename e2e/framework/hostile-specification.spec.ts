@@ -3,8 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
-import {serveCompressed} from '../../scripts/site-server/serve-compressed.ts';
-import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
+import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
 import {
   buildHostileDocument,
   hasObjectPage,

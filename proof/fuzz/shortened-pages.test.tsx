@@ -91,9 +91,9 @@ it('a document with nothing too long is taken as it is', () => {
   expect(faults).toEqual([]);
 });
 
-it('no operation, schema or tag of a large document is left out', () => {
-  const schemas = repeat(600, () => ({type: 'string'}));
+it('no operation, schema, tag, required field or scope of a large document is left out', () => {
+  const schemas = repeat(600, () => ({required: values.slice(0, 20)}));
   const tags = Object.keys(schemas).map((name) => ({name}));
-  const paths = repeat(600, () => ({get: {responses: {}}}));
+  const paths = repeat(600, () => ({get: {security: [{key: values.slice(0, 20)}]}}));
   expect(shortenDocument('boats', {paths, tags, components: {schemas}}, true).notes).toEqual([]);
 });

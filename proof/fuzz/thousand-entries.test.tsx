@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
+import {compressForWire} from '../../scripts/browser/site-server.ts';
 import {EMPTY_SITE} from '../../scripts/outputs/make-site.ts';
-import {compressForWire} from '../../scripts/site-server/serve-compressed.ts';
 import {Entry} from '../../src/components/Changes/Entry';
 import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
 import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';

@@ -1,5 +1,5 @@
 import {buffer} from 'node:stream/consumers';
-import {listen} from '../../scripts/site-server/serve-site.ts';
+import {listen} from '../../scripts/browser/site-server.ts';
 import {runProcess} from '../../scripts/start-program.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import type {Block} from '../../src/outputs/programs/index.ts';

@@ -1,14 +1,14 @@
 import {link, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {listFiles} from '../../scripts/hosts/read-site.ts';
-import {isHashed} from '../../scripts/hosts/site-headers.ts';
 import {
   createSiteHandler,
   getPathname,
   listen,
   type ServedSite,
-} from '../../scripts/site-server/serve-site.ts';
+} from '../../scripts/browser/site-server.ts';
+import {listFiles} from '../../scripts/hosts/read-site.ts';
+import {isHashed} from '../../scripts/hosts/site-headers.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {OPERATION} from './site.ts';
 

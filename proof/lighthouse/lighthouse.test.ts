@@ -2,8 +2,7 @@ import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {CHROMIUM_FLAGS, findChromium} from '../../scripts/browser/find-chromium.ts';
-import {serveCompressed} from '../../scripts/site-server/serve-compressed.ts';
-import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
+import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
 
 /** The score for speed depends on the machine, and is no test. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];

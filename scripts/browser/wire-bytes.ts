@@ -1,7 +1,7 @@
 import type {Page, Request} from '@playwright/test';
 
 /** One file that a page loaded. */
-export type WireFile = {readonly path: string; readonly bytes: number};
+type WireFile = {readonly path: string; readonly bytes: number};
 
 /** How long no request may start or end before a page counts as idle, in milliseconds. */
 const IDLE_TIME = 1500;

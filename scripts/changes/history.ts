@@ -58,7 +58,7 @@ export function readHistory(dir: string, api: string): ApiHistory | undefined {
     );
   }
   const record = readHistoryFile(file) as unknown as ApiRecord;
-  if (record.api !== api || !record.document?.sha256) {
+  if (record?.api !== api || !record.document?.sha256 || !record.entries) {
     throw refuseFile(file, `it is not that of "${api}"`);
   }
   const days = new Set([...Object.keys(record.entries), ...dates]);
@@ -146,7 +146,7 @@ function checkSameApi(
   throw new HistoryError(
     `The document of "${api}" is that of another API: it is called ${JSON.stringify(title)} and has ` +
       `${common} operations in common with the recorded ${JSON.stringify(history.record.title)} (${dir}), ` +
-      'expected at least half of them. Correct `source` in src/config/apis.ts, or move the folder away to ' +
+      'expected at least half of them. Correct `source` in product/index.ts, or move the folder away to ' +
       'begin a new history.',
   );
 }

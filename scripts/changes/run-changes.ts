@@ -21,7 +21,7 @@ export const HELP = `Compares the fetched documents with the recorded ones, and 
   npm run api:changes -- --check --markdown F  writes the difference for a comment
   npm run api:changes -- --check --operations F writes the operations that it concerns, as JSON
 
-A note is changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`;
+A note is product/changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`;
 
 /** Options of the command, as `parseArgs` reads them. */
 export const OPTIONS = {
@@ -143,7 +143,7 @@ function findMissingNotes({release, difference}: Found, {root}: ChangesContext):
       const breaking = changes.filter((change) => change.class === 'breaking');
       return (
         `"${release.api}" has ${breaking.length} breaking changes without a note: found no ` +
-        `changes/${release.api}/${date}.mdx, expected one with a title, why, who is concerned and what to ` +
+        `${HISTORY_DIR}/${release.api}/${date}.mdx, expected one with a title, why, who is concerned and what to ` +
         `do. Run \`npm run api:changes\` and write it. The first: ${breaking[0]?.sentence}`
       );
     });

@@ -118,10 +118,10 @@ function lintFacts({siteDir, context, facts}: LintedSite): Message[] {
   );
 }
 
-/** Files beside the guides that link to them: descriptions of operations, notes of changes, settings. */
+/** Files beside the guides that link to them: descriptions of operations, life cycles, notes of changes, settings. */
 const TEXT_FILES = [
   'specs/!(tools|node_modules|published)/**/*.{tsp,json}',
-  'docs/_hosts/**/*.{json,yaml}',
+  'docs/_{data,hosts}/**/*.{json,yaml}',
   'product/**/*.{ts,mdx}',
 ];
 

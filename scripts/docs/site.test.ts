@@ -85,6 +85,7 @@ it('links of specifications and settings to guides and headings that there are n
   ];
   writeText(path.join(dir, 'specs/boats/main.tsp'), lines.join('\n'));
   writeText(path.join(dir, 'product/index.ts'), "errors: '/docs/orders/errors/',");
+  writeText(path.join(dir, 'docs/_data/a.json'), '"[ends](/docs/orders/order/#states)"');
   // It is made from the sources.
   writeText(path.join(dir, 'specs/published/boats.json'), '"[a](/docs/gone/)"');
   expect(
@@ -116,6 +117,7 @@ describe('addresses of guides', () => {
     ['docs/events/eventDate.mdx', undefined, '/docs/events/eventDate/'],
     ['docs/introduction/authentication/index.mdx', undefined, '/docs/introduction/authentication/'],
     ['docs/introduction/overview.mdx', '/', '/docs/'],
+    ['docs/events/gates.mdx', 'doors', '/docs/events/doors/'],
   ])('are those of the site: %s', (file, slug, route) => {
     expect(getRoute(file, slug)).toBe(route);
   });

@@ -16,8 +16,8 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
+import {listen} from '../browser/site-server.ts';
 import {EMPTY_SITE} from '../outputs/make-site.ts';
-import {listen} from '../site-server/serve-site.ts';
 import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {

@@ -7,7 +7,6 @@ import type {OverviewPage} from '../../src/openapi/reference/types.ts';
 import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {fetchSpecifications} from '../openapi/fetch.ts';
 import {HTTP_DEFAULTS} from '../openapi/http-source.ts';
-
 import {resolveStorage} from '../openapi/storage.ts';
 import type {SiteOptions} from './options.ts';
 

@@ -13,8 +13,8 @@ const HELP = `Updates the framework of this site, and keeps what is yours.
           address that git can clone
   --yes   writes without asking
 
-product/, docs/, static/, changes/ and sidebars.ts stay. Files of the framework that you changed stay as well,
-and are named. The command shows what differs before it writes.
+product/, docs/, static/, sidebars.ts, README.md and .github/CODEOWNERS stay. Files of the framework that you
+changed stay as well, and are named. The command shows what differs before it writes.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 
 const OPTIONS = {from: {type: 'string'}, yes: {type: 'boolean', default: false}} as const;

@@ -42,7 +42,7 @@ Options:
   --help                  show this text
 
 Environment:
-  OPENAPI_STORAGE_URL            the storage host: https, http or file (default: specs/published)
+  OPENAPI_STORAGE_URL            the storage host: https, http or file (default: storage in product/index.ts)
   OPENAPI_STORAGE_AUTHORIZATION  value of the Authorization header; never shown
 
 Exit codes: 0 done, 1 failed, 2 bad configuration.`;

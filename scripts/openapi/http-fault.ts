@@ -12,7 +12,7 @@ type Fault = {
 };
 
 /** An attempt failed for a reason that is explained already. */
-export class HttpFault extends Error {
+class HttpFault extends Error {
   override name = 'HttpFault';
   readonly fault: Fault;
 

@@ -23,6 +23,7 @@ paths:
         '200':
           description: Boats.
           content: {application/json: {schema: {$ref: '${reference}'}}}
+components: {schemas: {Dock: {type: object, properties: {boat: {$ref: '${reference}'}}}}}
 `;
 
 async function startHost(reference = 'schemas/boat.yaml#/Boat') {
@@ -34,7 +35,8 @@ async function startHost(reference = 'schemas/boat.yaml#/Boat') {
   });
   host.on(
     '/specs/v1/schemas/boat.yaml',
-    send("Boat: {type: object, properties: {pier: {$ref: '../../piers.json'}}}"),
+    send(`Boat:
+  properties: {pier: {$ref: ../../piers.json}, dock: {$ref: '../boats.yaml#/components/schemas/Dock'}}`),
   );
   host.on('/specs/piers.json', send({type: 'object', properties: {berth: {type: 'integer'}}}));
   const fetch = (http = {}) =>
@@ -55,9 +57,11 @@ describe('a document that refers to other files', () => {
     expect(code).toBe(0);
     expect(out).toContain('bytes of 3 files');
     const {document = {}, provenance} = read(folder) ?? {};
-    expect(getObject(document, 'components').schemas).toMatchObject({
-      Boat: {properties: {pier: {$ref: '#/components/schemas/piers'}}},
-      piers: {properties: {berth: {type: 'integer'}}},
+    const link = (name: string) => ({$ref: `#/components/schemas/${name}`});
+    expect(getObject(document, 'components').schemas).toEqual({
+      Boat: {properties: {pier: link('piers'), dock: link('Dock')}},
+      Dock: {type: 'object', properties: {boat: link('Boat')}},
+      piers: {type: 'object', properties: {berth: {type: 'integer'}}},
     });
     expect(provenance?.files).toBe(2);
     expect(new Set(host.requests.map(({headers}) => headers.authorization))).toEqual(

@@ -30,8 +30,6 @@ type ReferenceOptions = {
 /** A document without references to other files, and the bytes of the files that it is made of. */
 type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]};
 
-type ReadFile = {readonly bytes: Buffer; readonly parsed: JsonValue};
-
 /** Files that one document may be made of, beside itself. */
 const MAX_FILES = 200;
 
@@ -66,52 +64,70 @@ export async function bundleReferences(
   bytes: number,
   options: ReferenceOptions,
 ): Promise<Bundled> {
-  const files = await readFiles(document, bytes, options);
-  if (files.size === 0) return {document, files: []};
+  const self = getText(document, '$self');
+  const isOwn = (reference: string) => reference.split('#')[0] === self;
+  if (listFileReferences(document).every(isOwn)) return {document, files: []};
+  const root = new URL(options.url);
+  root.search = '';
+  // A file that refers back to the document gets its objects, not copies of them.
+  const parsed = new Map<string, JsonValue>([[root.href, document]]);
+  const files = await readFiles(root.href, parsed, isOwn, bytes, options);
   const {bundle} = await bundleOas({
-    doc: {source: new Text(options.url.href, ''), parsed: document},
+    doc: {source: new Text(root.href, ''), parsed: document},
     config: createEmptyRedoclyConfig(),
-    externalRefResolver: new FileResolver(files),
+    externalRefResolver: new FileResolver(parsed),
   });
   const bundled = bundle.parsed as JsonObject;
   // A file that is put in at many places makes a small text large.
   checkValues(bundled, options.origin);
-  return {document: bundled, files: [...files.values()].map((file) => file.bytes)};
+  return {document: bundled, files};
 }
 
-/** Reads all files that a document refers to, and those that they refer to in turn, by their addresses. */
+/**
+ * Reads all files that a document refers to, and those that they refer to in turn.
+ *
+ * @param root address of the document
+ * @param parsed what was read by its address, which has the document and gets the files
+ * @param isOwn whether a reference names the document by its `$self`
+ * @param bytes of the document
+ * @returns the contents, in the order in which they were read
+ */
 async function readFiles(
-  document: JsonObject,
+  root: string,
+  parsed: Map<string, JsonValue>,
+  isOwn: (reference: string) => boolean,
   bytes: number,
-  {source, storage, http, origin, url}: ReferenceOptions,
-): Promise<ReadonlyMap<string, ReadFile>> {
+  {source, storage, http, origin}: ReferenceOptions,
+): Promise<Buffer[]> {
   const signal = AbortSignal.timeout(http.totalTimeoutMs);
-  const self = getText(document, '$self');
-  const files = new Map<string, ReadFile>();
+  const files: Buffer[] = [];
   let left = http.maxBytes - bytes;
-  const readReference = async (reference: string, from: string) => {
-    if (reference.split('#')[0] === self) return;
-    const file = findFile(reference, from, origin, storage);
-    file.hash = '';
-    const address = file.href;
-    if (files.has(address)) return;
-    if (files.size >= MAX_FILES) {
-      throw refuse(origin, `it refers to more than ${MAX_FILES} files, expected fewer`);
+  const readAll = async (value: JsonValue, from: string) => {
+    for (const reference of listFileReferences(value)) {
+      if (isOwn(reference)) continue;
+      const file = findFile(reference, from, origin, storage);
+      file.hash = '';
+      const address = file.href;
+      if (parsed.has(address)) continue;
+      if (files.length >= MAX_FILES) {
+        throw refuse(origin, `it refers to more than ${MAX_FILES} files, expected fewer`);
+      }
+      file.search = storage.base.search;
+      const place = {...origin, url: showAddress(file, storage.root)};
+      const download = await source.read(file, place, {maxRedirects: 0, signal});
+      const content = download?.bytes ?? Buffer.alloc(0);
+      left -= content.length;
+      if (left < 0) {
+        const limit = http.maxBytes.toLocaleString('en');
+        throw refuse(origin, `its files have more than ${limit} bytes together, expected fewer`);
+      }
+      files.push(content);
+      const next = parseValue(content, place);
+      parsed.set(address, next);
+      await readAll(next, address);
     }
-    file.search = storage.base.search;
-    const place = {...origin, url: showAddress(file, storage.root)};
-    const download = await source.read(file, place, {maxRedirects: 0, signal});
-    const content = download?.bytes ?? Buffer.alloc(0);
-    left -= content.length;
-    if (left < 0) {
-      const limit = http.maxBytes.toLocaleString('en');
-      throw refuse(origin, `its files have more than ${limit} bytes together, expected fewer`);
-    }
-    const parsed = parseValue(content, place);
-    files.set(address, {bytes: content, parsed});
-    for (const next of listFileReferences(parsed)) await readReference(next, address);
   };
-  for (const reference of listFileReferences(document)) await readReference(reference, url.href);
+  await readAll(parsed.get(root) ?? {}, root);
   return files;
 }
 
@@ -146,17 +162,17 @@ function isBelow(url: URL, base: URL): boolean {
 
 /** Gives the bundler the files that were read, and nothing else: it follows `externalValue` as well. */
 class FileResolver extends BaseResolver {
-  readonly #files: ReadonlyMap<string, ReadFile>;
+  readonly #parsed: ReadonlyMap<string, JsonValue>;
 
-  constructor(files: ReadonlyMap<string, ReadFile>) {
+  constructor(parsed: ReadonlyMap<string, JsonValue>) {
     super();
-    this.#files = files;
+    this.#parsed = parsed;
   }
 
   override async resolveDocument<T>(base: string | null, reference: string): Promise<Document<T>> {
     const address = URL.parse(reference, base ?? undefined)?.href ?? reference;
-    const file = this.#files.get(address);
-    if (!file) throw new Error('It is no reference.');
-    return {source: new Text(address, ''), parsed: file.parsed as T};
+    const parsed = this.#parsed.get(address);
+    if (parsed === undefined) throw new Error('It is no reference.');
+    return {source: new Text(address, ''), parsed: parsed as T};
   }
 }

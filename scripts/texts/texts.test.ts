@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {checkInterfaceSource, listInterfaceTexts} from './interface-texts.ts';
 import {listMarkdownPassages, splitSentences} from './sentences.ts';
-
 import {listSpecTexts} from './spec-texts.ts';
 import {findWordings, PLACEHOLDER} from './wording.ts';
 

@@ -2,7 +2,7 @@ import type {Heading, Root, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 
 /** What a heading of a guide says, and the anchors under which it is found. */
-export type GuideHeading = {
+type GuideHeading = {
   /** The text without the comment behind it. */
   readonly text: string;
   /** Anchor that the writer chose, as in `{/* #errors *\/}`; undefined: it follows from the text. */

@@ -24,9 +24,6 @@ const FENCES = new Map<string, {readonly grammar: string; readonly label: string
 /** What a fence may be marked with. */
 export const FENCE_LANGUAGES: readonly string[] = [...FENCES.keys()];
 
-/** Code made ready for a page. */
-export type HighlightedCode = {readonly html: string; readonly label: string};
-
 /**
  * Colours code at build time.
  *
@@ -34,7 +31,7 @@ export type HighlightedCode = {readonly html: string; readonly label: string};
  * @returns escaped HTML with Prism's token classes
  * @throws {GuideReferenceError} for a language that guides do not use
  */
-export function highlight(code: string, fence: string | null | undefined): HighlightedCode {
+export function highlight(code: string, fence: string | null | undefined) {
   const {grammar, label} = getKnown('Code language', fence ?? 'text', 'in guides', FENCES);
   return {html: highlightGrammar(code, grammar), label};
 }

@@ -1,7 +1,7 @@
 import type {PhrasingContent, Root, TableCell} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {isElement, type MdxJsxTextElement, readText} from './nodes.ts';
+import {isElement, type MdxJsxTextElement, makeText, readText} from './nodes.ts';
 
 /** Two columns fit on a phone as they are. */
 const FEWEST_COLUMNS = 3;
@@ -49,8 +49,8 @@ function breakCode([first = '', ...parts]: readonly string[]): MdxJsxTextElement
   const element = (name: string, children: PhrasingContent[] = []): MdxJsxTextElement => {
     return {type: 'mdxJsxTextElement', name, attributes: [], children, data: EXPLICIT};
   };
-  const text = (value: string): PhrasingContent => ({type: 'text', value});
-  return element('code', [text(first), ...parts.flatMap((part) => [element('wbr'), text(part)])]);
+  const rest = parts.flatMap((part) => [element('wbr'), makeText(part)]);
+  return element('code', [makeText(first), ...rest]);
 }
 
 /**

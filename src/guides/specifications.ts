@@ -50,15 +50,16 @@ export function buildHostSpecification(host: Host): HostSpecification {
 /** The documents of the APIs and of the hosts. */
 type Documents = Pick<GuideContext, 'specifications' | 'hosts'>;
 
-/** Finds the document of an API or of a host by its id; without one it is the first API. */
+/** Finds the document of an API or of a host by its id; of one name, the API. Without an id it is the first API. */
 export function getSpecification(
   {specifications, hosts}: Documents,
   apiId: string | undefined,
 ): Specification {
   const [first] = specifications;
   if (apiId === undefined && first) return first;
-  const known = new Map([...specifications, ...hosts].map((each) => [each.api.id, each]));
-  return getKnown('API', apiId ?? '(the first)', 'in product/index.ts or docs/_hosts', known);
+  const known = new Map([...hosts, ...specifications].map((each) => [each.api.id, each]));
+  const where = `in product/index.ts${hosts.length > 0 ? ' or docs/_hosts' : ''}`;
+  return getKnown('API', apiId ?? '(the first)', where, known);
 }
 
 /** Finds an operation by its slug; an unknown one throws with the nearest. */

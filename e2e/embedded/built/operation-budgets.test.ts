@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {compressForWire} from '../../../scripts/site-server/serve-compressed.ts';
+import {compressForWire} from '../../../scripts/browser/site-server.ts';
 import {API_ROUTE} from '../../../src/config/apis.ts';
 import {readPageData} from '../../framework/built/read-page-data.ts';
 import {countWords, readBlocks} from '../../pages/built-text.ts';

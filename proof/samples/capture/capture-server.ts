@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders, RequestListener} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import mapValues from 'lodash/mapValues.js';
-import {listen} from '../../../scripts/site-server/serve-site.ts';
+import {listen} from '../../../scripts/browser/site-server.ts';
 
 /** One request as it came over the wire. */
 export type CapturedRequest = {
@@ -65,7 +65,7 @@ export async function startKeyedServer(
     });
     response.end(body);
   };
-  const server = await listen(handle, 0, {maxHeaderSize: 4 * 1024 * 1024});
+  const server = await listen(handle, {maxHeaderSize: 4 * 1024 * 1024});
   return {...server, baseUrlOf: (key) => `http://127.0.0.1:${server.port}/${key}`};
 }
 

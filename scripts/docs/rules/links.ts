@@ -89,7 +89,7 @@ const MAX_LISTED = 12;
 /** The headings that may have been meant, or else those that there are. */
 export function describeAnchors(anchor: string, anchors: readonly string[]): string {
   const nearest = describeNearest(anchor, anchors);
-  return nearest || ` (there are ${anchors.slice(0, MAX_LISTED).join(', ')})`;
+  return nearest || ` (there are ${anchors.slice(0, MAX_LISTED).join(', ') || 'none'})`;
 }
 
 /** The address of the guide that a link means; undefined when it means no guide. */

@@ -26,7 +26,7 @@ type Fact = {
 /**
  * A guide names an error code or a scope only where an operation beside it has it: in the same paragraph
  * or cell, or in the first cell of the row. What a page needs before it begins, an operation on the page
- * requires. Hosts without a specification have no operations, so what is alone is not looked up.
+ * requires. What is alone is not looked up.
  */
 export const operationFacts: Rule = {
   id: 'operation-fact',
@@ -104,11 +104,11 @@ function listMentions(part: Nodes, {specifications}: GuideContext): Mentions {
 
 /** What an operation returns and requires. */
 function readFacts(
-  {specifications}: GuideContext,
+  {specifications, hosts}: GuideContext,
   id: string,
 ): Readonly<Record<Fact['kind'], readonly string[]>> {
   const [apiId, slug = ''] = id.split('/');
-  const specification = specifications.find(({api}) => api.id === apiId);
+  const specification = [...specifications, ...hosts].find(({api}) => api.id === apiId);
   const place = specification?.operations.get(slug)?.place;
   const required = place?.rawItems('security').flatMap(({object}) => Object.values(object).flat());
   return {

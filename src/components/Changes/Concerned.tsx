@@ -54,6 +54,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
       <label>
         Paths, code or a file
         <textarea
+          className="control"
           value={text}
           spellCheck={false}
           placeholder="GET /…"
@@ -62,21 +63,21 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
       </label>
       <p className="changes-buttons">
         <input type="file" aria-label="File" onChange={({target}) => readFile(target.files?.[0])} />
-        <button type="button" onClick={find}>
+        <button type="button" className="button" onClick={find}>
           Find operations
         </button>
         {stored.length > 0 && stars === undefined && (
-          <button type="button" onClick={() => onShow(stored)}>
+          <button type="button" className="button" onClick={() => onShow(stored)}>
             {`Show my ${countOperations(stored)}`}
           </button>
         )}
         {stars !== undefined && (
-          <button type="button" onClick={() => onShow(undefined)}>
+          <button type="button" className="button" onClick={() => onShow(undefined)}>
             Show all operations
           </button>
         )}
         {stored.length > 0 && (
-          <button type="button" onClick={() => keep([])}>
+          <button type="button" className="button" onClick={() => keep([])}>
             Clear my list
           </button>
         )}
@@ -107,7 +108,7 @@ async function loadOperations(base: string): Promise<KnownOperation[]> {
 }
 
 async function load<T>(url: string): Promise<T> {
-  const response = await fetch(url);
+  const response = await fetch(url, {cache: 'no-cache'});
   if (!response.ok)
     throw new Error(`${url} cannot be loaded: the server returned ${response.status}.`);
   return response.json();

@@ -11,7 +11,6 @@ import {ChangesPage} from './ChangesPage';
 import {Concerned} from './Concerned';
 import {parseStars, SEEN_KEY, writeStored} from './concerned/stored';
 import {ClassBadge, Entry} from './Entry';
-
 import {type Filters, filterEntries, NO_FILTERS, readFilters, writeFilters} from './filters';
 
 type TimelineView = {
@@ -162,7 +161,11 @@ function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
       {choices.map(({name, label, options}) => (
         <label key={name}>
           {label}
-          <select value={filters[name]} onChange={({target}) => set(name)(target.value)}>
+          <select
+            className="control"
+            value={filters[name]}
+            onChange={({target}) => set(name)(target.value)}
+          >
             <Options options={[['', 'All'], ...options]} />
           </select>
         </label>
@@ -170,6 +173,7 @@ function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
       <label>
         Operation
         <input
+          className="control"
           type="search"
           value={filters.operation}
           placeholder="GET /…"

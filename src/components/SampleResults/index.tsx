@@ -6,7 +6,6 @@ import {shortenHash} from '../../config/downloads';
 import {LANGUAGES} from '../../openapi/samples/languages';
 import {SAMPLE_FORMS} from '../../openapi/samples/languages/labels';
 import type {ApiView, FamilyView, ReportView} from '../../views/sample-report';
-import styles from './styles.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
@@ -21,9 +20,9 @@ export default function SampleResults({view}: {readonly view: ReportView}): Reac
       title="Sample results"
       description="Which code samples of the API reference were run, when, with which runtimes, and how each ended."
     >
-      <main className="site-page">
+      <main className="site-page files-page sample-results">
         <h1>Sample results</h1>
-        <p className={styles.lead}>
+        <p className="muted">
           {`${sum(passed)} of ${sum(samples)} samples passed on ${DAY.format(new Date(view.date))} with ${view.runtimes.join(', ')}.`}
         </p>
         <p>
@@ -43,14 +42,14 @@ export default function SampleResults({view}: {readonly view: ReportView}): Reac
 
 function ApiResults({api}: {readonly api: ApiView}): ReactNode {
   return (
-    <section className={styles.api} aria-labelledby={api.id}>
+    <section aria-labelledby={api.id}>
       <h2 id={api.id}>{api.label}</h2>
-      <p className={styles.lead}>
+      <p className="note">
         Specification <code title={`SHA-256 ${api.sha256}`}>{shortenHash(api.sha256)}</code>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`Results of ${api.label}`}>
-        <table className={styles.table}>
+      <section className="field-table" tabIndex={0} aria-label={`Results of ${api.label}`}>
+        <table>
           <thead>
             <tr>
               <th scope="col">Operations</th>
@@ -80,12 +79,12 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
       <th scope="row">
         <details>
           <summary>{`${name} (${operations.length})`}</summary>
-          <ul className={styles.operations}>
+          <ul>
             {operations.map(({slug, title, problems = []}) => (
               <li key={slug}>
                 <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>{title}</Link>
                 {problems.map((problem) => (
-                  <p key={problem} className={styles.problem}>
+                  <p key={problem} className="problem">
                     {problem}
                   </p>
                 ))}
@@ -105,7 +104,7 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
 function Count({passed, all}: {readonly passed: number; readonly all: number}): ReactNode {
   const isWhole = passed === all;
   return (
-    <td className={isWhole ? undefined : styles.problem}>
+    <td className={isWhole ? undefined : 'problem'}>
       {isWhole ? `${all} passed` : `${passed} of ${all} passed`}
     </td>
   );

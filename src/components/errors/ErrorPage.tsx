@@ -9,7 +9,6 @@ import type {
 } from '../../openapi/errors/types';
 import {CodeBar, CopyButton} from '../code/CodeBar';
 import {HashLink, Heading, Html, InlineHtml, Method, Nest, Status} from '../reference/parts';
-
 import {Code} from '../reference/sample/Code';
 import {VerdictBadge} from './VerdictBadge';
 

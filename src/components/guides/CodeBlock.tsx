@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {CodeBar, CodeText, EnvironmentSwitch} from '../code/CodeBar';
 
-export type CodeBlockProps = {
+type CodeBlockProps = {
   /** Coloured code, escaped at build time; absent for a response without a body. */
   readonly html?: string;
   /** Name of the language. */

@@ -6,7 +6,7 @@ import {OtherForms} from '../code/OtherForms';
 import {LanguagePanel, TabList} from '../code/TabList';
 import {MethodBadge} from '../MethodBadge';
 
-export type CodePanelProps = {
+type CodePanelProps = {
   readonly language: CodeLanguage;
   readonly label: string;
   readonly html: string;
@@ -19,7 +19,7 @@ export function CodePanel({html, language}: CodePanelProps): ReactNode {
   return <CodeText html={html} language={language} />;
 }
 
-export type CodeTabsProps = {
+type CodeTabsProps = {
   readonly children: ReactNode;
   /** Ids of the languages in the group, separated by spaces. */
   readonly languages: string;

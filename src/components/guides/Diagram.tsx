@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react';
 
-export type DiagramProps = {
+type DiagramProps = {
   readonly title: string;
   /** What the drawing says, in words. */
   readonly alt: string;

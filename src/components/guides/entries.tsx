@@ -4,8 +4,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {CodeBlock} from './CodeBlock';
 
-export type EntryProps = {readonly name: string; readonly children: ReactNode};
-
 /** Makes a place on the page that links can lead to; gives whether the address names it now. */
 function useTarget(name: string): boolean {
   useBrokenLinks().collectAnchor(name);
@@ -14,16 +12,7 @@ function useTarget(name: string): boolean {
   return useIsBrowser() && hash === `#${name}`;
 }
 
-/** A name in a table that links can lead to. */
-export function Entry({name, children}: EntryProps): ReactNode {
-  return (
-    <code id={name} className="entry" data-target={useTarget(name) || undefined}>
-      {children}
-    </code>
-  );
-}
-
-export type EventExampleProps = {
+type EventExampleProps = {
   readonly name: string;
   readonly description: string;
   /** Coloured JSON of the complete body. */

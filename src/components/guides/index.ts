@@ -3,5 +3,5 @@ export {FieldTable, NextStep, Pitfalls, Steps} from './boxes';
 export {CodeBlock} from './CodeBlock';
 export {CodePanel, CodeTabs} from './CodeTabs';
 export {Diagram} from './Diagram';
-export {Entry, EventExample} from './entries';
+export {EventExample} from './entries';
 export {ErrorCode, EventType, FileLink, Operation, Term} from './links';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {MethodBadge} from '../MethodBadge';
 
-export type OperationProps = {
+type OperationProps = {
   readonly method: string;
   readonly path: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export function Operation({method, path, title, href}: OperationProps): ReactNod
   );
 }
 
-export type ErrorCodeProps = {
+type ErrorCodeProps = {
   readonly code: string;
   readonly status: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export function EventType({name, href}: {readonly name: string; readonly href: s
   );
 }
 
-export type TermProps = {readonly name: string; readonly definition: string; readonly href: string};
+type TermProps = {readonly name: string; readonly definition: string; readonly href: string};
 
 /** A word of the glossary with its definition as a hint. */
 export function Term({name, definition, href}: TermProps): ReactNode {

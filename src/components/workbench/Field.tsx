@@ -7,7 +7,7 @@ type FieldProps = {
   readonly children: (control: {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;
-    readonly className: string | undefined;
+    readonly className: string;
     readonly autoComplete: 'off';
     readonly autoCapitalize: 'off';
     readonly spellCheck: false;

@@ -8,28 +8,24 @@ type CheckState = {
   readonly problem?: string;
 };
 
-type Checks = CheckState & {
-  /** Checks what is in a form. */
-  readonly checkForm: (form: FormData, file: ChosenFile | undefined) => Promise<void>;
-  readonly forget: () => void;
-};
-
 /** Keeps the outcome of the last check. */
-export function useCheck(check: (check: Check) => Promise<Report>): Checks {
+export function useCheck(check: (check: Check) => Promise<Report>) {
   const [state, setState] = useState<CheckState>({});
   const last = useRef(0);
   // Only here: the IDs are gone with the page.
   const seenIds = useRef<string[]>([]);
 
+  /** Checks what is in a form. */
   const checkForm = async (form: FormData, file: ChosenFile | undefined) => {
     last.current += 1;
     const own = last.current;
+    const settle = (next: CheckState) => own === last.current && setState(next);
     try {
       const report = await check({...readCheck(form, file), seenIds: seenIds.current});
       if (report.verdict === 'right' && report.id) seenIds.current.push(report.id);
-      if (own === last.current) setState({report});
+      settle({report});
     } catch (error) {
-      setState({problem: error instanceof Error ? error.message : String(error)});
+      settle({problem: error instanceof Error ? error.message : String(error)});
     }
   };
   const forget = () => {

@@ -49,8 +49,9 @@ export function useWorkbench(): WorkbenchUse {
     const worker = await start();
     const {port1, port2} = new MessageChannel();
     worker?.postMessage(input, [port2]);
-    return new Promise<Report>((resolve) => {
-      port1.onmessage = ({data}: MessageEvent<Report>) => resolve(data);
+    return new Promise<Report>((resolve, reject) => {
+      port1.onmessage = ({data}: MessageEvent<Report | Error>) =>
+        data instanceof Error ? reject(data) : resolve(data);
     });
   };
   return {state, parts, start, check};

@@ -1,7 +1,7 @@
 import {type Check, checkDelivery} from '../../webhooks/check/check-delivery.ts';
 
 self.addEventListener('message', async ({data, ports: [port]}: MessageEvent<Check>) => {
-  port?.postMessage(await checkDelivery(data));
+  port?.postMessage(await checkDelivery(data).catch((error: Error) => error));
 });
 
 // Says that it is loaded.

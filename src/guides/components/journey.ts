@@ -1,7 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {product} from '../../config/product.ts';
 import {getJourneyPath, type Journey, type JourneyValue} from '../../openapi/journeys/journey.ts';
-
 import type {GuideContext, Resolver} from '../context.ts';
 import {joinLines, makeInline, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';

@@ -26,7 +26,8 @@ export const resolveRequest: Resolver<'Request'> = (attributes, context, element
   const run = readRun(attributes, operation.slug);
   return [
     makeTabs(renderPanels(request, readForm(attributes.sample, 'Request'), {variables, run}), {
-      api: specification.api.id,
+      // Only an API has further files for its requests.
+      api: context.specifications.includes(specification) ? specification.api.id : undefined,
       method: operation.method.toUpperCase(),
       href: operation.href,
       title: operation.title,

@@ -13,7 +13,7 @@ import type {LifeCycle, Transition} from './life-cycle.ts';
 const START = 'the start';
 
 /** Where the parts of a drawing lead. */
-export type LifeCycleTargets = {
+type LifeCycleTargets = {
   readonly ofTransition: (transition: Transition) => Target | undefined;
   readonly ofState: (state: string) => Target | undefined;
 };

@@ -1,5 +1,5 @@
+import cloneDeepWith from 'lodash/cloneDeepWith.js';
 import type {SampleVariable} from '../../openapi/samples/languages/bindings.ts';
-import {makeUnknownNameError} from '../reference-error.ts';
 
 const NAME = /\$(?:\{([A-Z][A-Z0-9_]*)\}|([A-Z][A-Z0-9_]*))/g;
 
@@ -9,8 +9,9 @@ const MARKS: readonly (readonly [end: RegExp, mark: (index: number) => string])[
   [/^DAY_\d$|_DATE$/, (index) => `2999-01-${pad(index + 1, 2)}`],
   [/_AT$/, (index) => `2999-01-01T00:00:${pad(index, 2)}Z`],
   [/_URL$/, (index) => `https://variable-${pad(index, 4)}.example/hook`],
-  [/./, (index) => `variable-${pad(index, 10)}`],
 ];
+
+const markText = (index: number) => `variable-${pad(index, 10)}`;
 
 const pad = (index: number, length: number) => String(index).padStart(length, '0');
 
@@ -27,23 +28,16 @@ export function findVariables<Values>(values: Values): {
   const toMark = (name: string) => {
     const known = marks.get(name);
     if (known !== undefined) return known;
-    const make = MARKS.find(([end]) => end.test(name))?.[1];
-    if (!make) throw makeUnknownNameError('Variable', name, 'in a sample', []);
+    const make = MARKS.find(([end]) => end.test(name))?.[1] ?? markText;
     const mark = make(marks.size);
     marks.set(name, mark);
     return mark;
   };
-  const replace = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      return value.replace(NAME, (_, braced?: string, plain?: string) =>
-        toMark(braced ?? plain ?? ''),
-      );
-    }
-    if (Array.isArray(value)) return value.map(replace);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, replace(own)]));
-  };
-  const replaced = replace(values) as Values;
+  const replaced: Values = cloneDeepWith(values, (value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(NAME, (_, braced?: string, plain?: string) => toMark(braced ?? plain ?? ''))
+      : undefined,
+  );
   return {
     values: replaced,
     variables: [...marks].map(([name, mark]) => ({name, mark})),

@@ -43,6 +43,7 @@ const DOCUMENT: JsonObject = {
           parent: toSchema('Boat'),
           mast: {$ref: '#/components/schemas/Parts/properties/mast'},
           links: {type: 'object'},
+          proto: toSchema('__proto__'),
         },
         discriminator: {
           propertyName: 'kind',
@@ -50,6 +51,7 @@ const DOCUMENT: JsonObject = {
         },
       },
       Parts: {type: 'object', properties: {mast: {type: 'integer'}}},
+      ...JSON.parse('{"__proto__": {"items": {"$ref": "#/components/schemas/__proto__"}}}'),
       ...{Tug: {type: 'object'}, Ferry: {type: 'object'}},
       ...{Pier: {type: 'object'}, Unused: {type: 'object'}},
     },
@@ -80,7 +82,7 @@ describe('the document of one operation', () => {
       tags: [{name: 'Boats', description: 'B'}],
     });
     expect(namesOf(paths)).toEqual(['/boats/{id}']);
-    expect(namesOf(components?.schemas)).toEqual(['Boat', 'Ferry', 'Parts', 'Tug']);
+    expect(namesOf(components?.schemas)).toEqual(['Boat', 'Ferry', 'Parts', 'Tug', '__proto__']);
     expect(components?.schemas?.Parts).toHaveProperty('type');
     expect(namesOf(components?.securitySchemes)).toEqual(['key']);
     expect(namesOf(components?.parameters)).toEqual(['Id']);

@@ -89,6 +89,8 @@ function listTargets(part: JsonValue): Keys[] {
 function put(target: JsonObject, [key = '', ...rest]: Keys, value: JsonValue): void {
   const inner = getMember(target, key);
   const next = isObject(inner) ? inner : {};
-  target[key] = rest.length > 0 ? next : value;
+  const member = rest.length > 0 ? next : value;
+  // An assignment to `__proto__` is no member, and would be made again without end.
+  Object.defineProperty(target, key, {value: member, enumerable: true, writable: true});
   if (rest.length > 0) put(next, rest, value);
 }

@@ -16,7 +16,6 @@ const ELSEWHERE = {$ref: 'a.json'};
 
 it.each<[problem: string, document: JsonObject]>([
   [LEAVES, inSchema({$ref: '../../../etc/passwd'})],
-  [LEAVES, inSchema({$ref: 'http://127.0.0.1:9/a.json'})],
   [LEAVES, inSchema({$ref: ''})],
   [LEAVES, {paths: {'/a': ELSEWHERE}}],
   [LEAVES, inOperation({parameters: [ELSEWHERE]})],
@@ -34,7 +33,6 @@ it.each<[problem: string, document: JsonObject]>([
   ['expected a header name', inOperation({parameters: [{name: 'a b', in: 'header'}]})],
   ['expected a header name', inScheme({type: 'apiKey', in: 'header', name: 'a\nb'})],
   ['expected one of apiKey, http', inScheme({type: 'magic'})],
-  ['expected one of apiKey, http', inScheme({type: 7})],
   ['without control characters', inScheme({type: 'http', scheme: 'a\nb'})],
   [
     'without control characters',
@@ -73,13 +71,13 @@ it.each<[what: string, document: JsonObject]>([
   ['a default', inSchema({default: ELSEWHERE})],
   ['an allowed value', inSchema({enum: [ELSEWHERE]})],
   ['the value of an example', {components: {examples: {a: {value: ELSEWHERE}}}}],
-  ['the body of a link', inLink({operationId: 'a', requestBody: ELSEWHERE})],
   ['the parameters of a link', inLink({operationId: 'a', parameters: {a: ELSEWHERE}})],
   ['a field that has such a name', inSchema({properties: {$ref: {type: 'string'}}})],
   ['a mapping to a name', inSchema({discriminator: {propertyName: 'a', mapping: {b: 'Other'}}})],
   ['a dynamic reference inside', inSchema({$dynamicRef: '#node'})],
   ['a limit that is a text', inSchema({minLength: '5', required: 'a', title: 7})],
   ['rejected fields in words', inSchema({additionalProperties: 'no'})],
+  ['a callback with a plain name', inOperation({callbacks: {a: {url: {}}}})],
   ['a member that is null', inSchema({properties: {a: null}, discriminator: null})],
 ])('no problem is %s', (_, document) => {
   expect(find(document)).toEqual([]);

@@ -99,7 +99,7 @@ class Inspection {
     }
     yield* findValueProblems(place, name, part);
     for (const reference of listReferences(place, name)) yield* this.#check(reference);
-    const texts = isSchema ? [] : TEXTS.map((key) => [key, 'text'] as const);
+    const texts = isSchema || part.others ? [] : TEXTS.map((key) => [key, 'text'] as const);
     for (const [key, content] of [...texts, ...Object.entries(part.members)]) {
       if (Object.hasOwn(value, key)) yield* this.#inspect(place.raw(key), content);
     }

@@ -104,7 +104,7 @@ function listCodesOfSchema(schema: Cursor): string[] {
 }
 
 /** Reads the value of a `code`; some APIs have numbers for it. */
-export function toCode(value: JsonValue | undefined): string | undefined {
+function toCode(value: JsonValue | undefined): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

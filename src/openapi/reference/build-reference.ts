@@ -22,7 +22,7 @@ function show(text: string, maxLength = 200): string {
 }
 
 /** A document whose pages cannot be made: which part of it, where, and why. */
-export class PageDataError extends Error {
+class PageDataError extends Error {
   override name = 'PageDataError';
 
   constructor(apiId: string, part: string, pointer: string, cause: unknown) {

@@ -5,7 +5,7 @@ import {toPointer} from '../document/pointers.ts';
 type Limits = {
   /** Characters of a description, and of a text in an example. */
   readonly text: number;
-  /** Items of a list and members of a map. */
+  /** Items of a list and members of a map, where it is one of {@link MEMBERS} or of an example. */
   readonly items: number;
   readonly example: number;
 };
@@ -21,6 +21,12 @@ const STRICT: Limits = {text: 200, items: 15, example: 1_000};
 
 const MAX_OVERVIEW = 200_000;
 const MAX_SUMMARY = 2_000;
+
+/** Of others, such as `required` and the scopes of a requirement, a part would say something else. */
+const MEMBERS = new Set([
+  ...['properties', 'patternProperties', 'parameters', 'headers', 'responses', 'content'],
+  ...['examples', 'callbacks', 'allOf', 'anyOf', 'oneOf', 'enum', 'security', 'servers'],
+]);
 
 /** Lists and maps nearer to the root have pages or sections for their members. */
 const LEAST_DEPTH = 3;
@@ -71,19 +77,19 @@ export function shortenDocument(
   return {document: notes.length > 0 && value !== undefined ? value : document, notes};
 }
 
-function shorten(value: JsonValue, keys: readonly string[], task: Task): Short {
+/** @param isMap whether the document chooses the names of its members */
+function shorten(value: JsonValue, keys: readonly string[], task: Task, isMap = false): Short {
   if (isExample(keys)) return shortenExample(value, keys, task);
   if (typeof value === 'string') return {value: shortenText(value, keys, task), sentences: []};
   if (typeof value !== 'object' || value === null) return {value, sentences: []};
   const {items} = task.limits;
   const name = keys.at(-1) ?? '';
-  const isMap = NAME_MAPS.has(name);
   const all = Object.entries(value);
-  const isLong =
-    all.length > items && keys.length >= LEAST_DEPTH && (isMap || Array.isArray(value));
+  const isMembers = MEMBERS.has(name) && (isMap || Array.isArray(value));
+  const isLong = isMembers && all.length > items && keys.length >= LEAST_DEPTH;
   const shown = (isLong ? all.slice(0, items) : all).map(([key, part]) => ({
     key,
-    ...shorten(part, [...keys, key], task),
+    ...shorten(part, [...keys, key], task, !isMap && NAME_MAPS.has(key)),
   }));
   const sentences = shown.flatMap((part) => part.sentences);
   if (isLong) {

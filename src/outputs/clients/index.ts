@@ -3,7 +3,6 @@ import {getClientPath} from '../../openapi/api-files.ts';
 import {writePages} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {describeLeftOut, GZIP_TYPE, type Output} from '../output.ts';
-
 import {readTar, tarFiles} from '../tar-files.ts';
 import {readFunctions, toFunctionKey} from './read-functions.ts';
 

@@ -31,6 +31,11 @@ describe('a link of a Markdown text', () => {
   ])('stays as it is where it is no link of the site: %j', (text) => {
     expect(toAbsoluteLinks(text, SITE)).toBe(text);
   });
+
+  it('is found in no more time than the text is long, whatever code it begins', () => {
+    const fences = Array.from({length: 3000}, (_, at) => '`'.repeat(3000 - at)).join(' ');
+    expect(toAbsoluteLinks(fences + LINK, SITE)).toBe(fences + WHOLE);
+  }, 5_000);
 });
 
 describe('a published document', () => {

@@ -2,17 +2,25 @@ import {NAME_MAPS} from '../../openapi/document/grammar.ts';
 import {isObject, type JsonObject, type JsonValue} from '../../openapi/document/json-value.ts';
 import {isSiteLink, type SiteAddress, toServedPath} from '../site-url.ts';
 
-/** Code, which stays as it is, or what is before the address of a link that begins at the root of the site. */
-const CODE_OR_LINK =
-  /(`+|~{3,})[\s\S]*?\1|(?:\](?:\(|:)\s*<?|\b(?:href|src)\s*=\s*["']?)(?=\/(?!\/))/gi;
+/** What begins or ends code, or is before the address of a link that begins at the root of the site. */
+const FENCE_OR_LINK = /(`+|~{3,})|(?:\](?:\(|:)\s*<?|\b(?:href|src)\s*=\s*["']?)(?=\/(?!\/))/gi;
 
 /**
  * Writes the links of a Markdown text that lead to pages of the site with the site's address, because
  * the text is read elsewhere. Everything else of it stays as it is, code and layout included.
  */
 export function toAbsoluteLinks(text: string, {siteUrl, baseUrl}: SiteAddress): string {
-  return text.replace(CODE_OR_LINK, (found: string, code: string | undefined, at: number) => {
-    if (code !== undefined) return found;
+  // No pattern for whole code: of many fences without an end each would search the rest of the text.
+  const ends = new Map(
+    Array.from(text.matchAll(FENCE_OR_LINK), (match) => [match[1], match.index]),
+  );
+  let open: string | undefined;
+  return text.replace(FENCE_OR_LINK, (found: string, fence: string | undefined, at: number) => {
+    if (open !== undefined || fence !== undefined) {
+      if (open === fence) open = undefined;
+      else if (open === undefined && at < (ends.get(fence) ?? 0)) open = fence;
+      return found;
+    }
     const isServed = text.startsWith(baseUrl, at + found.length);
     return `${found}${siteUrl}${isServed ? '' : baseUrl.slice(0, -1)}`;
   });

@@ -33,7 +33,7 @@ export type DocRoutes = {
   readonly reference: readonly DocRoute[];
 };
 
-export type ModelSources = {
+type ModelSources = {
   readonly siteDir: string;
   readonly product: Product;
   readonly docs: DocRoutes;

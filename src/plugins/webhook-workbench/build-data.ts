@@ -39,19 +39,19 @@ export function buildWorkbenchData(
 
 function collectSchemas({document}: Specification, events: readonly EventView[]): JsonObject {
   const all = getObject(getObject(document, 'components'), 'schemas');
-  const collected: JsonObject = {};
+  const collected = new Map<string, JsonObject>();
   const visitSchema = (name: string) => {
-    if (Object.hasOwn(collected, name) || !isObject(all[name])) return;
+    if (collected.has(name) || !isObject(all[name])) return;
     const text = JSON.stringify(all[name], (key, value: unknown) =>
       isTextOfSchema(key, value) || isPattern(key, value) ? undefined : value,
     );
-    collected[name] = JSON.parse(text.replaceAll(SCHEMAS, '#/$defs/'));
+    collected.set(name, JSON.parse(text.replaceAll(SCHEMAS, '#/$defs/')));
     for (const [, next = ''] of text.matchAll(/"#\/components\/schemas\/([^"/]+)"/g)) {
       visitSchema(next);
     }
   };
   for (const {schema} of events) visitSchema(schema);
-  return collected;
+  return Object.fromEntries(collected);
 }
 
 /** A property may have the name of a keyword; then its value is a schema. */

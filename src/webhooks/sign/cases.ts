@@ -102,7 +102,7 @@ export function writeCases(
   return `#!/usr/bin/env bash
 # Run: WEBHOOK_SECRET=${secretPrefix}... bash webhook-cases.sh
 set -euo pipefail
-url="\${1:-${url.replace(/["$\\`]/g, '\\$&')}}"
+url="\${1:-${url.replace(/["$\\`}]/g, '\\$&')}}"
 type=${toShellWord(type)}
 sample_id=${toShellWord(id)}
 sample_resource=${toShellWord(resource ?? 'no resource in the payload')}

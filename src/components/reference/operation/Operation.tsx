@@ -186,7 +186,7 @@ export function Changed({changes}: {readonly changes: readonly ChangeNote[]}): R
  * Adds the operation to those whose changes the reader follows; `src/client-modules/concerned.ts` shows
  * it where script runs.
  */
-export function Star({page}: {readonly page: OperationPage}): ReactNode {
+function Star({page}: {readonly page: OperationPage}): ReactNode {
   const [api = ''] = page.id.split('/');
   const key = `${api} ${page.method.toUpperCase()} ${page.path}`;
   return (
@@ -229,7 +229,7 @@ export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
 }
 
 /** What a phone shows in place of two columns: the parts of the page, on demand. */
-export function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
+function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <details className="ref-here" data-search-ignore="">
       <summary>On this page</summary>

@@ -23,7 +23,7 @@ export function BodyFields(props: FormProps): ReactNode {
           onChange(next);
         }}
       />
-      {getFieldKind(schema) !== 'json' && (
+      {['object', 'list'].includes(getFieldKind(schema)) && (
         <Toggle isOn={isText} onChange={setIsText}>
           Write as JSON
         </Toggle>

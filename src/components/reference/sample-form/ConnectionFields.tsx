@@ -96,10 +96,10 @@ function TokenField({values, variable, label, onChange}: TokenFieldProps): React
   );
 }
 
-/** The form with the server of the environment that the samples show, where the operation has one. */
+/** The form with the server of the environment that the samples show; a server of neither environment stays. */
 export function followEnvironment(shape: OperationShape, values: SampleValues): SampleValues {
   const own = shape.servers.map(({url}) => findServer(url));
-  if (!own.some(Boolean)) return values;
+  if (!own[values.server ?? 0]) return values;
   const isProduction = hasProduction();
   const server = shape.servers.findIndex(
     ({url}, at) => own[at] && (url === own[at].production) === isProduction,

@@ -58,12 +58,11 @@ function TextField(props: FieldProps): ReactNode {
   const [text, setText] = useState(String(value ?? ''));
   const isNull = value === null;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const read = isNull ? null : readText(schema, text);
   return (
     <FieldFrame
       {...props}
       hint={describeSchema(schema)}
-      problem={findProblem(schema, read, isRequired) ?? props.problem}
+      problem={findProblem(schema, value, isRequired) ?? props.problem}
       actions={
         schema.nullable && (
           <label className="toggle">

@@ -2,6 +2,7 @@ import {type ComponentType, createContext, type ReactNode, useContext} from 'rea
 import {getSamplesPath} from '../../../config/markdown-pages';
 import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
+import {toScriptText} from '../../Breadcrumbs/script-text';
 import {CodeBar, EnvironmentSwitch, FormSwitch} from '../../code/CodeBar';
 import {LanguagePanel, TabList} from '../../code/TabList';
 import {Code, ExamplePicker} from './Code';
@@ -99,10 +100,10 @@ function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
       <summary>Use your own values</summary>
       <div data-form-place="" />
       <script
-        // A type that browsers neither run nor show; nothing in the JSON can end the element.
+        // A type that browsers neither run nor show.
         type="text/x-shape"
         data-shape=""
-        dangerouslySetInnerHTML={{__html: JSON.stringify(page.shape).replaceAll('<', '\\u003c')}}
+        dangerouslySetInnerHTML={{__html: toScriptText(page.shape)}}
       />
     </details>
   );

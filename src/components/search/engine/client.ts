@@ -1,7 +1,7 @@
 import type {FromWorker, SearchRequest, SearchResponse, ToWorker} from './types.ts';
 
 /** The page's side of the search engine, which is in a worker. */
-export type SearchClient = {
+type SearchClient = {
   readonly prepare: () => void;
   /** Rejects when the worker cannot run or the index cannot be loaded; the next request tries again. */
   readonly search: (request: SearchRequest) => Promise<SearchResponse>;

@@ -10,7 +10,7 @@ export type Marks = {readonly stems: ReadonlySet<string>; readonly texts: readon
 /** For a text that is shown as it is. */
 export const UNMARKED: Marks = {stems: new Set(), texts: []};
 
-export function findMatches(text: string, {stems, texts}: Marks): Range[] {
+function findMatches(text: string, {stems, texts}: Marks): Range[] {
   return splitWords(text).flatMap(({text: word, start, end}): Range[] => {
     const folded = foldWord(word);
     const beginning = texts.find((typed) => folded.startsWith(typed));

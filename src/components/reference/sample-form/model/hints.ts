@@ -1,5 +1,6 @@
 import {lookUp} from '../../../../openapi/document/json-value';
 import {describeCount, describeRange} from '../../../../openapi/document/limits';
+import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
 
 type Format = {
@@ -38,11 +39,11 @@ export const FORMATS: {readonly [format: string]: Format | undefined} = {
 /** Says in a few words what a field takes. */
 export function describeSchema(schema: FieldSchema): string {
   const type = describeType(schema);
-  const limits = describeLimits(schema).filter((limit) => limit !== '');
+  const limits = describeLimits(schema);
   if (schema.default !== undefined) limits.push(`default ${toPlainText(schema.default)}`);
   // That a field takes text, or a list, is what it looks like.
   if (/^(Text|List)$/.test(type) && limits.length === 0) return '';
-  const text = [type, ...limits].filter((part) => part !== '').join(', ');
+  const text = [type, ...limits].filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -76,7 +77,8 @@ function describeLimits(schema: FieldSchema): string[] {
     describeCount(schema.minLength, schema.maxLength, 'character'),
     describeCount(schema.minItems, schema.maxItems, 'item'),
     pattern !== '' && pattern.length <= 40 ? `pattern ${pattern}` : '',
-  ];
+    compilePattern(pattern) ? '' : 'pattern not checked here',
+  ].filter(Boolean);
 }
 
 /** Limits of a number in words; empty without any. */

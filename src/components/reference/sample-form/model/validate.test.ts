@@ -89,10 +89,8 @@ describe('A field', () => {
     [{type: 'string', minLength: 1, maxLength: 120}, 'Text, 1 to 120 characters'],
     [{type: 'string', format: 'date-time'}, 'Date and time with offset'],
     [{type: 'string', enum: ['a'], default: 'a'}, 'Default a'],
-    [
-      {type: 'number', exclusiveMaximum: 9, multipleOf: 0.5},
-      'Number, less than 9, in steps of 0.5',
-    ],
+    [{type: 'number', exclusiveMaximum: 9, multipleOf: 2}, 'Number, less than 9, in steps of 2'],
+    [{pattern: '(?=a)b'}, 'JSON, pattern (?=a)b, pattern not checked here'],
     [{type: 'array', items: {}, maxItems: 1, default: []}, 'List, at most 1 item, default none'],
     [{type: 'string', file: true}, 'Name of a file next to the sample'],
     [{}, 'JSON'],

@@ -106,7 +106,7 @@ function findTextProblem(schema: FieldSchema, text: string): string | undefined 
     : undefined;
 }
 
-/** What HTTP cannot carry in a header or cookie. */
+/** What HTTP cannot carry in a header; cookies are percent-encoded. */
 export function findHeaderProblem(text: string): string | undefined {
   return /(?!\t)\p{Cc}/u.test(text)
     ? 'Header values cannot contain line breaks or control characters. The samples omit this header.'

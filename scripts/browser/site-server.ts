@@ -9,7 +9,11 @@ import {
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {promisify} from 'node:util';
+import {constants, gzip} from 'node:zlib';
 import sirv from 'sirv';
+
+const compress = promisify(gzip);
 
 /** A server on loopback, which ends where the scope of `await using` does. */
 export type ServedSite = AsyncDisposable & {
@@ -57,32 +61,66 @@ export function getPathname({url = '/'}: IncomingMessage): string {
   return new URL(url, 'http://localhost').pathname;
 }
 
-/**
- * Starts a server on loopback.
- *
- * @param port 0 takes any free port
- * @throws when the port is taken.
- */
+/** Starts a server on loopback, on any free port. */
 export async function listen(
   handler: RequestListener,
-  port = 0,
   options: ServerOptions = {},
 ): Promise<ServedSite> {
   const server = createServer(options, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
-  const {port: taken} = server.address() as AddressInfo;
+  const {port} = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return {origin: `http://localhost:${taken}`, port: taken, close, [Symbol.asyncDispose]: close};
+  return {origin: `http://localhost:${port}`, port, close, [Symbol.asyncDispose]: close};
 }
 
 /** Serves a built site as it is, for a browser on this machine. */
 export function serveSite(folder: string): Promise<ServedSite> {
   return listen(createSiteHandler(folder));
+}
+
+/**
+ * Compresses as a delivery network does, at the highest level of gzip.
+ *
+ * @returns the bytes that go over the wire.
+ */
+export function compressForWire(text: Buffer | string): Promise<Buffer> {
+  return compress(text, {level: constants.Z_BEST_COMPRESSION});
+}
+
+const COMPRESSED = /^(text|application)\/|svg/;
+
+/**
+ * Serves a built site as a delivery network does, which is a cache before a host: compressed, with
+ * long cache times for files whose names carry a hash.
+ */
+export async function serveCompressed(folder: string): Promise<ServedSite> {
+  const host = await serveSite(folder);
+  const network = await listen(async (request, response) => {
+    const pathname = getPathname(request);
+    const found = await fetch(`${host.origin}${pathname}`);
+    const type = found.headers.get('content-type') ?? 'application/octet-stream';
+    const content = Buffer.from(await found.arrayBuffer());
+    const isCompressed = COMPRESSED.test(type);
+    const body = isCompressed ? await compressForWire(content) : content;
+    const isHashed = pathname.startsWith('/assets/');
+    response.writeHead(found.status, {
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+      ...(isCompressed ? {'content-encoding': 'gzip', vary: 'Accept-Encoding'} : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  const close = async () => {
+    await network.close();
+    await host.close();
+  };
+  return {...network, close, [Symbol.asyncDispose]: close};
 }
