@@ -1,4 +1,4 @@
-/** The product that this site documents. Environment variables override it: see the README. */
+/** The product that this site documents. Environment variables override it: see OWNING.md. */
 export const definition = {
   name: 'Ticketing Platform',
   description: 'Guides and API reference for developers who integrate with the platform.',

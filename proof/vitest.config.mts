@@ -4,7 +4,7 @@ import {defineConfig} from 'vitest/config';
 
 process.env.NODE_ENV = 'production';
 
-/** The proofs, run in the root of the project. Many start programs, so one file runs at a time. */
+/** The proofs, run in the root of the project. */
 export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   oxc: {jsx: {runtime: 'automatic', development: false}},

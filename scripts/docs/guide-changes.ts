@@ -44,7 +44,7 @@ const toFile = (id: string) => `docs/${id}.mdx`;
 
 /** Reads the address that a page has given itself, as the landing page does. */
 export function readSlug(text: string): string | undefined {
-  return /^slug: *(\S+) *$/m.exec(text)?.[1];
+  return /^slug: *["']?([^\s"']+)["']? *$/m.exec(text)?.[1];
 }
 
 /**

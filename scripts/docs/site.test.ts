@@ -117,6 +117,7 @@ describe('addresses of guides', () => {
     ['docs/events/eventDate.mdx', undefined, '/docs/events/eventDate/'],
     ['docs/introduction/authentication/index.mdx', undefined, '/docs/introduction/authentication/'],
     ['docs/introduction/overview.mdx', '/', '/docs/'],
+    ['docs/events/gates.mdx', 'doors', '/docs/events/doors/'],
   ])('are those of the site: %s', (file, slug, route) => {
     expect(getRoute(file, slug)).toBe(route);
   });

@@ -23,7 +23,7 @@ export type HostFiles = Readonly<Record<string, string>>;
 /** The media type of a file at an address. */
 type TypeRule = {readonly path: string; readonly mediaType: string};
 
-/** What every host of the list in the README takes a file for, by its extension. */
+/** What every host of the list in OWNING.md takes a file for, by its extension. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   '.css': ['text/css'],
   '.html': ['text/html'],

@@ -56,7 +56,7 @@ export function writeProductFiles(
   return new Map([
     [
       'product/index.ts',
-      '/** The product that this site documents. Environment variables override it: see the README. */\n' +
+      '/** The product that this site documents. Environment variables override it: see OWNING.md. */\n' +
         `export const definition = ${literal(product)} as const;\n`,
     ],
     [

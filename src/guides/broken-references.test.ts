@@ -62,6 +62,7 @@ describe('a reference that leads nowhere', () => {
     ['<Request operation="list-events" query="page" />', /takes the attribute query as an object/],
     ['<Operation id={makeId()} />', /no value that can be checked: \{makeId\(\)\}/],
     ['<Operation {...x} />', /spread/],
+    ['<Steps kind="x">\n\n1. A\n\n</Steps>', /<Steps> takes no attribute, found kind/],
     [
       '<Languages>\n\n```json\n{}\n```\n\n</Languages>',
       /Language "json" does not exist in <Languages>/,

@@ -1,3 +1,4 @@
+import {posix} from 'node:path';
 import lowerCase from 'lodash/lowerCase.js';
 import upperFirst from 'lodash/upperFirst.js';
 
@@ -8,9 +9,9 @@ export function getPageId(file: string): string {
 
 /** Computes the address of a guide as the docs plugin does. */
 export function getRoute(file: string, slug?: unknown): string {
-  const id = getPageId(file).replace(/(?:^|\/)index$/, '');
-  const path = typeof slug === 'string' && slug.startsWith('/') ? slug : `/${id}`;
-  return `/docs${path}/`.replace(/\/+/g, '/');
+  const id = getPageId(file);
+  const own = typeof slug === 'string' ? slug : posix.basename(id).replace(/^index$/, '');
+  return `/docs${posix.resolve('/', posix.dirname(id), own)}/`.replace(/\/+/g, '/');
 }
 
 /** Writes a file name as a title in sentence case: `seat-plans` is "Seat plans". */

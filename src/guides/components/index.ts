@@ -20,7 +20,7 @@ import {GuideReferenceError} from '../reference-error.ts';
 import {resolveAnswer} from './answer.ts';
 import {resolveAuthentication} from './authentication.ts';
 import {resolveCall} from './call.ts';
-import type {ComponentName} from './descriptions.ts';
+import {COMPONENT_DESCRIPTIONS, type ComponentName} from './descriptions.ts';
 import {resolveDiagram} from './diagram.ts';
 import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
 import {resolveDelivery, resolveEventTypes} from './event-types.ts';
@@ -164,8 +164,10 @@ export function resolveComponent(
   element: MdxElement,
   context: GuideContext,
 ): readonly RootContent[] | undefined {
-  if (element.name === null || !Object.hasOwn(RESOLVERS, element.name)) return undefined;
+  if (element.name === null || !Object.hasOwn(COMPONENT_DESCRIPTIONS, element.name))
+    return undefined;
   const name = element.name as ComponentName;
+  const attributes = readAttributes(element, name);
   const resolve: Resolver<never> | undefined = RESOLVERS[name];
-  return resolve?.(readAttributes(element, name) as never, context, element);
+  return resolve?.(attributes as never, context, element);
 }

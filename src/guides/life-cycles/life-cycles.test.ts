@@ -4,8 +4,9 @@ import {chooseTargets, toGraph} from './draw-life-cycle.ts';
 import {checkLifeCycle, parseLifeCycle} from './life-cycle.ts';
 
 const context = makeTestContext();
+const [box] = context.specifications;
 const [create, live, end] = makeLifeCycle().transitions;
-if (!create || !live || !end) throw new Error('The life cycle of the tests has three transitions.');
+if (!box || !create || !live || !end) throw new Error('The tests have no document or life cycle.');
 
 describe('the check of a life cycle', () => {
   it('passes one that the document has', () => {
@@ -60,15 +61,11 @@ describe('the drawing of a life cycle', () => {
   });
 
   it('leads to no state of a field that no page of an object has', () => {
-    const [box] = context.specifications;
-    if (!box) throw new Error('The context of the tests has no document.');
     const venue = makeLifeCycle({schema: 'Venue', field: 'city'});
     expect(chooseTargets(venue, box).ofState('draft')).toBeUndefined();
   });
 
   it('names the link of a transition by the words that are seen, and by its operation', () => {
-    const [box] = context.specifications;
-    if (!box) throw new Error('The context of the tests has no document.');
     const target = chooseTargets(makeLifeCycle(), box).ofTransition(create);
     expect(target).toEqual({
       href: '/api/dashboard/create-event/',
