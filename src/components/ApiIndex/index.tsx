@@ -87,7 +87,7 @@ export function ApiIndex(): ReactNode {
     <main className="site-page api-index">
       <h1>API reference</h1>
       <p className="muted">
-        Every operation with parameters, responses and code samples in four languages.
+        Every operation with parameters, responses and code samples.
         {errorPages > 0 && (
           <>
             {' '}

@@ -108,7 +108,7 @@ async function loadOperations(base: string): Promise<KnownOperation[]> {
 }
 
 async function load<T>(url: string): Promise<T> {
-  const response = await fetch(url);
+  const response = await fetch(url, {cache: 'no-cache'});
   if (!response.ok)
     throw new Error(`${url} cannot be loaded: the server returned ${response.status}.`);
   return response.json();

@@ -57,9 +57,7 @@ export function Files(): ReactNode {
         <p>
           The URLs of the files do not change, but their content does when an API changes. To verify
           a file or to find out whether it changed, compare its SHA-256 with the one in{' '}
-          <a href={useBaseUrl(FILE_LIST)}>the list of all files</a>. The footer shows the SHA-256 of
-          each OpenAPI document as it was fetched, before the links of its descriptions became
-          absolute.
+          <a href={useBaseUrl(FILE_LIST)}>the list of all files</a>.
         </p>
       </section>
     </main>

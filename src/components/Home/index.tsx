@@ -118,7 +118,7 @@ function FirstSteps(props: FirstStepsProps): ReactNode {
   );
 }
 
-/** A request in four languages, and its response. */
+/** A request in every language, and its response. */
 function FirstRequest(props: FirstRequestProps): ReactNode {
   const {method, title, samples, isSwitched, response, responseLabel} = props;
   return (

@@ -6,7 +6,6 @@ import {shortenHash} from '../../config/downloads';
 import {LANGUAGES} from '../../openapi/samples/languages';
 import {SAMPLE_FORMS} from '../../openapi/samples/languages/labels';
 import type {ApiView, FamilyView, ReportView} from '../../views/sample-report';
-import {Table} from '../guides/Table';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
@@ -48,24 +47,27 @@ function ApiResults({api}: {readonly api: ApiView}): ReactNode {
       <p className="note">
         Specification <code title={`SHA-256 ${api.sha256}`}>{shortenHash(api.sha256)}</code>
       </p>
-      <Table aria-label={`Results of ${api.label}`}>
-        <thead>
-          <tr>
-            <th scope="col">Operations</th>
-            {LANGUAGES.map(({id, label}) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="field-table" tabIndex={0} aria-label={`Results of ${api.label}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Operations</th>
+              {LANGUAGES.map(({id, label}) => (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Error handling</th>
+            </tr>
+          </thead>
+          <tbody>
+            {api.families.map((family) => (
+              <FamilyRow key={family.name} api={api} family={family} />
             ))}
-            <th scope="col">Error handling</th>
-          </tr>
-        </thead>
-        <tbody>
-          {api.families.map((family) => (
-            <FamilyRow key={family.name} api={api} family={family} />
-          ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }

@@ -77,7 +77,7 @@ function printText(lines: readonly string[], rect: Rect, kind: TextKind): string
   return lines
     .map((text, at) => {
       const y = round(middle + (at - (lines.length - 1) / 2) * lineHeight);
-      return `<text class="drawing-${kind}-text" x="${x}" y="${y}">${escapeText(text)}</text>`;
+      return `<text class="drawing-${kind}-text" x="${x}" y="${y}">${escapeText(text)} </text>`;
     })
     .join('');
 }

@@ -193,12 +193,6 @@ export function pickText(parts: readonly Cursor[], keyword: string): string | un
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The value of a keyword if it is a number. */
-export function pickNumber(parts: readonly Cursor[], keyword: string): number | undefined {
-  const value = pick(parts, keyword);
-  return typeof value === 'number' ? value : undefined;
-}
-
 /** The part whose keyword decides, as a place. */
 export function pickPlace(parts: readonly Cursor[], keyword: string): Cursor | undefined {
   return parts

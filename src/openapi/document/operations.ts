@@ -1,5 +1,5 @@
 import type {Cursor} from './cursor.ts';
-import {getTexts, isObject} from './json-value.ts';
+import {getList, isObject} from './json-value.ts';
 import {toPointer} from './pointers.ts';
 import {findSlugFault, humanise, toOperationSlug} from './slugs.ts';
 
@@ -89,7 +89,8 @@ export function listResponses(operation: Cursor): [string, Cursor][] {
 function describeOperation(path: string, {method, key, place}: DescribedRequest, item: Cursor) {
   const operationId = place.peek('operationId').scalar?.trim() ?? '';
   const summary = place.peek('summary').scalar?.trim() ?? '';
-  const tags = getTexts(place.value, 'tags').filter((tag) => tag.trim() !== '');
+  const named = getList(place.value, 'tags').filter((tag) => typeof tag !== 'object');
+  const tags = named.map(String).filter((tag) => tag.trim() !== '');
   return {
     operationId,
     summary,

@@ -1,12 +1,12 @@
 import type {Cursor} from '../document/cursor.ts';
 import {getMember, isObject, type JsonValue} from '../document/json-value.ts';
+import {readLimits} from '../document/limits.ts';
 import {
   listFields,
   listItemSources,
   type MergedSchema,
   mergeSchema,
   pick,
-  pickNumber,
   type SchemaField,
 } from '../document/merge-schema.ts';
 
@@ -76,7 +76,7 @@ class Composer {
     const [type] = schema.types;
     if (type === 'object') return this.#composeObject(schema, inside);
     if (type === 'array') return this.#composeList(schema, name, inside);
-    if (type === 'integer' || type === 'number') return composeNumber(schema, type);
+    if (type === 'integer' || type === 'number') return composeNumber(schema);
     if (type === 'boolean') return true;
     if (type === 'string' || isFile(schema)) return composeText(schema, name);
     return schema.isNullable ? null : {};
@@ -106,7 +106,8 @@ class Composer {
     const item = this.compose(task);
     // Lists in lists multiply: a document of a few lines could require more than a machine holds.
     const most = JSON.stringify(item).length > MAX_REPEATED_LENGTH ? 1 : 10;
-    const count = Math.max(1, Math.min(pickNumber(schema.parts, 'minItems') ?? 1, most));
+    const {minItems = 1} = readLimits(schema.parts);
+    const count = Math.max(1, Math.min(minItems, most));
     return Array.from({length: count}, () => item);
   }
 }
@@ -120,19 +121,18 @@ function chooseMembers(members: readonly Member[]): readonly Member[] {
   return documented.length > 0 ? documented.slice(0, 2) : members.slice(0, 1);
 }
 
-function composeNumber(schema: MergedSchema, type: 'integer' | 'number'): number {
-  const exclusive = pick(schema.parts, 'exclusiveMinimum');
-  const least = pickNumber(schema.parts, 'minimum') ?? pickNumber(schema.parts, 'exclusiveMinimum');
-  const step = pickNumber(schema.parts, 'multipleOf') || 1;
-  const isExcluded = exclusive === true || typeof exclusive === 'number';
-  const most = pickNumber(schema.parts, 'maximum');
-  if (least !== undefined) {
+function composeNumber({parts}: MergedSchema): number {
+  const none = Number.NEGATIVE_INFINITY;
+  const {minimum = none, exclusiveMinimum = none, maximum, multipleOf} = readLimits(parts);
+  const step = multipleOf || 1;
+  const least = Math.max(minimum, exclusiveMinimum);
+  if (least !== none) {
     const start = Math.ceil(least / step) * step;
-    const fitting = isExcluded && start <= least ? start + step : start;
+    const fitting = start <= exclusiveMinimum ? start + step : start;
     return Number.isFinite(fitting) ? fitting : least;
   }
-  if (most !== undefined && most < step) return Math.floor(most / step) * step;
-  return type === 'integer' || step !== 1 ? step : 1;
+  if (maximum !== undefined && maximum < step) return Math.floor(maximum / step) * step;
+  return step;
 }
 
 /** A file is binary text in OpenAPI 3.0, and content without encoding in 3.1; JSON is a text. */
@@ -171,7 +171,6 @@ function composeText(schema: MergedSchema, name: string): string {
   if (isJsonText(schema)) return '{}';
   const format = isFile(schema) ? 'binary' : String(pick(schema.parts, 'format'));
   if (Object.hasOwn(TEXTS, format)) return TEXTS[format] ?? name;
-  const least = Math.min(pickNumber(schema.parts, 'minLength') ?? 0, MAX_TEXT_LENGTH);
-  const most = pickNumber(schema.parts, 'maxLength') ?? Number.POSITIVE_INFINITY;
-  return name.padEnd(least, name || '-').slice(0, most);
+  const {minLength = 0, maxLength} = readLimits(schema.parts);
+  return name.padEnd(Math.min(minLength, MAX_TEXT_LENGTH), name || '-').slice(0, maxLength);
 }
