@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {isEmbedded} from '../scripts/product/own.ts';
 import {readSitemapPaths} from '../src/components/NotFoundPage/nearest-pages.ts';
 import {findColourViolations, findViolations} from './pages/find-violations.ts';
 import {OperationPage} from './pages/operation.ts';
@@ -46,6 +47,9 @@ const TEMPLATES = [
   {name: 'not found', path: '/no-such-page/'},
 ];
 
+// The site of an owner may have fewer.
+if (isEmbedded) test('each kind of page is looked at', () => expect(TEMPLATES).toHaveLength(15));
+
 /** What WCAG 1.4.4 lets a reader set. */
 const LARGE_TEXT = 'html { font-size: 200% !important; }';
 /** Pages that have room for it on a phone; the tables of the others are wider than its screen. */
@@ -56,7 +60,7 @@ const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } ' +
   'p { margin-bottom: 2em !important; }';
 
-/** Widths are changed on the open page; the transition of colours must be over. */
+/** Widths are changed on the open page, which may take a frame; the transition of colours must be over. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({width, height: width < 500 ? 844 : 900});
 }
@@ -132,7 +136,7 @@ for (const {name, path} of TEMPLATES) {
       const large = await page.addStyleTag({content: LARGE_TEXT});
       for (const width of LARGE_ON_PHONES.includes(name) ? WIDTHS : [1440]) {
         await setWidth(page, width);
-        expect(await findLost(page), `200 % at ${width} px`).toEqual(nothing);
+        await expect.poll(() => findLost(page), `200 % at ${width} px`).toEqual(nothing);
       }
       await large.evaluate((element) => element.parentNode?.removeChild(element));
       await setWidth(page, 800);
@@ -140,7 +144,7 @@ for (const {name, path} of TEMPLATES) {
       await page.emulateMedia({colorScheme: 'light', forcedColors: 'active'});
       await page.setViewportSize({width: 320, height: 640});
       await page.addStyleTag({content: TEXT_SPACING});
-      expect(await findLost(page), 'wider text').toEqual(nothing);
+      await expect.poll(() => findLost(page), 'wider text').toEqual(nothing);
     });
   });
 }

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import memoize from 'lodash/memoize.js';
 import {describe, expect, it} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
@@ -54,14 +55,10 @@ describe('the files of the search', () => {
   it('lead to pages and sections that the site has', () => {
     const sitemap = new Set(readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')));
     expect(pages.length).toBeGreaterThan(sitemap.size / 2);
-    const ids = new Map<string, Set<string | undefined>>();
-    const readIds = (path: string) => {
+    const readIds = memoize((path: string) => {
       const html = readFileSync(`build${path}index.html`, 'utf8');
-      const found =
-        ids.get(path) ?? new Set(Array.from(html.matchAll(/\sid="?([^\s">]+)/g), ([, id]) => id));
-      ids.set(path, found);
-      return found;
-    };
+      return new Set(Array.from(html.matchAll(/\sid="?([^\s">]+)/g), ([, id]) => id));
+    });
     for (const {u, s = []} of pages) {
       const [path = '', own] = u.split('#');
       expect(sitemap.has(path), u).toBe(true);

@@ -1,4 +1,5 @@
 import {ChangesPage} from '../pages/changes.ts';
+import {findViolations} from '../pages/find-violations.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {expect, test} from '../test.ts';
 
@@ -68,4 +69,16 @@ test('code and a Postman collection are read in the browser, and add to one list
   await expect(page).toHaveURL(`/changes/?${new URLSearchParams({mine})}`);
   await expect(timeline.changes.first()).toBeVisible();
   expect(sent.filter((each) => each !== 'GET ')).toEqual([]);
+});
+
+test('the open list of operations, and the page of a removed one, have no violation', async ({
+  page,
+}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  const timeline = new ChangesPage(page);
+  await timeline.open();
+  await timeline.concerned.click();
+  expect(await findViolations(page)).toEqual([]);
+  await timeline.site.open('/api/dashboard/get-order-pdf/');
+  expect(await findViolations(page)).toEqual([]);
 });

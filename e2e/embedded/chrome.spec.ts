@@ -34,7 +34,7 @@ test.describe('on a touch screen', () => {
   test('the bar has the menu, the logo and the search, and nothing is cut', async ({page}) => {
     const site = new Site(page);
     await site.open('/api/dashboard/create-event/');
-    for (const width of [390, 800]) {
+    for (const width of [390, 800, 996]) {
       await page.setViewportSize({width, height: 844});
       await expect(site.menuButton).toBeVisible();
       for (const name of ['Docs', 'API', 'Changes']) {

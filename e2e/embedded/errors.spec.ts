@@ -1,3 +1,4 @@
+import {findViolations} from '../pages/find-violations.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -34,6 +35,7 @@ test('the list of errors narrows by text, status and API, and a pasted error lea
   await expect(site.main).toContainText('req_9');
   await paste.fill(`[12:00] 422 ${PROBLEM}`);
   await expect(site.main).toContainText('/location_guid required This field is required.');
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', {name: 'Open validation_failed'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Invalid fields');
   expect(requests.filter((request) => request.includes('location_guid'))).toEqual([]);

@@ -63,18 +63,18 @@ test.describe('with reduced motion', () => {
     page,
   }) => {
     const object = new OperationPage(page);
-    await object.open('/api/dashboard/schemas/coupon-code/');
+    await object.open('/api/dashboard/schemas/ticket/');
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({width: 390, height: 844});
-    const drawing = page.getByRole('group', {name: 'States of a coupon code'});
+    const drawing = page.getByRole('group', {name: 'States of a ticket'});
     const links = drawing.getByRole('link');
     expect(await links.count()).toBeGreaterThan(6);
     for (const link of await links.all()) {
       const box = await link.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET_SIZE);
     }
-    await drawing.getByRole('link', {name: 'unused, value of CouponCode.status'}).click();
-    await object.expectTarget('fields.status~unused');
+    await drawing.getByRole('link', {name: 'sold_out, value of Ticket.status'}).click();
+    await object.expectTarget('fields.status~sold_out');
   });
 });
 

@@ -14,16 +14,14 @@ async function open(page: Page): Promise<SearchBox> {
 test.describe('when the index', () => {
   test.use({expectsNoErrors: false});
 
-  test('is out of reach, the box says so, and Retry recovers', async ({page}) => {
+  test('is out of reach, the box says so, and fetches it again by itself', async ({page}) => {
     await page.route(INDEX, (route) => route.abort());
     const search = await open(page);
     await search.input.fill('idempotency key');
     await expect(search.failure).toContainText('/search-index-');
     await expect(search.failure).toContainText('Retrying automatically.');
     await page.unroute(INDEX);
-    await search.retry.click();
     await expect(search.failure).toBeHidden();
-    await expect(search.input).toBeFocused();
     await expect(search.suggestions).toHaveCount(8);
   });
 
@@ -47,6 +45,21 @@ test.describe('when the index', () => {
     await expect(search.failure).toContainText('failed to load');
     await page.unroute(isOurs);
     await search.retry.click();
+    await expect(search.suggestions).toHaveCount(8);
+  });
+
+  test("cannot be reached because the worker's script is gone, Retry starts it", async ({page}) => {
+    const started = page.waitForEvent('worker');
+    const search = await open(page);
+    await search.input.fill('webhook');
+    const script = (await started).url();
+    await page.context().route(script, (route) => route.fulfill({status: 404, body: ''}));
+    await new Site(page).open('/docs/');
+    await search.input.fill('webhook');
+    await expect(search.failure).toContainText('The search worker could not be started.');
+    await page.context().unroute(script);
+    await search.retry.click();
+    await expect(search.input).toBeFocused();
     await expect(search.suggestions).toHaveCount(8);
   });
 });

@@ -50,13 +50,13 @@ test.describe('a page that crashes', () => {
     const site = new Site(page);
     await withoutPrefetch(page);
     await site.open('/docs/');
-    // The exported component of the page's own script throws.
+    // The exported component of the page's own script throws, until it is told that it is fixed.
     await page.route(SCRIPTS, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
       const broken = body.replace(
         /default:\(\)=>(\w+)/,
-        'default:()=>()=>{throw new Error("The page broke",{cause:new Error("The reason")})}',
+        'default:()=>()=>{if(window.isFixed)return"It is fixed.";throw new Error("The page broke",{cause:new Error("The reason")})}',
       );
       await route.fulfill({response, body: /mdxType|components/.test(body) ? broken : body});
     });
@@ -64,8 +64,9 @@ test.describe('a page that crashes', () => {
     await expect(page.getByText('This page crashed.')).toBeVisible();
     await expect(page.getByText('The page broke')).toBeVisible();
     await expect(page.getByText('The reason')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, {isFixed: true}));
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await expect(page.getByText('It is fixed.')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {makeFolder, PROGRAM_LANGUAGES, type Program, runProgram, takeProgram} from './program.ts';
@@ -115,6 +116,11 @@ for (const language of PROGRAM_LANGUAGES.filter(({programs}) => programs.include
       receiver = await startReceiver(program, state, SECRET);
       expect(await deliver(receiver.url, delivery)).toBe(204);
       expect(queue(delivery.id)).toHaveLength(1);
+    });
+
+    it('compares signatures in constant time', () => {
+      const code = readFileSync(program.file, 'utf8');
+      expect(code).toMatch(/\b(?:hash_equals|hmac\.Equal|timingSafeEqual)\(/);
     });
 
     it('accepts nothing without a secret', async () => {

@@ -31,7 +31,7 @@ describe.each(['/', LONG_BASE])('nginx, for a site at %s', (baseUrl) => {
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'negotiation-'));
     const dir = path.join(root, 'site');
-    writeSite(dir, baseUrl, {
+    await writeSite(dir, baseUrl, {
       'index.html': 'the start page',
       'index.md': '# Start',
       '404.html': 'not here',

@@ -5,8 +5,8 @@ import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildCacheRules} from '../../scripts/hosts/site-headers.ts';
 import {startProgram} from '../../scripts/start-program.ts';
+import {writeDeep} from '../../scripts/write-file.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
-import {writeText} from '../../src/openapi/testing/make-folder.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {waitUntilAnswering} from '../wait-until-answering.ts';
 
@@ -32,18 +32,18 @@ type NginxOptions = {
  * @param dir served folder; the site is below its base address
  * @param texts of the files, by their paths in the site
  */
-export function writeSite(
+export async function writeSite(
   dir: string,
   baseUrl: string,
   texts: Readonly<Record<string, string>>,
-): void {
+): Promise<void> {
   const site = path.join(dir, baseUrl);
-  for (const [file, text] of Object.entries(texts)) writeText(path.join(site, file), text);
+  for (const [file, text] of Object.entries(texts)) await writeDeep(path.join(site, file), text);
   const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
   const rules = buildCacheRules(Object.keys(texts), baseUrl);
   const config = renderNginx({baseUrl, headers, rules, types: [], missing: []});
   for (const [file, text] of Object.entries(config)) {
-    writeText(path.join(getHostsDir(site), file), text);
+    await writeDeep(path.join(getHostsDir(site), file), text);
   }
 }
 

@@ -15,7 +15,7 @@ it('an error that one reader causes reaches no other reader of a shared cache', 
   await chmod(root, 0o755);
   const dir = path.join(root, 'site');
   const scripts = Object.fromEntries(FILES.map((file) => [file, 'the script']));
-  writeSite(dir, '/', {...scripts, '404.html': 'not here'});
+  await writeSite(dir, '/', {...scripts, '404.html': 'not here'});
   const cachePort = Number(findFreePort());
   await using _nginx = await startNginx({dir, cachePort, user: 'daemon'});
   const get = async (status: number, headers: Record<string, string> = {}) => {

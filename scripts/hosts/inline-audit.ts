@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import type {InlineHashes} from '../../src/config/headers.ts';
 import {START_SCRIPT} from '../../src/config/html-template.ts';
@@ -11,7 +12,9 @@ import {HostError} from './read-site.ts';
 
 /** The theme's script before the first paint: colour mode, and whether the announcement was closed. */
 function writeThemeScript(): string {
-  const theme = createRequire(import.meta.url)('@docusaurus/theme-classic/lib/inlineScripts.js');
+  // Playwright reads this file as CommonJS, which has no URL of a module.
+  const require = createRequire(path.resolve('package.json'));
+  const theme = require('@docusaurus/theme-classic/lib/inlineScripts.js');
   const siteStorage = {type: 'localStorage', namespace: ''};
   return [
     theme.getThemeInlineScript({colorMode, siteStorage}),

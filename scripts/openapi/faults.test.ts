@@ -1,7 +1,7 @@
 import {mkdir, readdir} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
@@ -10,6 +10,7 @@ import {type Answer, redirect, send, startStorageHost} from './testing/storage-h
 
 const MEGABYTE = 1024 * 1024;
 const GZIP = {'content-encoding': 'gzip'};
+const BROTLI = {'content-encoding': 'br'};
 
 /** Responds with bytes that the HTTP server does not touch, and hangs up. */
 const raw =
@@ -42,6 +43,7 @@ const FAULTS: readonly (readonly [name: string, answer: Answer, found: string])[
   // No connection breaks, so that only a decoder can notice it.
   ['half of gzip', send(gzipSync(BODY).subarray(0, -4), GZIP), 'not what its Content-Encoding'],
   ['a bomb', send(gzipSync(Buffer.alloc(200 * MEGABYTE, 0x20)), GZIP), 'more than 20 MiB'],
+  ['another', send(brotliCompressSync(Buffer.alloc(21 * MEGABYTE)), BROTLI), 'more than 20 MiB'],
   ['100 MB', flood, 'more than 20 MiB'],
   ['a login page', send('<html><title>Sign in</title>'), 'found a page titled "Sign in"'],
   ['YAML with code', send('openapi: !!js/function "() => 0"\n'), 'unknown tag'],

@@ -4,7 +4,7 @@ import {
   createEmptyRedoclyConfig,
   Source as Text,
 } from '@redocly/openapi-core/lib/bundle-oas';
-import {NAME_MAPS} from '../../src/openapi/document/grammar.ts';
+import {DATA_MEMBERS, NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {
   getText,
   type JsonObject,
@@ -33,20 +33,16 @@ type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]
 /** Files that one document may be made of, beside itself. */
 const MAX_FILES = 200;
 
-/** Members that are data, whatever they look like. */
-const DATA = ['example', 'examples', 'default', 'enum', 'const', 'value'];
-
 /** Lists the references to other files; extensions and examples have none that are followed. */
 export function listFileReferences(value: JsonValue): string[] {
   const found: string[] = [];
   for (const {value: reference, keys} of walkJson(value)) {
     if (keys.at(-1) !== '$ref' || typeof reference !== 'string' || reference.startsWith('#'))
       continue;
-    const isData = keys.some(
-      (key, at) =>
-        (key.startsWith('x-') || DATA.includes(key)) && !NAME_MAPS.has(keys[at - 1] ?? ''),
-    );
-    if (!isData) found.push(reference);
+    const isData = (key: string) =>
+      key.startsWith('x-') || key === 'examples' || DATA_MEMBERS.has(key);
+    if (keys.some((key, at) => isData(key) && !NAME_MAPS.has(keys[at - 1] ?? ''))) continue;
+    found.push(reference);
   }
   return found;
 }

@@ -1,8 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {HISTORY} from '../../src/openapi/reference/fixtures/history.ts';
 import {loadReference} from '../../src/openapi/reference/fixtures/load-fixture.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
+import {writeIndex} from '../../src/outputs/llms/write-index.ts';
 import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
 import {readMain, writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {makeSite, renderSite} from './make-site.ts';
@@ -114,5 +116,16 @@ describe('a page that is too long for one file', () => {
     for (const {text} of files) expect(text.length).toBeLessThanOrEqual(50_000);
     const found = files.flatMap(({text}) => text.match(/Field \d+/g) ?? []);
     expect(found).toEqual(items.map((_, at) => `Field ${at}`));
+  });
+
+  it('continues as an index does, at an address of its own', () => {
+    const entries = Array.from({length: 900}, (_, at) => ({
+      ...{title: `Page ${at}`, link: `/page-${at}.md`, text: 'More. '.repeat(9)},
+    }));
+    const groups = [{title: 'Pages', entries}];
+    const index = {path: 'llms.txt', title: 'All', summary: '', groups};
+    const files = writeIndex(index, readProduct({}));
+    expect(files.map(({address}) => address)).toEqual(['/llms.txt', '/part-2/llms.txt']);
+    expect(files.map(({text}) => text).join('')).toContain('(/page-899.md)');
   });
 });

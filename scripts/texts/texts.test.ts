@@ -2,7 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {checkInterfaceSource, listInterfaceTexts} from './interface-texts.ts';
 import {listMarkdownPassages, splitSentences} from './sentences.ts';
 import {listSpecTexts} from './spec-texts.ts';
-import {PLACEHOLDER} from './wording.ts';
+import {findWordings, PLACEHOLDER} from './wording.ts';
+
+it('a wording of several words is found over the end of a line', () => {
+  const wording = {pattern: 'for good', reason: 'another word names it', fix: 'permanently'};
+  const found = {index: 14, words: 'for  good', replacement: 'permanently'};
+  expect(findWordings('It is removed\nfor  good.', [wording])).toMatchObject([found]);
+});
 
 describe('sentences', () => {
   it('end at a full stop, a question mark or an exclamation mark, and nowhere else', () => {

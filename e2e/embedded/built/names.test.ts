@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import {describe, expect, it} from 'vitest';
 import {readSitemapPaths} from '../../../src/components/NotFoundPage/nearest-pages.ts';
 import {getTitle} from '../../../src/components/search/engine/text-results.ts';
@@ -10,16 +11,8 @@ const LINK = /<a(?=[^>]*class="[^"]*menu__link)(?=[^>]*aria-current="page")[^>]*
 
 const readJson = (file: string) => JSON.parse(readFileSync(`build/${file}`, 'utf8'));
 
-function toText(html: string | undefined): string | undefined {
-  return html
-    ?.replace(/<[^>]+>|\u200b/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replace(/&#(?:x27|39);/g, "'")
-    .replaceAll('&amp;', '&')
-    .trim();
-}
+const toText = (html = '') =>
+  DomUtils.textContent(parseDocument(html)).replaceAll('\u200b', '').trim();
 
 function readTitles(): Map<string, string> {
   const index: SearchIndex = readJson(readJson('search-manifest.json').index);

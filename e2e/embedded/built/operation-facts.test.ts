@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import {describe, expect, it} from 'vitest';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
@@ -25,16 +26,11 @@ const pages = new Map((await readPageData('.')).map((page) => [page.id, page]));
 const toWords = (text: string) =>
   (text.replaceAll(/\]\([^)]*\)/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-const texts = new Map<string, string>();
-
-function readWords(path: string): string {
-  const known = texts.get(path);
-  if (known !== undefined) return known;
+const readWords = memoize((path: string) => {
   // The day on which a value came is between its name and its meaning.
   const words = toWords(readBlocks(path).join(' ')).replaceAll(/ since \d{4} \d\d \d\d/g, '');
-  texts.set(path, ` ${words} `);
   return ` ${words} `;
-}
+});
 
 /** The sentences of a description, without names of operations, which pages show as titles. */
 function listSentences(text: string | undefined, names: ReadonlySet<string>): string[] {

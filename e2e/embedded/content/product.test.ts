@@ -7,9 +7,12 @@ import {indexDocument} from '../../../src/openapi/reference/build-reference.ts';
 import {listTags} from '../../../src/openapi/reference/tags.ts';
 import {PRODUCT_ROUTES, PRODUCT_WORDS} from './product-words.ts';
 
-it('the product declares sidebars for comments, knox, promoblocks, renderer, revisor and template', () => {
+it('the product has the sidebars, the announcement and the sources of the specification', () => {
   const names = ['comments', 'knox', 'promoblocks', 'renderer', 'revisor', 'template'];
   expect(definition.emptySidebars).toEqual(names);
+  expect(definition.announcement.id).toBe('api-updates');
+  const sources = definition.apis.map(({source}) => source);
+  expect(sources).toEqual(['dashboard', 'webhooker', 'internal/waiting-list']);
 });
 
 describe('the headings of the Dashboard API', () => {

@@ -131,20 +131,17 @@ describe('problems that guides and hosts show', () => {
     listObjects(value).filter(
       ({code, title}) => typeof code === 'string' && typeof title === 'string',
     );
-  const shown = globSync('docs/**/*.{yaml,mdx}').map((file) => {
-    const text = readFileSync(file, 'utf8');
-    if (file.endsWith('.yaml')) return {file, values: listProblems(load(text))};
-    const blocks = [...text.matchAll(/^```json[^\n]*\n(.*?)^```$/gms)];
-    return {file, values: blocks.flatMap(([, json = '']) => listProblems(JSON.parse(json)))};
-  });
 
-  it.each(shown.filter(({values}) => values.length > 0))(
-    '$file: titles of the codes',
-    ({values}) => {
-      for (const value of values) {
-        const code = problems.find((each) => each.code === (value as {code: string}).code);
-        expect(value).toMatchObject({title: code?.title, status: code?.status});
-      }
-    },
-  );
+  it('have the titles and statuses of their codes', () => {
+    const shown = globSync('docs/**/*.{yaml,mdx}').flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      if (file.endsWith('.yaml')) return listProblems(load(text));
+      const blocks = [...text.matchAll(/^```json[^\n]*\n(.*?)^```$/gms)];
+      return blocks.flatMap(([, json = '']) => listProblems(JSON.parse(json)));
+    });
+    expect(shown.length).toBeGreaterThan(5);
+    for (const {code, title, status} of shown) {
+      expect(problems).toContainEqual(expect.objectContaining({code, title, status}));
+    }
+  });
 });

@@ -28,7 +28,8 @@ describe('the pages nearest to an address that does not exist', () => {
     expect(findFirst(wanted)).toBe(expected);
   });
 
-  it('are none for an address like no other', () => {
+  it('are no more than asked for, and none for an address like no other', () => {
+    expect(findNearestPages('/docs/event/overviews', paths, 2)).toHaveLength(2);
     expect(findNearestPages('/xqzw/vvkk', paths, 3)).toEqual([]);
   });
 

@@ -134,13 +134,3 @@ describe('a hostile text', () => {
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(page.shape)));
   });
 });
-
-describe('without script', () => {
-  it('everything is in the HTML: samples in all languages, fields, answers and examples', () => {
-    const text = toPlainText(render(loadOperation('examples')));
-    for (const part of ['curl_init', 'net/http', 'axios', 'curl --', 'Everything', 'Quay Nine']) {
-      expect(text).toContain(part);
-    }
-    expect(text).toContain('capacity');
-  });
-});

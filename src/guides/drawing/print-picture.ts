@@ -1,5 +1,14 @@
 import escapeText from 'lodash/escape.js';
-import type {Box, Label, Line, Picture, Point, Rect, Target} from './picture.ts';
+import {
+  type Box,
+  type Label,
+  type Line,
+  type Picture,
+  type Point,
+  type Rect,
+  shrink,
+  type Target,
+} from './picture.ts';
 import {LETTERS, type TextKind} from './text-size.ts';
 
 const ARROW = {length: 8, width: 7};
@@ -56,10 +65,6 @@ function printBox(box: Box): string {
   return wrapInLink(parts.join(''), target);
 }
 
-function shrink({x, y, width, height}: Rect, by: number): Rect {
-  return {x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by};
-}
-
 function printLabel(label: Label): string {
   const plate = printRect(label, label.target ? 'drawing-plate' : 'drawing-gap', 6);
   return wrapInLink(plate + printText(label.lines, label, 'label'), label.target);
@@ -72,7 +77,7 @@ function printText(lines: readonly string[], rect: Rect, kind: TextKind): string
   return lines
     .map((text, at) => {
       const y = round(middle + (at - (lines.length - 1) / 2) * lineHeight);
-      return `<text class="drawing-${kind}-text" x="${x}" y="${y}">${escapeText(text)}</text>`;
+      return `<text class="drawing-${kind}-text" x="${x}" y="${y}">${escapeText(text)} </text>`;
     })
     .join('');
 }

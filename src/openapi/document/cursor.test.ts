@@ -25,7 +25,7 @@ describe('a reference', () => {
     expect(root.resolve(reference).follow().value).toEqual(target);
   });
 
-  it.each(['#/components/schemas/Missing', '#/constructor/name', 'other.json#/a', '#anchor'])(
+  it.each(['#/Missing', '#/%E0%A4%A', '#/constructor/name', 'other.json#/a', '#anchor'])(
     '%s leads to nothing',
     (reference) => {
       expect(root.find(reference)).toBeUndefined();

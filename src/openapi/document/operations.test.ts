@@ -37,6 +37,10 @@ describe('page names', () => {
     expect(slugsOf(Object.fromEntries(Object.entries(paths).reverse()))).toEqual(slugs);
   });
 
+  it('are none for what is no operation', () => {
+    expect(list({'/a': {summary: 'x', parameters: [], 'x-get': {}}, '/b': null})).toEqual([]);
+  });
+
   it('are of method and path where no page can be named by the summary', () => {
     const paths = {'/a': {...get('🎟'.repeat(300)), put: {summary: '***'}}};
     expect(list(paths).map(({name}) => name)).toEqual(['get /a', 'put /a']);

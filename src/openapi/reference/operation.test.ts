@@ -7,6 +7,7 @@ const link = (text: string, file: string): Fact => ({
   ...{term: 'Example', text},
   href: `https://files.example/${file}`,
 });
+const CSV = 'name,capacity\nQuay Nine,900\n';
 const json = (code: string, name = 'Example') => ({
   ...{name, mediaType: 'application/json', language: 'json', code},
 });
@@ -104,7 +105,10 @@ describe('the page of an operation', () => {
               ],
             },
             {id: 'body~octet-stream', schema: {type: 'file'}},
-            {id: 'body~x-www-form-urlencoded'},
+            {
+              id: 'body~x-www-form-urlencoded',
+              encodings: [{facts: [codes('Style', 'pipeDelimited'), {}, {text: 'kept'}]}],
+            },
           ],
         },
       },
@@ -231,6 +235,7 @@ describe('a response', () => {
       '200',
       {contents: [{examples: [json('{\n  "name": "name",\n  "capacity": 1\n}')]}]},
     ],
+    ['examples', '201', {contents: [{}, {examples: [{language: 'text', code: CSV}]}]}],
     ['examples', '202', {contents: [{examples: [{code: '{\n  "name": "Text"\n}'}]}]}],
   ])('%s %s is described', (fixture, status, expected) => {
     expect(findResponse(fixture, status)).toMatchObject(expected);

@@ -19,6 +19,7 @@ type Case = {
 };
 
 const SCRIPT = {tagName: 'SCRIPT', src: '/assets/js/main.1.js'};
+const STYLE = {tagName: 'LINK', rel: 'stylesheet', href: '/assets/css/styles.1.css'};
 
 /** Runs the script in a page that loses a file; gives what it requested, how often it reloaded, what it shows. */
 async function loseFile({answer, navigation = 'navigate', isLive = false, target = SCRIPT}: Case) {
@@ -67,7 +68,8 @@ describe('a page that loses a file before it is live', () => {
 
   it('reloads when the host answers missing files with a page', async () => {
     const answer = {status: 200, type: 'text/html; charset=utf-8'};
-    expect(await loseFile({answer})).toMatchObject({reloads: 1, notices: []});
+    const asked = [STYLE.href];
+    expect(await loseFile({answer, target: STYLE})).toEqual({asked, reloads: 1, notices: []});
   });
 
   it('says so instead of reloading again, so that it never loops', async () => {

@@ -11,12 +11,6 @@ const NEW_OPERATION = {
 /** Operations with their parameters, headers, media types, responses and scopes, and what is said of them. */
 export const OF_OPERATIONS: readonly Mutation[] = [
   {
-    mutate: remove(['paths', '/statistics/home/maps']),
-    class: 'breaking',
-    sentence: 'The operation `Get maps home statistics` was removed.',
-    operations: ['get-maps-home-statistics'],
-  },
-  {
     mutate: remove(operation('delete', '/exports/{export_guid}')),
     class: 'breaking',
     sentence: 'The operation `Delete export` was removed.',
@@ -126,16 +120,6 @@ export const OF_OPERATIONS: readonly Mutation[] = [
     class: 'text',
     sentence: 'The description of the API changed.',
     operations: [],
-  },
-  {
-    mutate: append(operation('delete', '/shops/{shop_guid}', 'parameters'), {
-      name: 'note',
-      in: 'query',
-      schema: {type: 'string'},
-    }),
-    class: 'added',
-    sentence: 'The query parameter `note` of `Delete shop` is new.',
-    operations: ['delete-shop'],
   },
   {
     mutate: append(operation('get', '/search/companies', 'parameters'), {

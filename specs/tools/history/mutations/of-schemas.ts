@@ -72,15 +72,6 @@ export const OF_SCHEMAS: readonly Mutation[] = [
     operations: ['prune-barcodes-of-ticket'],
   },
   {
-    mutate: all(
-      remove(field('Breakdown', 'label')),
-      drop(schema('Breakdown', 'required'), 'label'),
-    ),
-    class: 'breaking',
-    sentence: 'The field `label` of `Breakdown` was removed.',
-    operations: 5,
-  },
-  {
     mutate: drop(field('MetadataCreate', 'level', 'enum'), 'product'),
     class: 'breaking',
     sentence: 'The field `level` of `MetadataCreate` no longer has the value `product`.',
@@ -103,13 +94,6 @@ export const OF_SCHEMAS: readonly Mutation[] = [
     class: 'check',
     sentence: 'The field `status` of `ScannerInstance` no longer has the value `expired`.',
     operations: ['list-instances-of-scanner', 'expire-scanner-instance'],
-  },
-  {
-    mutate: put(field('TrackerCount', 'conversion', 'type'), 'string'),
-    class: 'breaking',
-    sentence:
-      'The type of the field `conversion` of `TrackerCount` changed from `number` to `string`.',
-    operations: ['get-tracker-statistics'],
   },
   {
     mutate: put(field('CashrEntry', 'label', 'type'), ['string', 'null']),

@@ -65,7 +65,7 @@ function getExcerpt({page, passage}: TextHit, section: IndexedSection | undefine
 }
 
 /** A hit and the context that it is in. */
-export type Found = {readonly hit: TextHit; readonly context: string};
+type Found = {readonly hit: TextHit; readonly context: string};
 
 type Asked = {
   /** Path of the reader's context. */
@@ -94,10 +94,7 @@ const isNamed = ({hit: {title}}: Found) => title.ofQuery === 1 && title.words > 
  * context whose title has the query, then guides. Scores are compared within the guides and within the
  * reference.
  */
-export function orderFound<T extends Found>(
-  found: readonly T[],
-  {context, isQuestion}: Asked,
-): T[] {
+function orderFound<T extends Found>(found: readonly T[], {context, isQuestion}: Asked): T[] {
   const isNear = (each: Found) => each.context === context && each.hit.title.ofQuery === 1;
   const ordered = [...found].sort(
     (a, b) =>

@@ -19,6 +19,7 @@ const PATH_ROWS: readonly Row[] = [
   ['matrix', false, MEMBERS, ';color=R,100,G,200,B,150'],
   ['matrix', true, LIST, ';color=blue;color=black;color=brown'],
   ['matrix', true, MEMBERS, ';R=100;G=200;B=150'],
+  ['label', false, LIST, '.blue,black,brown'],
   ['label', true, LIST, '.blue.black.brown'],
   ['label', true, MEMBERS, '.R=100.G=200.B=150'],
   ['simple', false, LIST, 'blue,black,brown'],

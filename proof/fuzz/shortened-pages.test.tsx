@@ -1,8 +1,8 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
-import {buildReference} from '../../openapi/reference/build-reference.ts';
-import {shortenDocument} from '../../openapi/reference/shorten-document.ts';
-import {ReferencePage} from './ReferencePage';
+import {ReferencePage} from '../../src/components/reference/ReferencePage';
+import {buildReference} from '../../src/openapi/reference/build-reference.ts';
+import {shortenDocument} from '../../src/openapi/reference/shorten-document.ts';
 
 const api = {id: 'boats', label: 'Boats', source: 'boats'};
 const LINK = /<a href="\/specs\/boats\.json"[^>]*>[^<]* in the OpenAPI document\.</;
