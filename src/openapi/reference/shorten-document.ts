@@ -39,7 +39,7 @@ const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 
 /** What comes before a text that is cut, and after one whose parts are: a link to all of it. */
 const LINKS =
-  /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n|(?:^|\n\n)[^\n[]*\[All [^\]\n]*\]\(\/specs\/[^)]*\)(?=\n\n|$)/g;
+  /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n|(?:^|\n\n)[^\n[]*\[All [^\]\n]*\]\(\/specs\/[^)\s]*\)(?=\n\n|$)/g;
 
 type ShortenedDocument = {
   readonly document: JsonValue;
