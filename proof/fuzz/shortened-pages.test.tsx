@@ -27,7 +27,8 @@ const list = Array.from({length: 20_000}, (_, at) => ({id: at, name: `Boat numbe
 const wide = {['name '.repeat(30_000)]: 1};
 const values = Array.from({length: 50_000}, (_, at) => `value-${at}`);
 const schema = {type: 'array', items: {type: 'object', properties: {id: {type: 'integer'}}}};
-const kind = {type: 'object', properties: {kind: {type: 'string', enum: values}}};
+const title = 'Many words '.repeat(200_000);
+const kind = {type: 'object', title, properties: {kind: {type: 'string', enum: values}}};
 
 const repeat = <T,>(count: number, make: (at: number) => T) =>
   Object.fromEntries(Array.from({length: count}, (_, at) => [`part${at}`, make(at)]));
@@ -39,7 +40,7 @@ it.each([
   ['an example of 20,000 items', makeDocument({schema, example: list})],
   ['JSON of 20,000 items', makeDocument({schema, examples: {all: {value: JSON.stringify(list)}}})],
   ['examples without lists', makeDocument({schema: {...schema, examples: [wide, 'short', wide]}})],
-  ['a list of 50,000 values', makeDocument({schema: kind})],
+  ['50,000 values and a title of 2 MB', makeDocument({schema: kind})],
   ['5,000 fields', makeDocument(toFields(5_000, {type: 'string'}))],
   ['a description of 5 MB', makeDocument({schema}, {description: 'Many words. '.repeat(420_000)})],
 ])('%s is shortened, and the page leads to all of it', (_, document) => {

@@ -3,7 +3,7 @@ import {isEqual, type JsonValue, readJson} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
 
 type Limits = {
-  /** Characters of a description, and of a text in an example. */
+  /** Characters of a description, and of a text in an example; other texts have the usual limit. */
   readonly text: number;
   /** Items of a list and members of a map, where it is one of {@link MEMBERS} or of an example. */
   readonly items: number;
@@ -151,13 +151,17 @@ function shortenText(text: string, keys: readonly string[], {limits, href, repor
   report(keys, `a text of ${text.length} characters`);
   // At its begin, because a cut may leave a block of code open.
   const link = `Shortened. [The complete text is in the OpenAPI document.](${href})\n\n`;
-  return (keys.at(-1) === 'summary' ? '' : link) + cutText(text, limit);
+  return (keys.at(-1) === 'description' ? link : '') + cutText(text, limit);
 }
 
 function getTextLimit(keys: readonly string[], {text}: Limits): number {
   const key = keys.at(-1);
   if (key === 'summary') return Math.min(text, MAX_SUMMARY);
-  if (key !== 'description') return Number.POSITIVE_INFINITY;
+  if (key !== 'description') {
+    // A title, a pattern, a constant. What extensions have, such as pictures, is on no page.
+    const isExtension = keys.some((each) => each.startsWith('x-'));
+    return isExtension ? Number.POSITIVE_INFINITY : USUAL.text;
+  }
   if (keys.join('/') === 'info/description') return MAX_OVERVIEW;
   // It is on its page once, so a page that is too large is so by something else.
   const isOfOperation = keys[0] === 'paths' && keys.length <= 4;
