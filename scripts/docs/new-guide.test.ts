@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {makeTitle} from '../../src/guides/guide-names.ts';
 import {buildNewGuide} from './guide-changes.ts';
 import {lintPage} from './lint.ts';
 import {readPage} from './page.ts';
@@ -60,9 +59,5 @@ describe('npm run guide -- new', () => {
     ],
   ])('refuses %s', (_, id, message) => {
     expect(() => make(id)).toThrow(message);
-  });
-
-  it('writes capitals inside a name as words', () => {
-    expect(makeTitle('shops/ticketAttachment')).toBe('Ticket attachment');
   });
 });

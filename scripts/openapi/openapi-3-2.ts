@@ -1,4 +1,4 @@
-import {NAME_MAPS} from '../../src/openapi/document/grammar.ts';
+import {DATA_MEMBERS, NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {
   getList,
   getMember,
@@ -13,11 +13,8 @@ import {list, quote} from '../../src/openapi/document/quote.ts';
 /** A document in terms that the site has, and a sentence on the parts that it leaves out. */
 type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
 
-/** Members that are data, whatever they look like. */
-const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'mapping']);
-
 /** Members of 3.2 that no page shows; in a map of names they are names. */
-const UNSHOWN = new Set([...['itemEncoding', 'prefixEncoding', 'defaultMapping', 'nodeType']]);
+const UNSHOWN = new Set(['itemEncoding', 'prefixEncoding', 'defaultMapping', 'nodeType']);
 
 /** Most parts that the sentence lists. */
 const SHOWN = 10;
@@ -99,7 +96,7 @@ class Rewriter {
   }
 
   #value(key: string, value: JsonValue): JsonValue {
-    if (DATA.has(key) || key.startsWith('x-')) return value;
+    if (DATA_MEMBERS.has(key) || key.startsWith('x-')) return value;
     if (key === '$ref' && typeof value === 'string') return this.#reference(value);
     if (Array.isArray(value)) return this.#list(key, value);
     if (!isObject(value)) return value;

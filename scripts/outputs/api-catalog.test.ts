@@ -3,6 +3,7 @@ import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
+import {llms} from '../../src/outputs/llms/index.ts';
 import {makeSite, renderSite} from './make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
@@ -27,4 +28,11 @@ it('the catalogue is a set of links to each API and its documentation, as RFC 97
     ],
     'service-doc': [{type: 'text/html'}, {type: 'text/markdown'}],
   });
+});
+
+it('tags whose names are alike, or lead up, have one index for programs each', () => {
+  const document = buildDocument({title: 'Harbour', operations: 3, tags: ['Pets', 'pets', '..']});
+  const files = llms.build(renderSite(makeSite(buildReference(API, document))));
+  const folders = files.flatMap(({path}) => /tags\/(.*)\/llms\.txt$/.exec(path)?.[1] ?? []);
+  expect(folders).toEqual(['pets', 'pets-2', '_']);
 });

@@ -41,6 +41,10 @@ describe('a reference that leads nowhere', () => {
       /required property 'name'/,
     ],
     [
+      `<Request operation="create-event">${FENCE.replace('%', '{"name": "a", "price": 0, "venue": null}')}</Request>`,
+      /: \/price must be > 0\./,
+    ],
+    [
       `<Request operation="list-events">${FENCE.replace('%', '{}')}</Request>`,
       /takes no JSON body/,
     ],

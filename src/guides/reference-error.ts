@@ -10,14 +10,15 @@ export type BrokenReference = {
   readonly message: string;
 };
 
-type ReferenceErrorOptions = ErrorOptions & Partial<Pick<GuideReferenceError, 'place'>>;
-
 /** A guide names something that the specifications do not have, or uses a component wrongly. */
 export class GuideReferenceError extends Error {
   override name = 'GuideReferenceError';
   /** Where the mistake is in the page, when that is not where its component begins. */
   readonly place: {readonly line: number; readonly column: number} | undefined;
-  constructor(message: string, options: ReferenceErrorOptions = {}) {
+  constructor(
+    message: string,
+    options: ErrorOptions & {place?: GuideReferenceError['place']} = {},
+  ) {
     super(message, options);
     this.place = options.place;
   }

@@ -3,16 +3,9 @@ import {expect, it} from 'vitest';
 import {makeFolder, writeText} from '../openapi/testing/make-folder.ts';
 import {findRelatedGuides, shareWithinTags, withoutLinked} from './related-guides.ts';
 
-function writeGuides(guides: Readonly<Record<string, string>>): string {
-  const folder = makeFolder();
-  for (const [name, text] of Object.entries(guides)) {
-    writeText(path.join(folder, name), text);
-  }
-  return folder;
-}
-
 it('finds the section of each guide that says most of an operation', () => {
-  const folder = writeGuides({
+  const folder = makeFolder();
+  const guides = {
     'orders/order.mdx':
       '---\ntitle: Orders\n---\n\nSee <Operation id="cancel-order" />.\n\n' +
       '## Cancel an order {/* #cancel */}\n\n<Request operation="cancel-order" />\n\n' +
@@ -21,7 +14,8 @@ it('finds the section of each guide that says most of an operation', () => {
       '---\ntitle: Start\nslug: /\n---\n\n<Operation id="cancel-order" />\n',
     'webhooks/index.mdx':
       '---\ntitle: Webhooks\n---\n\n<Operation api="webhooks" id="list-webhooks" />\n',
-  });
+  };
+  for (const [name, text] of Object.entries(guides)) writeText(path.join(folder, name), text);
   const related = findRelatedGuides(folder, '/site/', 'dashboard');
   const section = {href: '/site/docs/orders/order/#cancel', text: 'Orders: Cancel an order'};
   expect(related.get('dashboard/cancel-order')).toEqual([

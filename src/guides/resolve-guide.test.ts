@@ -40,7 +40,6 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
     'Call <Operation id="create-event" /> now.',
     '<Operation method="POST" href="/api/dashboard/create-event/" title="Create event" path="/events">',
   ],
-  ['<Operation id="delete-an-event" />', '<Operation method="DELETE"'],
   [
     'See <ErrorCode code="stock_exhausted" />.',
     `status="409" title="About stock_exhausted" href="${definition.guides.errors}"`,

@@ -11,25 +11,18 @@ import {highlightGrammar} from './highlight.ts';
 import {GuideReferenceError} from './reference-error.ts';
 import {type ShellRun, writeShell} from './variables/write-shell.ts';
 
-/** One language's program, coloured. */
-type SamplePanel = {
-  readonly language: LanguageId;
-  readonly label: string;
-  readonly html: string;
-};
-
 /** What a guide adds to a sample: values from the environment, and how it runs in a shell. */
 type SampleSetting = {
   readonly variables?: readonly SampleVariable[];
   readonly run?: ShellRun | undefined;
 };
 
-/** Writes a request in one of its forms in every language of the samples. */
+/** Writes a request in one of its forms in every language of the samples, and colours it. */
 export function renderPanels(
   request: SampleRequest,
   form: SampleForm,
   {variables = [], run}: SampleSetting = {},
-): SamplePanel[] {
+) {
   const known = form === 'call' ? findServer(request.baseUrl) : undefined;
   const server = known && {variable: known.variable, url: known.sandbox};
   const marked = server ? {...request, baseUrl: SERVER_MARK} : request;

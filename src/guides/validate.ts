@@ -36,32 +36,41 @@ const VALIDATION = {
 /** Compiles the schema that a reference names; a second time it is the same function. */
 type Compile = (reference: string) => ValidateFunction;
 
-/** Prepares the validators of a document once: `partial` requires no field to be present. */
+/** Prepares the validators of a document once. */
 const getValidators = rememberFor((document: JsonObject) => {
-  const make = (schema: JsonObject): Compile => {
+  const make = (isPartial: boolean): Compile => {
     const ajv = new Ajv2020(VALIDATION);
     addFormats.default(ajv);
-    ajv.addSchema(schema, 'document');
+    ajv.addSchema(toJsonSchema(document, isPartial) as JsonObject, 'document');
     return memoize((reference: string) => ajv.compile({$ref: `document${reference}`}));
   };
-  return {full: make(document), partial: make(dropRequired(document) as JsonObject)};
+  return {full: make(false), partial: make(true)};
 });
 
-/** Copies a document without what requires presence; of several forms any may then fit. */
-function dropRequired(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(dropRequired);
+/**
+ * Copies a document as JSON Schema: in OpenAPI 3.0 exclusive limits are flags, and what may be null may have no
+ * type. A partial one requires no field to be present; of several forms any may then fit.
+ */
+function toJsonSchema(value: unknown, isPartial: boolean): unknown {
+  if (Array.isArray(value)) return value.map((each) => toJsonSchema(each, isPartial));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).filter(
-    ([key, member]) =>
-      !(key === 'required' && Array.isArray(member)) &&
-      !(key === 'minProperties' && typeof member === 'number'),
-  );
-  return Object.fromEntries(
-    entries.map(([key, member]) => [
-      key === 'oneOf' && Array.isArray(member) ? 'anyOf' : key,
-      dropRequired(member),
-    ]),
-  );
+  const {nullable, ...others} = value;
+  if (typeof nullable === 'boolean' && value.type === undefined) {
+    const schema = toJsonSchema(others, isPartial);
+    return nullable ? {anyOf: [{type: 'null'}, schema]} : schema;
+  }
+  const entries = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
+    const [, limit] = /^exclusive(M(?:in|ax)imum)$/.exec(key) ?? [];
+    if (limit && typeof member === 'boolean') {
+      const excluded = value[limit.toLowerCase()];
+      return member && excluded !== undefined ? [[key, excluded]] : [];
+    }
+    if (isPartial && key === 'required' && Array.isArray(member)) return [];
+    if (isPartial && key === 'minProperties' && typeof member === 'number') return [];
+    const isAny = isPartial && key === 'oneOf' && Array.isArray(member);
+    return [[isAny ? 'anyOf' : key, toJsonSchema(member, isPartial)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

@@ -4,14 +4,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {CodeBlock} from './CodeBlock';
 
-/** Makes a place on the page that links can lead to; gives whether the address names it now. */
-function useTarget(name: string): boolean {
-  useBrokenLinks().collectAnchor(name);
-  const {hash} = useLocation();
-  // The HTML of the build knows no anchor, and hydration has to find what is there.
-  return useIsBrowser() && hash === `#${name}`;
-}
-
 type EventExampleProps = {
   readonly name: string;
   readonly description: string;
@@ -23,7 +15,10 @@ type EventExampleProps = {
 /** An event type with its example body, folded until it is requested or linked to. */
 export function EventExample({name, description, html, label}: EventExampleProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
-  const isTarget = useTarget(name);
+  useBrokenLinks().collectAnchor(name);
+  const {hash} = useLocation();
+  // The HTML of the build knows no anchor, and hydration has to find what is there.
+  const isTarget = useIsBrowser() && hash === `#${name}`;
   useEffect(() => {
     if (isTarget && details.current) details.current.open = true;
   }, [isTarget]);

@@ -4,20 +4,12 @@ import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
 /** What the first use loads beside the worker: what shows a report, and the other tools. */
 type Parts = typeof import('./parts.ts');
 
-type WorkbenchUse = {
-  /** Unused: nothing is loaded yet. Insecure: the browser has no cryptography here. */
-  readonly state: 'loading' | 'insecure' | 'unused' | 'failed' | 'ready';
-  /** There are none before the state is ready. */
-  readonly parts: Parts | undefined;
-  /** Loads what is not there yet. */
-  readonly start: () => Promise<Worker> | undefined;
-  /** Checks a delivery, off the thread of the page. */
-  readonly check: (check: Check) => Promise<Report>;
-};
+/** Unused: nothing is loaded yet. Insecure: the browser has no cryptography here. */
+type State = 'loading' | 'insecure' | 'unused' | 'failed' | 'ready';
 
 /** Loads the workbench with its first use, so that the page itself loads little, and ends its worker with the page. */
-export function useWorkbench(): WorkbenchUse {
-  const [state, setState] = useState<WorkbenchUse['state']>('loading');
+export function useWorkbench() {
+  const [state, setState] = useState<State>('loading');
   const [parts, setParts] = useState<Parts>();
   const opened = useRef<Promise<Worker>>(undefined);
   const fail = () => {
@@ -39,12 +31,14 @@ export function useWorkbench(): WorkbenchUse {
     setState('ready');
     return worker;
   };
+  /** Loads what is not there yet. */
   const start = () => {
     if (!window.isSecureContext || opened.current) return opened.current;
     opened.current = load();
     opened.current.catch(fail);
     return opened.current;
   };
+  /** Checks a delivery, off the thread of the page. */
   const check = async (input: Check) => {
     const worker = await start();
     const {port1, port2} = new MessageChannel();

@@ -1,20 +1,11 @@
 import type {GuideContext, Resolver} from '../context.ts';
 import {makeCode, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
-import {type Field, getEnumValues, getField, getKeyword} from '../schemas.ts';
-import {getSpecification, type Specification} from '../specifications.ts';
+import {getEnumValues, getField, getKeyword} from '../schemas.ts';
+import {getSpecification} from '../specifications.ts';
 import type {AttributesOf} from './descriptions.ts';
 
-type NamedField = {
-  readonly field: Field;
-  readonly name: string;
-  readonly specification: Specification;
-};
-
-function findNamedField(
-  {schema, field, api}: AttributesOf<'Enum'>,
-  context: GuideContext,
-): NamedField {
+function findNamedField({schema, field, api}: AttributesOf<'Enum'>, context: GuideContext) {
   const specification = getSpecification(context, api);
   const name = `${schema}.${field}`;
   return {field: getField(specification, schema, field), name, specification};

@@ -1,6 +1,6 @@
 import {GuideReferenceError} from '../reference-error.ts';
 import {layOutGraph, type Wrapping} from './lay-out-graph.ts';
-import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
+import {type Graph, listTexts, type Picture, type Point, type Rect, shrink} from './picture.ts';
 import {printPicture} from './print-picture.ts';
 import {layOutSequence, type Sequence} from './sequence.ts';
 
@@ -75,15 +75,11 @@ export function listSequenceAttempts(sequence: Sequence): Attempt[] {
   return WRAPPINGS.map((wrapping) => () => layOutSequence(sequence, wrapping));
 }
 
+const TOUCH = 0.5;
+
 /** Whether a line of horizontal and vertical steps runs through a rectangle; touching its border is no crossing. */
-function crosses(points: readonly Point[], {x, y, width, height}: Rect): boolean {
-  const TOUCH = 0.5;
-  const inner = {
-    x: x + TOUCH,
-    y: y + TOUCH,
-    width: width - 2 * TOUCH,
-    height: height - 2 * TOUCH,
-  };
+function crosses(points: readonly Point[], rect: Rect): boolean {
+  const inner = shrink(rect, TOUCH);
   return points.some((to, at) => {
     const from = points[at - 1];
     return from !== undefined && overlaps(spanOf(from, to), inner);

@@ -10,6 +10,11 @@ export type Point = {readonly x: number; readonly y: number};
 
 export type Rect = Point & {readonly width: number; readonly height: number};
 
+/** The rectangle without a border of some pixels. */
+export function shrink({x, y, width, height}: Rect, by: number): Rect {
+  return {x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by};
+}
+
 /** `frame` encloses other boxes; `start` is the dot that a life cycle begins at. */
 export type Shape = 'box' | 'round' | 'store' | 'final' | 'start' | 'frame' | 'note';
 

@@ -1,5 +1,14 @@
 import escapeText from 'lodash/escape.js';
-import type {Box, Label, Line, Picture, Point, Rect, Target} from './picture.ts';
+import {
+  type Box,
+  type Label,
+  type Line,
+  type Picture,
+  type Point,
+  type Rect,
+  shrink,
+  type Target,
+} from './picture.ts';
 import {LETTERS, type TextKind} from './text-size.ts';
 
 const ARROW = {length: 8, width: 7};
@@ -54,10 +63,6 @@ function printBox(box: Box): string {
   const first = shape === 'frame' ? {...box, height: LETTERS.box.line + 16} : box;
   parts.push(printText(lines, first, 'box'));
   return wrapInLink(parts.join(''), target);
-}
-
-function shrink({x, y, width, height}: Rect, by: number): Rect {
-  return {x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by};
 }
 
 function printLabel(label: Label): string {

@@ -134,7 +134,12 @@ const BOX_OFFICE = {
         type: 'object',
         additionalProperties: false,
         required: ['name'],
-        properties: {name: {type: 'string'}, venue: ref('Venue')},
+        properties: {
+          name: {type: 'string'},
+          // As in OpenAPI 3.0.
+          price: {type: 'number', minimum: 0, exclusiveMinimum: true},
+          venue: {allOf: [ref('Venue')], nullable: true},
+        },
       },
     },
     securitySchemes: {

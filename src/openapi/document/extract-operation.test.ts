@@ -42,8 +42,7 @@ const DOCUMENT: JsonObject = {
         properties: {
           parent: toSchema('Boat'),
           mast: {$ref: '#/components/schemas/Parts/properties/mast'},
-          links: {type: 'object'},
-          proto: toSchema('__proto__'),
+          ...{links: {type: 'object'}, proto: toSchema('__proto__')},
         },
         discriminator: {
           propertyName: 'kind',

@@ -64,6 +64,11 @@ const VALUE: Record<string, Content> = {
   examples: mapOf('example'),
 };
 
+/** Members that hold data of readers and of the platform, whatever it looks like; in a map they are names. */
+export const DATA_MEMBERS: ReadonlySet<string> = new Set([
+  ...['example', 'default', 'const', 'enum', 'value', 'dataValue', 'mapping'],
+]);
+
 /** Members that are texts in every part but a schema, whose words are for others to check. */
 export const TEXTS: readonly string[] = [
   ...['title', 'summary', 'description', 'version', 'name', 'url', 'email', 'operationId'],

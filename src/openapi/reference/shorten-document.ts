@@ -1,5 +1,5 @@
 import {NAME_MAPS} from '../document/grammar.ts';
-import {isEqual, type JsonValue} from '../document/json-value.ts';
+import {isEqual, type JsonValue, readJson} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
 
 type Limits = {
@@ -37,8 +37,9 @@ const FEW_ITEMS = 3;
 /** Sentences up to the last that ends. */
 const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 
-/** What comes before a text that is cut: a link to all of it. */
-const LINK_TO_TEXT = /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n/;
+/** What comes before a text that is cut, and after one whose parts are: a link to all of it. */
+const LINKS =
+  /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n|(?:^|\n\n)[^\n[]*\[All [^\]\n]*\]\(\/specs\/[^)\s]*\)(?=\n\n|$)/g;
 
 type ShortenedDocument = {
   readonly document: JsonValue;
@@ -124,10 +125,13 @@ function shortenExample(
   keys: readonly string[],
   {limits: {text, items, example}, href, report}: Task,
 ): Short {
+  // Some documents write the JSON of an example as text, which would be none after a cut.
+  const read = typeof value === 'string' ? (readJson(value) ?? value) : value;
+  if (typeof read === 'string' && read.length <= example) return {value, sentences: []};
   const short = [items, FEW_ITEMS]
-    .map((most) => cut(value, most, text))
+    .map((most) => cut(read, most, text))
     .find((each) => JSON.stringify(each).length <= example);
-  if (isEqual(short, value)) return {value, sentences: []};
+  if (isEqual(short, read)) return {value, sentences: []};
   report(keys, `an example of ${JSON.stringify(value).length} characters`);
   const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
   return {value: short, sentences: [sentence]};
@@ -170,5 +174,5 @@ export function cutText(text: string, limit: number): string {
   return `${word > limit / 3 ? start.slice(0, word) : start}…`;
 }
 
-/** A text without the link that says that it was cut. */
-export const dropLinkToText = (text: string): string => text.replace(LINK_TO_TEXT, '');
+/** A text without the links that say that something was cut. */
+export const dropLinks = (text: string): string => text.replace(LINKS, '');

@@ -4,6 +4,7 @@ import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import {DESCRIBED_HOSTS} from '../../config/sample-hosts.ts';
 import {API_ROUTE, ERRORS_ROUTE} from '../../openapi/api.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
+import {claimName} from '../../openapi/document/slugs.ts';
 import {toSegment} from '../../openapi/reference/field-id.ts';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import {findElement} from '../markdown-pages/elements.ts';
@@ -58,9 +59,14 @@ function listGuides(sources: Sources): Group[] {
   }));
 }
 
+/** A name that leads up nowhere, and that every file system takes. */
+const toFolder = (tag: string) =>
+  toSegment(tag.toLowerCase().replace(/\s+/g, '-')).replace(/^\.+/, '_').slice(0, 60);
+
 function indexTags(sources: Sources, {api, overview}: ApiModel): Index[] {
+  const taken = new Set<string>();
   return overview.page.tags.flatMap(({name, operations}) => {
-    const folder = toSegment(name.toLowerCase().replace(/\s+/g, '-'));
+    const folder = claimName(taken, toFolder(name));
     const path = `${API_ROUTE}/${api.id}/tags/${folder}/${INDEX_FILE}`;
     const urls = operations.map(({href}) => href);
     return indexPages(sources, path, `${api.label}: ${name}`, urls, 'Operations');

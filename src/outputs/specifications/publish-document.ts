@@ -1,4 +1,4 @@
-import {NAME_MAPS} from '../../openapi/document/grammar.ts';
+import {DATA_MEMBERS, NAME_MAPS} from '../../openapi/document/grammar.ts';
 import {isObject, type JsonObject, type JsonValue} from '../../openapi/document/json-value.ts';
 import {isSiteLink, type SiteAddress, toServedPath} from '../site-url.ts';
 
@@ -31,9 +31,6 @@ function toAbsoluteUrl(link: string, {siteUrl, baseUrl}: SiteAddress): string {
   return isSiteLink(link) ? siteUrl + toServedPath(link, baseUrl) : link;
 }
 
-/** Members that hold data of readers and of the platform, which nobody may change. */
-const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue', 'mapping']);
-
 /**
  * Makes the document that readers download: links to pages of the site, which specifications write
  * without its address, become absolute in descriptions, extensions and external documents. Examples
@@ -59,7 +56,7 @@ function copyMember(name: string, value: JsonValue, kind: Kind, site: SiteAddres
   if (kind === 'named') return copyValue(value, 'object', site);
   const hasTexts = kind === 'texts' || name === 'scopes' || name.startsWith('x-');
   if (hasTexts) return copyValue(value, 'texts', site);
-  if (DATA.has(name)) return value;
+  if (DATA_MEMBERS.has(name)) return value;
   if (name === 'examples') return Array.isArray(value) ? value : copyValue(value, 'named', site);
   if (name === 'externalDocs' && isObject(value) && typeof value.url === 'string') {
     const url = toAbsoluteUrl(value.url, site);

@@ -26,8 +26,6 @@ export const {readVerified} = load(
   '../../openapi/verified-copies.ts',
 ) as typeof import('../../openapi/verified-copies.ts');
 
-const require = createRequire(import.meta.url);
-
 /** Docusaurus's generated files that every page loads, and of which the browser needs a part. */
 const GENERATED_FILES =
   /[\\/]\.docusaurus[\\/](?:dev[\\/])?((routes|registry)\.js|docusaurus\.config\.mjs|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/](?:api|default)[\\/]p[\\/][^\\/]+\.json)$/;
@@ -44,7 +42,7 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
   const getItem = (form: string) => path.join(siteDir, 'src/components/reference', form);
   const alias = {
     // The theme's style sheet (28 kB) is for components that src/theme replaces.
-    [require.resolve('docusaurus-theme-openapi-docs/lib/theme/styles.scss')]: path.join(
+    [load.resolve('docusaurus-theme-openapi-docs/lib/theme/styles.scss')]: path.join(
       siteDir,
       NOTHING,
     ),

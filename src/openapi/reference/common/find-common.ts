@@ -254,10 +254,7 @@ function isShared(place: Cursor, kind: 'parameters' | 'headers' | 'responses'): 
 
 /** The schemas of a response that are components; any other place fails to be common. */
 function listSchemas(response: Cursor): Cursor[] {
-  return response.members('content').map(([, content]) => {
-    const schema = content.raw('schema');
-    return schema.reach() ?? schema;
-  });
+  return response.members('content').map(([, content]) => content.get('schema'));
 }
 
 /** Operations that differ in their scopes alone say the same. */
