@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
+import attempt from 'lodash/attempt.js';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {definition} from '../../../src/config/definition.ts';
@@ -156,7 +157,11 @@ function describeImage(file: string, url: string): string | undefined {
     return `The site has no image ${url}. Correct the path, or add the file to static/img.`;
   }
   const bytes = readFileSync(file);
-  const {width} = imageSize(bytes);
+  const size = attempt(() => imageSize(bytes));
+  if (size instanceof Error) {
+    return `The image ${url} cannot be read: ${size.message}. Save it again as PNG, JPEG, WebP or SVG.`;
+  }
+  const {width} = size;
   if (bytes.length <= MAX_KIBIBYTES * 1024 && width <= MAX_WIDTH) return undefined;
   return (
     `The image ${url} has ${Math.round(bytes.length / 1024)} KiB and ${width} pixels in width, expected ` +
