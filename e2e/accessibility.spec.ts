@@ -52,8 +52,6 @@ if (isEmbedded) test('each kind of page is looked at', () => expect(TEMPLATES).t
 
 /** What WCAG 1.4.4 lets a reader set. */
 const LARGE_TEXT = 'html { font-size: 200% !important; }';
-/** Pages that have room for it on a phone; the tables of the others are wider than its screen. */
-const LARGE_ON_PHONES = ['home', 'first guide', 'operation', 'overview'];
 
 /** What WCAG 1.4.12 lets a reader set. */
 const TEXT_SPACING =
@@ -134,7 +132,7 @@ for (const {name, path} of TEMPLATES) {
       await new Site(page).open(path);
       await expectNoViolations(page);
       const large = await page.addStyleTag({content: LARGE_TEXT});
-      for (const width of LARGE_ON_PHONES.includes(name) ? WIDTHS : [1440]) {
+      for (const width of WIDTHS) {
         await setWidth(page, width);
         await expect.poll(() => findLost(page), `200 % at ${width} px`).toEqual(nothing);
       }

@@ -1,4 +1,4 @@
-import {countSheets} from '../../scripts/browser/count-sheets.ts';
+import type {Page} from '@playwright/test';
 import {OperationPage} from '../pages/operation.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -13,6 +13,13 @@ const SHEETS = [
   ['/api/dashboard/search-orders-advanced/', 8],
   ['/api/dashboard/update-receiver-information-of-order/', 8],
 ] as const;
+
+/** Prints what a page shows on A4, with margins that every printer can do, and counts the sheets. */
+async function countSheets(page: Page): Promise<number> {
+  const margin = {top: '1cm', right: '1cm', bottom: '1cm', left: '1cm'};
+  const pdf = await page.pdf({format: 'A4', margin});
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 
 test.describe('on paper', () => {
   test.beforeEach(({page}) => page.emulateMedia({media: 'print'}));

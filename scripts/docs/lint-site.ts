@@ -61,9 +61,11 @@ export async function lintSite(
   // A page that cannot be parsed keeps its address; which anchors it has, cannot be known.
   const targets: LinkTargets = new Map([
     ...all.messages.map(({file}) => [getRoute(file), undefined] as const),
-    ...all.pages.map(
-      (page) => [getRoute(page.file, page.frontMatter?.slug), listAnchors(page, context)] as const,
-    ),
+    ...all.pages.flatMap((page) => {
+      const anchors = listAnchors(page, context);
+      const names = [page.file, getRoute(page.file, page.frontMatter?.slug)];
+      return names.map((name) => [name, anchors] as const);
+    }),
   ]);
   const site = {...opened, targets};
   const judged = asked ? readPages(siteDir, asked) : all;

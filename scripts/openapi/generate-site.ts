@@ -11,7 +11,6 @@ import {
 } from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
-import {DEFAULT_API} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {
   findRelatedGuides,
@@ -170,7 +169,7 @@ async function prepareCompletion(
 ): Promise<(page: ReferencePageData, api: Api) => ReferencePageData> {
   const guides = HAS_GUIDES
     ? shareWithinTags(
-        findRelatedGuides('docs', baseUrl, DEFAULT_API),
+        findRelatedGuides('docs', baseUrl, definition.apis[0]?.id ?? ''),
         specifications.flatMap(listTaggedOperations),
       )
     : new Map<string, never[]>();

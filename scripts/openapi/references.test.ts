@@ -35,7 +35,8 @@ async function startHost(reference = 'schemas/boat.yaml#/Boat') {
   });
   host.on(
     '/specs/v1/schemas/boat.yaml',
-    send(`Boat:
+    send(`Unused: {$ref: 'https://elsewhere.example/boat.yaml'}
+Boat:
   properties: {pier: {$ref: ../../piers.json}, dock: {$ref: '../boats.yaml#/components/schemas/Dock'}}`),
   );
   host.on('/specs/piers.json', send({type: 'object', properties: {berth: {type: 'integer'}}}));

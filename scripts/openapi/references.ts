@@ -66,13 +66,15 @@ export async function bundleReferences(
   const root = new URL(options.url);
   root.search = '';
   // A file that refers back to the document gets its objects, not copies of them.
-  const parsed = new Map<string, JsonValue>([[root.href, document]]);
-  const files = await readFiles(root.href, parsed, isOwn, bytes, options);
+  const parsed = new Map<string, JsonValue | SpecError>([[root.href, document]]);
+  const files = await readFiles(document, root.href, parsed, isOwn, bytes, options);
+  const resolver = new FileResolver(parsed);
   const {bundle} = await bundleOas({
     doc: {source: new Text(root.href, ''), parsed: document},
     config: createEmptyRedoclyConfig(),
-    externalRefResolver: new FileResolver(parsed),
+    externalRefResolver: resolver,
   });
+  if (resolver.fault) throw resolver.fault;
   const bundled = bundle.parsed as JsonObject;
   // A file that is put in at many places makes a small text large.
   checkValues(bundled, options.origin);
@@ -83,14 +85,16 @@ export async function bundleReferences(
  * Reads all files that a document refers to, and those that they refer to in turn.
  *
  * @param root address of the document
- * @param parsed what was read by its address, which has the document and gets the files
+ * @param parsed what was read by its address, which has the document and gets the files; of one that cannot be
+ *   had the reason, because no part of the document may lead there
  * @param isOwn whether a reference names the document by its `$self`
  * @param bytes of the document
  * @returns the contents, in the order in which they were read
  */
 async function readFiles(
+  document: JsonObject,
   root: string,
-  parsed: Map<string, JsonValue>,
+  parsed: Map<string, JsonValue | SpecError>,
   isOwn: (reference: string) => boolean,
   bytes: number,
   {source, storage, http, origin}: ReferenceOptions,
@@ -100,31 +104,41 @@ async function readFiles(
   let left = http.maxBytes - bytes;
   const readAll = async (value: JsonValue, from: string) => {
     for (const reference of listFileReferences(value)) {
-      if (isOwn(reference)) continue;
-      const file = findFile(reference, from, origin, storage);
-      file.hash = '';
-      const address = file.href;
-      if (parsed.has(address)) continue;
-      if (files.length >= MAX_FILES) {
+      const address = toAddress(reference, from);
+      if (isOwn(reference) || parsed.has(address)) continue;
+      if (parsed.size > MAX_FILES) {
         throw refuse(origin, `it refers to more than ${MAX_FILES} files, expected fewer`);
       }
-      file.search = storage.base.search;
-      const place = {...origin, url: showAddress(file, storage.root)};
-      const download = await source.read(file, place, {maxRedirects: 0, signal});
-      const content = download?.bytes ?? Buffer.alloc(0);
-      left -= content.length;
+      try {
+        const file = findFile(reference, from, origin, storage);
+        file.search = storage.base.search;
+        const place = {...origin, url: showAddress(file, storage.root)};
+        const download = await source.read(file, place, {maxRedirects: 0, signal});
+        const content = download?.bytes ?? Buffer.alloc(0);
+        left -= content.length;
+        files.push(content);
+        parsed.set(address, parseValue(content, place));
+      } catch (error) {
+        if (!(error instanceof SpecError)) throw error;
+        parsed.set(address, error);
+      }
       if (left < 0) {
         const limit = http.maxBytes.toLocaleString('en');
         throw refuse(origin, `its files have more than ${limit} bytes together, expected fewer`);
       }
-      files.push(content);
-      const next = parseValue(content, place);
-      parsed.set(address, next);
-      await readAll(next, address);
+      const next = parsed.get(address);
+      if (next !== undefined && !(next instanceof SpecError)) await readAll(next, address);
     }
   };
-  await readAll(parsed.get(root) ?? {}, root);
+  await readAll(document, root);
   return files;
+}
+
+/** The address of a file, whichever part of it is meant; what is no address as it is. */
+function toAddress(reference: string, from: string): string {
+  const url = URL.parse(reference, from);
+  if (url) url.hash = '';
+  return url?.href ?? reference;
 }
 
 /** @throws {SpecError} for a reference to anything but a file in the folder of the storage host */
@@ -158,17 +172,20 @@ function isBelow(url: URL, base: URL): boolean {
 
 /** Gives the bundler the files that were read, and nothing else: it follows `externalValue` as well. */
 class FileResolver extends BaseResolver {
-  readonly #parsed: ReadonlyMap<string, JsonValue>;
+  /** Why a file that the document leads to could not be had; the bundler passes over it. */
+  fault: SpecError | undefined;
+  readonly #parsed: ReadonlyMap<string, JsonValue | SpecError>;
 
-  constructor(parsed: ReadonlyMap<string, JsonValue>) {
+  constructor(parsed: ReadonlyMap<string, JsonValue | SpecError>) {
     super();
     this.#parsed = parsed;
   }
 
   override async resolveDocument<T>(base: string | null, reference: string): Promise<Document<T>> {
-    const address = URL.parse(reference, base ?? undefined)?.href ?? reference;
+    const address = toAddress(reference, base ?? '');
     const parsed = this.#parsed.get(address);
-    if (parsed === undefined) throw new Error('It is no reference.');
+    if (parsed instanceof SpecError) this.fault ??= parsed;
+    if (parsed === undefined || parsed instanceof SpecError) throw new Error('It is no file.');
     return {source: new Text(address, ''), parsed: parsed as T};
   }
 }

@@ -4,7 +4,7 @@ import type {VerdictKind} from '../../src/openapi/errors/verdict.ts';
 import type {FilterTexts} from './filters.ts';
 
 /** What helps with an error, as Markdown: specs/catalogue/error-help.json. */
-export interface ErrorHelp {
+interface ErrorHelp {
   /** Whether and how to go on: one of the verdicts of `src/openapi/errors/verdict.ts`. */
   readonly verdict: VerdictKind;
   readonly description: string;

@@ -83,7 +83,7 @@ function fail(operation: Operation, found: string): never {
 }
 
 /** What a document carries besides OpenAPI, so that pages and checks need no second source. */
-export interface PublishedCatalogue {
+interface PublishedCatalogue {
   'x-problem-codes'?: Omit<ProblemCode, 'detail'>[];
   'x-field-codes'?: Catalogue['fieldCodes'];
   'x-rate-limits'?: Record<string, RateLimit>;

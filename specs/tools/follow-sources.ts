@@ -9,7 +9,7 @@ import {findStale, writeDocuments} from './publish.ts';
 import {joinParagraphs} from './text.ts';
 
 /** A description as documents have it, before and after a change of its comment. */
-export type ChangedText = {readonly before: string; readonly after: string};
+type ChangedText = {readonly before: string; readonly after: string};
 
 const COMMENT = /\/\*\*([\s\S]*?)\*\//g;
 

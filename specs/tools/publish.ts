@@ -21,8 +21,6 @@ interface CompiledSource {
   readonly program: Program;
   readonly raw: SpecDocument;
   readonly operations: Readonly<Record<string, string>>;
-  /** The document, as long as nothing else that it is made from changes. */
-  text?: {readonly of: string; readonly document: string};
 }
 
 /** Sources by their ids, as the last build has left them. */
@@ -41,7 +39,6 @@ export async function buildFiles(
 ): Promise<PublishedFile[]> {
   const catalogue = await readCatalogue(root);
   const stories = readStories(root);
-  const others = JSON.stringify([catalogue, stories]);
   const files: PublishedFile[] = [];
   const places: Record<string, object> = {};
   for (const source of SPEC_SOURCES) {
@@ -53,13 +50,10 @@ export async function buildFiles(
       const operations = listOperationSources(mapProgram(root, program));
       compiled.set(id, {program, operations, raw: await emitRelease(root, source, program)});
     }
-    const built = compiled.get(id) as CompiledSource;
-    places[id] = built.operations;
-    if (built.text?.of !== others) {
-      const document = assembleDocument(structuredClone(built.raw), catalogue, stories);
-      built.text = {of: others, document: toText(document)};
-    }
-    files.push({path: join(PUBLISHED_FOLDER, output), text: built.text.document});
+    const {raw, operations} = compiled.get(id) as CompiledSource;
+    places[id] = operations;
+    const text = toText(assembleDocument(structuredClone(raw), catalogue, stories));
+    files.push({path: join(PUBLISHED_FOLDER, output), text});
   }
   return [...files, {path: OPERATION_SOURCES_FILE, text: toText(places)}];
 }

@@ -1,5 +1,4 @@
 import type {RootContent} from 'mdast';
-import {definition} from '../config/definition.ts';
 import type {Journeys} from '../openapi/journeys/journey.ts';
 import type {Catalogue} from './catalogue.ts';
 import type {AttributesOf, ComponentName} from './components/descriptions.ts';
@@ -32,6 +31,3 @@ export type Resolver<Name extends ComponentName> = (
   context: GuideContext,
   element: MdxElement,
 ) => readonly RootContent[];
-
-/** The API that a component means when it names none. */
-export const DEFAULT_API = definition.apis[0]?.id ?? '';

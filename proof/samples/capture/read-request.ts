@@ -4,7 +4,7 @@ import type {CapturedRequest} from './capture-server.ts';
 type ReadFile = {readonly fileName: string; readonly type: string; readonly content: string};
 
 /** A part of a form with its name; what is JSON is compared by its value. */
-export type ReadPart = readonly [name: string, value: ReadFile | JsonValue];
+type ReadPart = readonly [name: string, value: ReadFile | JsonValue];
 
 /** What a server makes of a request; two requests that mean the same are deeply equal. */
 export type ReadRequest = {

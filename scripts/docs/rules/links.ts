@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
+import attempt from 'lodash/attempt.js';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {definition} from '../../../src/config/definition.ts';
 import {listEvents} from '../../../src/guides/catalogue.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {getRoute} from '../../../src/guides/guide-names.ts';
@@ -47,7 +47,7 @@ export const ownAddresses: Rule = {
     }),
 };
 
-/** Address of each guide to the anchors that it has; undefined where the page cannot be read. */
+/** Address and file of each guide to the anchors that it has; undefined where the page cannot be read. */
 export type LinkTargets = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
@@ -74,7 +74,8 @@ export function describeLostLink(
   if (route === undefined) return undefined;
   if (!targets.has(route)) {
     // All guides are below one folder, which makes none of them likelier.
-    const [wanted = '', ...known] = [route, ...targets.keys()].map((each) => each.slice(6));
+    const routes = [...targets.keys()].filter((each) => each.startsWith('/'));
+    const [wanted = '', ...known] = [route, ...routes].map((each) => each.slice(6));
     const nearest = describeNearest(wanted, known);
     return `No guide has the address ${route}${nearest}. Correct the link ${url}.`;
   }
@@ -92,15 +93,14 @@ export function describeAnchors(anchor: string, anchors: readonly string[]): str
   return nearest || ` (there are ${anchors.slice(0, MAX_LISTED).join(', ') || 'none'})`;
 }
 
-/** The address of the guide that a link means; undefined when it means no guide. */
+/** The address or the file of the guide that a link means; undefined when it means no guide. */
 function resolveRoute(place: string, page: PageHead, targets: LinkTargets): string | undefined {
   if (place === '') return getRoute(page.file, page.frontMatter?.slug);
   if (place.startsWith('/docs/')) return place.endsWith('/') ? place : `${place}/`;
   if (!/\.mdx?$/.test(place) || /^\w+:/.test(place)) return undefined;
   const file = path.posix.join(path.posix.dirname(page.file), place);
-  const route = getRoute(file);
-  // The landing page has its own address.
-  return !targets.has(route) && file === `docs/${definition.guides.landing}.mdx` ? '/docs/' : route;
+  // A page with a slug has another address than its file.
+  return targets.has(file) ? file : getRoute(file);
 }
 
 /** Lists the anchors of a page as Docusaurus makes them: its headings, and the entries of components. */
@@ -156,7 +156,11 @@ function describeImage(file: string, url: string): string | undefined {
     return `The site has no image ${url}. Correct the path, or add the file to static/img.`;
   }
   const bytes = readFileSync(file);
-  const {width} = imageSize(bytes);
+  const size = attempt(() => imageSize(bytes));
+  if (size instanceof Error) {
+    return `The image ${url} cannot be read: ${size.message}. Save it again as PNG, JPEG, WebP or SVG.`;
+  }
+  const {width} = size;
   if (bytes.length <= MAX_KIBIBYTES * 1024 && width <= MAX_WIDTH) return undefined;
   return (
     `The image ${url} has ${Math.round(bytes.length / 1024)} KiB and ${width} pixels in width, expected ` +

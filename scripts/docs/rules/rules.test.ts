@@ -22,6 +22,7 @@ const site = makeTestSite({
   ownNames: [{name: 'access_denied', meaning: 'RFC 6749'}],
   targets: new Map([
     ['/docs/', ['glossary']],
+    ['docs/introduction/overview.mdx', ['glossary']],
     ['/docs/events/event/', ['know-the-states']],
     ['/docs/events/unreadable/', undefined],
   ]),

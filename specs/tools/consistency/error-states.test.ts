@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import type {Response, Schema} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
 import {listObjects} from '../stories/check-stories.ts';
-import {readPublished} from '../testing/published.ts';
+import {documents} from '../testing/published.ts';
 
 type Meta = {from?: string; to?: string; allowed?: string[]};
 type Problem = {code: string; detail: string; errors: {meta: Meta}[]};
@@ -19,7 +19,7 @@ const help: Help = readJson('specs/catalogue/error-help.json');
 /** Codes of the problems that each operation returns. */
 const returned = new Map<string, Set<string>>();
 /** Problems that an operation returns because of a state, as its page shows them. */
-const conflicts = Object.entries(readPublished()).flatMap(([api, document]) => {
+const conflicts = Object.entries(documents).flatMap(([api, document]) => {
   const enums = Object.values(document.components.schemas).flatMap(({properties = {}}) =>
     Object.values(properties).flatMap(({enum: values}: Schema) => [values?.map(String) ?? []]),
   );

@@ -3,10 +3,10 @@ import {expect, it} from 'vitest';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {getMember} from '../../../src/openapi/document/json-value.ts';
 import type {DeliveryCatalogue} from '../catalogue.ts';
-import {listPublished, readPublished, readResults} from '../testing/published.ts';
+import {documents, listPublished, readResults} from '../testing/published.ts';
 import {listPageExamples} from './page-examples.ts';
 
-const lists = Object.values(readPublished()).flatMap((document) =>
+const lists = Object.values(documents).flatMap((document) =>
   listPageExamples(Cursor.atRoot(document)),
 );
 const operations = listPublished();

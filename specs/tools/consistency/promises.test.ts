@@ -6,9 +6,8 @@ import {listExamples} from '../examples/list-examples.ts';
 import {listParts} from '../included.ts';
 import {listParameters, resolve} from '../navigate.ts';
 import {listObjects} from '../stories/check-stories.ts';
-import {listPublished, readPublished} from '../testing/published.ts';
+import {documents, listPublished} from '../testing/published.ts';
 
-const documents = Object.values(readPublished());
 const operations = listPublished();
 
 function listSuccesses(document: SpecDocument, {responses}: Operation): Response[] {
@@ -82,7 +81,7 @@ describe('paths of examples', () => {
 
   it('ask questions of the level of the product or ticket', () => {
     const levels = new Map(
-      documents
+      Object.values(documents)
         .flatMap((document) => listExamples(document).flatMap(({value}) => listObjects(value)))
         .flatMap(({guid, level}): [string, string][] =>
           guid && level ? [[String(guid), String(level)]] : [],

@@ -3,7 +3,7 @@ import {SPEC_SOURCES, type SpecSource} from '../apis.ts';
 import type {Json, Parameter, SpecDocument} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
 import {mapSources, type SourceMap} from '../source-map.ts';
-import {readPublished} from '../testing/published.ts';
+import {documents} from '../testing/published.ts';
 import {checkExamples, describeFaults} from './check-examples.ts';
 
 let sources: SourceMap;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** The waiting-list document with one change, and what the check says about it. */
 function breakOne(change: (document: SpecDocument) => void): string[] {
-  const document = structuredClone(readPublished()['waiting-list'] as SpecDocument);
+  const document = structuredClone(documents['waiting-list'] as SpecDocument);
   change(document);
   return describeFaults(document, checkExamples(document), sources);
 }

@@ -1,48 +1,43 @@
-import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
+import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import memoize from 'lodash/memoize.js';
 import {isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Schema, SpecDocument} from '../document.ts';
 import {resolve} from '../navigate.ts';
 import {describePlace, type SourceMap} from '../source-map.ts';
 import {listExamples} from './list-examples.ts';
 
-/** Validates values against the schemas of one document (JSON Schema 2020-12). */
-class SchemaValidator {
-  readonly #ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
-  readonly #compiled = new Map<string, ValidateFunction>();
-
-  constructor(document: SpecDocument) {
-    addFormats.default(this.#ajv);
-    this.#ajv.addSchema(document, 'spec', false, false);
-  }
-
-  /** Lists what is wrong with a value, each fault with the place in the value in front. */
-  check(schema: Schema, value: unknown): string[] {
-    const text = JSON.stringify(schema).replaceAll('"#/', '"spec#/');
-    const known = this.#compiled.get(text) ?? this.#ajv.compile(JSON.parse(text) as object);
-    this.#compiled.set(text, known);
-    if (known(value)) return [];
-    return (known.errors ?? []).map(({instancePath, message}) =>
-      `${instancePath} ${message}`.trim(),
-    );
-  }
+/**
+ * Makes the check of values against the schemas of one document (JSON Schema 2020-12), which lists what is wrong
+ * with a value, each fault with the place in the value in front.
+ */
+function createValidator(document: SpecDocument): (schema: Schema, value: unknown) => string[] {
+  const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'spec', false, false);
+  const compile = memoize((text: string) => ajv.compile(JSON.parse(text) as object));
+  return (schema, value) => {
+    const validate = compile(JSON.stringify(schema).replaceAll('"#/', '"spec#/'));
+    const faults = validate(value) ? [] : (validate.errors ?? []);
+    return faults.map(({instancePath, message}) => `${instancePath} ${message}`.trim());
+  };
 }
 
 /** An example that is missing or does not fit its schema. */
-export interface ExampleFault {
+interface ExampleFault {
   readonly pointer: string;
   readonly reason: string;
 }
 
 /** Validates every example of a document against its schema, and finds fields that it lacks. */
 export function checkExamples(document: SpecDocument): ExampleFault[] {
-  const validator = new SchemaValidator(document);
+  const validate = createValidator(document);
   return listExamples(document).flatMap(({pointer, schema, value}) => {
     const reasons =
       value === undefined
         ? ['the example or its summary is missing']
         : [
-            ...validator.check(schema, value),
+            ...validate(schema, value),
             ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
           ];
     return reasons.map((reason) => ({pointer, reason}));

@@ -13,7 +13,7 @@ import type {PublishedDeliveries} from '../event-payloads.ts';
 import {isReference, listOperations, listParameters, resolve} from '../navigate.ts';
 
 /** An example with the schema it has to fit; one without a value, or without a summary, is missing. */
-export interface PlacedExample {
+interface PlacedExample {
   readonly pointer: string;
   readonly schema: Schema;
   readonly value: Json | undefined;

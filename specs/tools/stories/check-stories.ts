@@ -3,7 +3,7 @@ import type {JsonObject} from '../document.ts';
 import type {PlayedState} from './play.ts';
 
 /** All that the stories say of a thing with an ID, in the order in which it happens. */
-export type Told = ReadonlyMap<string, readonly JsonObject[]>;
+type Told = ReadonlyMap<string, readonly JsonObject[]>;
 
 /** Collects the orders of the stories, their tickets, products, payments and refunds by their ID. */
 export function collectTold(states: readonly PlayedState[]): Told {

@@ -15,7 +15,7 @@ import {
 } from './order-actions.ts';
 
 /** One sale and what becomes of it: specs/stories/orders.json. */
-export interface OrderStory {
+interface OrderStory {
   readonly story: string;
   readonly alias?: string;
   readonly buyer?: readonly [string, string];
@@ -27,7 +27,7 @@ export interface OrderStory {
 }
 
 /** What happens to a resource that is no order: specs/stories/resources.json. */
-export interface ResourceStory {
+interface ResourceStory {
   readonly resource: string;
   /** How it differs from the example of its schema when it is created, by JSON pointer. */
   readonly before: JsonObject;

@@ -7,7 +7,7 @@ import uniq from 'lodash/uniq.js';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject, SpecDocument} from '../document.ts';
 import {listExamples} from '../examples/list-examples.ts';
-import {readPublished} from '../testing/published.ts';
+import {documents} from '../testing/published.ts';
 import {collectTold, findUntold, listObjects} from './check-stories.ts';
 import type {PlayedOrder} from './order-actions.ts';
 import {playStories, readStories} from './play.ts';
@@ -15,7 +15,6 @@ import {playStories, readStories} from './play.ts';
 type Transition = {readonly from?: readonly string[]; readonly to: string};
 type LifeCycle = {readonly schema: string; readonly field: string; transitions: Transition[]};
 
-const documents = readPublished();
 const states = playStories(documents.webhooks as SpecDocument, readStories('.'));
 const told = collectTold(states);
 const stories = Object.entries(

@@ -1,16 +1,12 @@
 import mapValues from 'lodash/mapValues.js';
-import {readPublished as readDocument, SPEC_SOURCES} from '../apis.ts';
+import {readPublished, SPEC_SOURCES} from '../apis.ts';
 import type {Example, JsonObject, PlacedOperation, Response, SpecDocument} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
 
-const documents = Object.fromEntries(
-  SPEC_SOURCES.map((source) => [source.id, readDocument('', source)]),
-);
-
 /** The committed documents by the id of their specification. */
-export function readPublished(): Record<string, SpecDocument> {
-  return documents;
-}
+export const documents: Readonly<Record<string, SpecDocument>> = Object.fromEntries(
+  SPEC_SOURCES.map((source) => [source.id, readPublished('', source)]),
+);
 
 /** Every operation of the committed documents, with the document and its id. */
 export function listPublished(): (PlacedOperation & {api: string; document: SpecDocument})[] {

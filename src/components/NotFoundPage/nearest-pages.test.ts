@@ -29,7 +29,7 @@ describe('the pages nearest to an address that does not exist', () => {
   });
 
   it('are no more than asked for, and none for an address like no other', () => {
-    expect(findNearestPages('/docs/event/overviews', paths, 2)).toHaveLength(2);
+    expect(findNearestPages('/docs/event/overviews', paths, 1)).toHaveLength(1);
     expect(findNearestPages('/xqzw/vvkk', paths, 3)).toEqual([]);
   });
 
