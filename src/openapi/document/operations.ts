@@ -43,7 +43,7 @@ export const HTTP_METHODS: readonly string[] = [
 ];
 
 /** A request that a path item describes: of the reader, or of the platform in a webhook or callback. */
-export type DescribedRequest = {
+type DescribedRequest = {
   readonly method: string;
   /** As the document writes the method. */
   readonly key: string;

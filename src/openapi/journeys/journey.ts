@@ -13,7 +13,7 @@ export type Journey = {
   readonly steps: readonly JourneyStep[];
 };
 
-export type JourneyStep = {
+type JourneyStep = {
   readonly id: string;
   readonly source: string;
   readonly operationId: string;

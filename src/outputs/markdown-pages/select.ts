@@ -46,7 +46,7 @@ export type Sample = {
 /** Where an id of the page leads to in its file: a heading, by its number, or a name below it. */
 export type Place = {readonly heading: number; readonly name?: string};
 
-export type Selected = {
+type Selected = {
   readonly main: Element;
   readonly samples: readonly Sample[];
   readonly places: ReadonlyMap<string, Place>;

@@ -1,9 +1,9 @@
 import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
 import {
   escapeSpecial,
-  hasSpecialCharacters,
   hasUniqueNames,
   isMap,
+  SPECIAL_CHARACTERS,
   toHex,
   toQueryString,
   writeList,
@@ -100,7 +100,7 @@ function renderFileCheck(file: string): string {
 
 /** A PHP string literal: single-quoted, or double-quoted where a character has to be escaped. */
 export function toPhpString(text: string): string {
-  if (!hasSpecialCharacters(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
+  if (text.search(SPECIAL_CHARACTERS) < 0) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   return `"${escapeSpecial(text.replace(/["\\$]/g, '\\$&'), toEscape)}"`;
 }
 

@@ -156,10 +156,6 @@ export function writeList(
   return `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${outer}${close}`;
 }
 
-export function hasSpecialCharacters(text: string): boolean {
-  return text.search(SPECIAL_CHARACTERS) >= 0;
-}
-
 export function toHex(character: string, length: number): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(length, '0');
 }
