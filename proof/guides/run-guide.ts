@@ -90,6 +90,6 @@ async function record(
     const type = answer.headers.get('content-type');
     response.writeHead(answer.status, type ? {'content-type': type} : {});
     response.end(body === '' ? undefined : body);
-  }, 0);
+  });
   return {...server, url: own()};
 }
