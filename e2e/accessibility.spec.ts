@@ -71,7 +71,8 @@ async function expectNoViolations(page: Page, widths: readonly number[] = WIDTHS
   }
   await page.emulateMedia({colorScheme: 'dark'});
   await new Site(page).expectColorMode('dark');
-  expect(await findColourViolations(page), 'dark').toEqual([]);
+  // Colours change over some frames.
+  await expect.poll(() => findColourViolations(page), 'dark').toEqual([]);
 }
 
 /** What a reader loses of a page: beyond its edge, cut off, drawn in the colour of the paper, or moving. */

@@ -20,8 +20,6 @@ export function findColourViolations(page: Page): Promise<string[]> {
 
 /** @param atLeast more rules than this must have found something to look at */
 async function analyse(page: Page, runOnly: RunOnly, atLeast: number): Promise<string[]> {
-  // Colours change over some frames.
-  await page.waitForFunction(() => document.getAnimations().length === 0);
   const {violations, passes} = await new AxeBuilder({page})
     .options({resultTypes: ['violations'], runOnly})
     // No page has a frame; without their handling, which opens a separate page, it takes half.
