@@ -26,7 +26,7 @@ export const linkLabels: Rule = {
       const isBare = /^https?:\/\//.test(label);
       if (label !== '' && !isBare && !EMPTY_LABEL.test(label)) return undefined;
       const found = label === '' ? 'A link has no label' : `The link label "${label}" says nothing`;
-      return `${found}. Name what stands behind ${link.url}.`;
+      return `${found}. Name the target of ${link.url}.`;
     }),
 };
 

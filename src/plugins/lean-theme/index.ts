@@ -23,8 +23,7 @@ const FRAME = {name: 'frame', chunks: 'async', minChunks: 8, minSize: 0, priorit
 
 /**
  * Keeps out of every page what the theme brings for pages that this site does not have: the
- * highlighter with its grammars (44 kB compressed; code is highlighted when it is compiled, see
- * `src/guides`), helpers of a compiler, and the style rules of unused components.
+ * highlighter with its grammars (code is highlighted when it is compiled, see `src/guides`), helpers of a compiler, and the style rules of unused components.
  */
 export default function leanThemePlugin({siteDir}: LoadContext): Plugin<void> {
   const highlighter = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');

@@ -43,7 +43,7 @@ function readPlaces(contexts: readonly IndexedContext[]) {
 }
 
 /** The files of the index, as they were loaded. */
-export type SearchFiles = {readonly index: SearchIndex; readonly operations: OperationsFile};
+type SearchFiles = {readonly index: SearchIndex; readonly operations: OperationsFile};
 
 /**
  * Makes the search engine of an index.

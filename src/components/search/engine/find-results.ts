@@ -25,7 +25,7 @@ export type Lookups = {
 };
 
 /** Searches the text of the pages for a query of a reader of a context. */
-export type TextSearch = (query: string, context: string) => readonly SearchResult[];
+type TextSearch = (query: string, context: string) => readonly SearchResult[];
 
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;

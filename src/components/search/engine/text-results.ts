@@ -10,7 +10,7 @@ import {rankPages, scoreWord, type TextHit} from '../text/rank.ts';
 import type {TextIndex} from '../text/text-index.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
-export type ContextIndex = {readonly context: string; readonly index: TextIndex};
+type ContextIndex = {readonly context: string; readonly index: TextIndex};
 
 /** A page or a section, and where it is. */
 export type Place = {

@@ -165,7 +165,7 @@ function scoreWords({title, segments}: Operation, words: readonly string[]): num
   return 3 + words.length / (listWords(title).length + segments.length / 2);
 }
 
-export type FoundOperations = {
+type FoundOperations = {
   /** Best first; none when the query does not look like an operation. */
   readonly operations: readonly Operation[];
   /** Whether the query is a path or an address. */

@@ -45,7 +45,7 @@ const SYNONYMS = buildSynonyms();
 export type Meaning = {readonly stem: string; readonly certainty: number};
 
 /** A word of the query with its meanings in each of several indexes, surest first. */
-export type ReadWord = {
+type ReadWord = {
   readonly word: QueryWord;
   readonly meanings: readonly (readonly Meaning[])[];
 };

@@ -14,7 +14,7 @@ type PartScore = {
 };
 
 /** A word of the query with what it gives in an index and how much it counts. */
-export type ScoredWord = {
+type ScoredWord = {
   readonly rarity: number;
   /** What it may mean. */
   readonly stems: ReadonlySet<string>;
