@@ -1,10 +1,11 @@
 import type {RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {readHeading} from '../../../src/guides/headings.ts';
+import {findOpenFence} from '../../../src/guides/parse-guide.ts';
 import {findNearest} from '../../../src/guides/reference-error.ts';
 import {count} from '../../../src/openapi/document/quote.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
-import {type Finding, findOpenFence, type GuidePage} from '../page.ts';
+import type {Finding, GuidePage} from '../page.ts';
 import {getPlace, judge, listNodes} from '../prose.ts';
 import type {Rule} from './index.ts';
 
@@ -191,5 +192,8 @@ export const tableHeaders: Rule = {
 /** Code blocks end where the writer meant them to. */
 export const codeFences: Rule = {
   id: 'code-fence',
-  check: ({source}) => findOpenFence(source) ?? [],
+  check: ({source}) => {
+    const open = findOpenFence(source);
+    return open ? [open] : [];
+  },
 };
