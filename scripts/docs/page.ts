@@ -1,4 +1,7 @@
+import type {Node, Nodes, Root} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
 import {type ParsedGuide, readGuide} from '../../src/guides/parse-guide.ts';
+import {PLACEHOLDER} from '../texts/wording.ts';
 
 /** A guide as the rules see it. */
 export type GuidePage = ParsedGuide & {
@@ -10,13 +13,11 @@ export type GuidePage = ParsedGuide & {
 /** What the checks across pages need of one. */
 export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
 
-/** Something that a rule does not accept, and its place. */
-export type Finding = {
-  readonly line: number;
-  readonly column: number;
-  /** What was found, what was expected, what to do. */
-  readonly message: string;
-};
+/** A line and a column, both from 1. */
+type Place = {readonly line: number; readonly column: number};
+
+/** Something that a rule does not accept, and its place: what was found, what was expected, what to do. */
+export type Finding = Place & {readonly message: string};
 
 /**
  * Parses a guide.
@@ -27,9 +28,95 @@ export function readPage(file: string, source: string): GuidePage {
   return {file, source, ...readGuide(source)};
 }
 
-/** Turns an offset in the source into a line and a column, both from 1. */
-export function locate(source: string, offset: number): {line: number; column: number} {
+/** Turns an offset in the source into a place. */
+export function locate(source: string, offset: number): Place {
   const before = source.slice(0, offset);
-  const line = before.split('\n').length;
-  return {line, column: offset - before.lastIndexOf('\n')};
+  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
+}
+
+/** Gives where a node begins, for messages. */
+export function getPlace({position}: Node): Place {
+  const {line = 1, column = 1} = position?.start ?? {};
+  return {line, column};
+}
+
+/** Gives where a node begins and ends, as offsets in the source. */
+export function getRange({position}: Pick<Node, 'position'>): {start: number; end: number} {
+  return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
+}
+
+type NodeOf<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
+
+/** Lists the nodes of some types, in the order of the page. */
+export function listNodes<Type extends Nodes['type']>(
+  tree: Nodes,
+  ...types: readonly Type[]
+): NodeOf<Type>[] {
+  const nodes: NodeOf<Type>[] = [];
+  visit(tree, [...types], (node) => {
+    nodes.push(node as NodeOf<Type>);
+  });
+  return nodes;
+}
+
+/** Judges the nodes of some types: each message is a finding at the place of its node. */
+export function judge<Type extends Nodes['type']>(
+  tree: Root,
+  types: readonly Type[],
+  describe: (node: NodeOf<Type>) => string | undefined,
+): Finding[] {
+  return listNodes(tree, ...types).flatMap((node) => {
+    const message = describe(node);
+    return message === undefined ? [] : [{...getPlace(node), message}];
+  });
+}
+
+/** Copies a page with everything but its prose replaced by spaces, so that places stay where they are. */
+export function maskToProse({source, tree}: Pick<GuidePage, 'source' | 'tree'>): string {
+  const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+  let masked = '';
+  for (const node of listNodes(tree, 'text')) {
+    const {start, end} = getRange(node);
+    masked += blank(source.slice(masked.length, start)) + source.slice(start, end);
+  }
+  return masked + blank(source.slice(masked.length));
+}
+
+/** A stretch of prose: what a reader reads in one go. */
+type Passage = {
+  readonly kind: 'paragraph' | 'heading' | 'tableCell';
+  /** Its text, as long as in the source: code, components and images are filled with placeholders. */
+  readonly text: string;
+  /** Offset of its text in the source. */
+  readonly start: number;
+};
+
+/**
+ * Lists the prose of a page: title, description, paragraphs, headings and table cells, those inside
+ * components included.
+ */
+export function listPassages(page: GuidePage): Passage[] {
+  const {source, tree, frontMatter} = page;
+  const passages: Passage[] = [];
+  for (const [key, kind] of [
+    ['title', 'heading'] as const,
+    ['description', 'paragraph'] as const,
+  ]) {
+    const text = frontMatter?.[key];
+    if (typeof text !== 'string') continue;
+    passages.push({kind, text, start: source.indexOf(text, source.indexOf(`${key}:`))});
+  }
+  const masked = maskToProse(page).split('');
+  for (const node of listNodes(tree, 'inlineCode', 'image', 'mdxJsxTextElement')) {
+    if ('children' in node && node.children.length > 0) continue;
+    const {start, end} = getRange(node);
+    masked.fill(PLACEHOLDER, start, end);
+  }
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
+    const {start, end} = getRange(node);
+    const text = masked.slice(start, end).join('').trimStart();
+    passages.push({kind: node.type as Passage['kind'], text, start: end - text.length});
+    return SKIP;
+  });
+  return passages;
 }

@@ -10,8 +10,7 @@ import {getRoute} from '../../../src/guides/guide-names.ts';
 import {getAnchor} from '../../../src/guides/headings.ts';
 import {isElement, type MdxElement, readText} from '../../../src/guides/nodes.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
-import type {GuidePage, PageHead} from '../page.ts';
-import {judge} from '../prose.ts';
+import {type GuidePage, judge, type PageHead} from '../page.ts';
 import type {Rule} from './index.ts';
 
 const EMPTY_LABEL =

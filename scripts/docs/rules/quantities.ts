@@ -4,8 +4,7 @@ import {getField, getKeyword} from '../../../src/guides/schemas.ts';
 import {getSpecification} from '../../../src/guides/specifications.ts';
 import {getObject, getText, isObject} from '../../../src/openapi/document/json-value.ts';
 import {getOwnExample} from '../../../src/openapi/examples/compose-example.ts';
-import {locate} from '../page.ts';
-import {listNodes} from '../prose.ts';
+import {listNodes, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
 const PLURALS =
