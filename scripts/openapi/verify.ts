@@ -37,7 +37,10 @@ export function verifyDocument(document: JsonObject, origin: Origin): VerifiedDo
   const title = getText(document.info, 'title');
   const root = Cursor.atRoot(document);
   const operations = listOperations(root);
-  const problems = listProblems(document, root, operations, origin.id).take(MAX_COUNTED).toArray();
+  const problems: Problem[] = [];
+  for (const problem of listProblems(document, root, operations, origin.id)) {
+    if (problems.push(problem) === MAX_COUNTED) break;
+  }
   if (problems.length === 0 && title !== undefined) {
     const tags = [...new Set(operations.flatMap((operation) => operation.tags))];
     return {document, title, operations, tags};
