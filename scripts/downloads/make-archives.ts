@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../src/config/downloads.ts';
+import {decodeOctets} from '../../src/openapi/document/pointers.ts';
 import {type OutputFile, ZIP_TYPE} from '../../src/outputs/output.ts';
 import {isSiteLink, type SiteAddress} from '../../src/outputs/site-url.ts';
 import {zipFiles} from '../../src/outputs/zip-files.ts';
@@ -141,15 +142,7 @@ export function toCopyLink(link: string, from: string, copy: Copy): string {
 /** The file of the copy at an address of the site. */
 function findFile(pathname: string, {files, baseUrl}: Copy): string | undefined {
   if (!pathname.startsWith(baseUrl)) return undefined;
-  const name = decode(pathname.slice(baseUrl.length));
+  const name = decodeOctets(pathname.slice(baseUrl.length));
   const candidates = [name, `${name.replace(/\/?$/, '/')}index.html`.replace(/^\//, '')];
   return candidates.find((candidate) => files.has(candidate));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
