@@ -6,6 +6,7 @@ import {formatSize} from '../../src/components/Files/facts.ts';
 import {FILE_LIST, type ListedFile} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {listFiles} from '../../src/outputs/file-list/index.ts';
+import {toJson} from '../../src/outputs/output.ts';
 import {fillFilesPage, writeFiles} from '../../src/plugins/outputs/write-outputs.ts';
 import {runCommand} from '../run-command.ts';
 import {makeArchives} from './make-archives.ts';
@@ -15,10 +16,7 @@ async function addToList(dir: string, files: readonly ListedFile[]): Promise<voi
   const file = path.join(dir, FILE_LIST);
   const list: {readonly files: readonly ListedFile[]} = JSON.parse(await readFile(file, 'utf8'));
   const others = list.files.filter((each) => files.every((own) => own.path !== each.path));
-  await writeFile(
-    file,
-    `${JSON.stringify({...list, files: [...others, ...files]}, undefined, 2)}\n`,
-  );
+  await writeFile(file, toJson({...list, files: [...others, ...files]}));
 }
 
 await runCommand(async () => {

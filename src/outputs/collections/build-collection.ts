@@ -10,7 +10,8 @@ import {buildBaseUrl, SampleError} from '../../openapi/samples/request/base-url.
 import {buildNamedServers} from '../../openapi/samples/shape/build-shape.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {listPublished, toJson} from '../specifications/index.ts';
+import {toJson} from '../output.ts';
+import {listPublished} from '../specifications/index.ts';
 import {type FileVariable, listVariables} from './authorisation.ts';
 import {buildCollectionRequest, type CollectionRequest} from './build-request.ts';
 import {describeLack, toHarmless} from './templates.ts';

@@ -6,7 +6,7 @@ import {type Collection, listCollections} from '../collections/build-collection.
 import type {CollectionRequest, Field} from '../collections/build-request.ts';
 import {toItem} from '../collections/list-fields.ts';
 import {toSafeJson} from '../collections/templates.ts';
-import {describeLeftOut, JSON_TYPE, type Output} from '../output.ts';
+import {describeLeftOut, JSON_TYPE, type Output, toJson} from '../output.ts';
 
 /** The requests of each API as a collection of Postman. */
 export const postman: Output = {
@@ -15,7 +15,7 @@ export const postman: Output = {
     listCollections(site).map((collection) => ({
       path: getCollectionPath(collection, 'postman'),
       mediaType: JSON_TYPE,
-      content: `${JSON.stringify(writePostman(collection), undefined, 2)}\n`,
+      content: toJson(writePostman(collection)),
       ...describeLeftOut(collection.leftOut),
     })),
 };

@@ -6,6 +6,7 @@ import pick from 'lodash/pick.js';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {product} from '../../config/product.ts';
 import {listFiles} from '../../outputs/file-list/index.ts';
+import {toJson} from '../../outputs/output.ts';
 import {readVerified} from '../specifications/index.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from './manifest.ts';
 import {type DocRoute, type DocRoutes, readSiteModel} from './read-model.ts';
@@ -92,8 +93,7 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       await fillFilesPage(outDir, listFiles(APIS, files));
       const written: WrittenFile[] = files.map((file) => pick(file, ['path', 'mediaType']));
       await mkdir(getHostsDir(outDir), {recursive: true});
-      const list = path.join(getHostsDir(outDir), OUTPUTS_FILE);
-      await writeFile(list, `${JSON.stringify(written, undefined, 2)}\n`);
+      await writeFile(path.join(getHostsDir(outDir), OUTPUTS_FILE), toJson(written));
       for (const line of describeOutputs(files, product)) console.log(line);
     },
   };
