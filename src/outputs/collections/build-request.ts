@@ -14,8 +14,10 @@ import type {
 import type {PageModel} from '../model.ts';
 import {describeLack, hasTemplate, toHarmless, toReadable} from './templates.ts';
 
-/** A header, or a pair of the query percent-encoded, which is sent or there to be switched on. */
-export type Field = {readonly name: string; readonly value: string; readonly isOff?: boolean};
+/** A header, or a pair of the query, percent-encoded. */
+export type Field = {readonly name: string; readonly value: string};
+
+export type Fields = {readonly query: readonly Field[]; readonly headers: readonly Field[]};
 
 /** A segment of a path: fixed text, or the value of a parameter; both percent-encoded. */
 type PathPiece = {readonly text: string; readonly parameter?: string};
@@ -29,9 +31,9 @@ export type CollectionRequest = Pick<SampleRequest, 'method' | 'body' | 'credent
   /** Its own server, where it has another one than the collection. */
   readonly server?: string;
   readonly path: readonly PathPiece[];
-  /** What is sent, then optional parameters, which are off. */
-  readonly query: readonly Field[];
-  readonly headers: readonly Field[];
+  readonly sent: Fields;
+  /** Optional parameters, which are there to be switched on. */
+  readonly off: Fields;
   /** Name of the header that takes a fresh key with each call. */
   readonly idempotencyHeader?: string;
 };
@@ -71,8 +73,11 @@ export function buildCollectionRequest(
       ...off.flatMap(({lack}) => lack ?? []),
     ].map(toHarmless),
     path: splitPath(shape, request.path),
-    query: [...query.map(toField), ...off.flatMap((each) => each.query ?? [])],
-    headers: [...headers, ...off.flatMap((each) => each.headers ?? [])],
+    sent: {query: query.map(toField), headers},
+    off: {
+      query: off.flatMap((each) => each.query ?? []),
+      headers: off.flatMap((each) => each.headers ?? []),
+    },
     ...(key && {idempotencyHeader: key.name}),
   };
 }
@@ -92,15 +97,14 @@ function isSent({parameters}: OperationShape, {in: place, name}: ShapeParameter)
 function buildOff(
   shape: OperationShape,
   parameter: ShapeParameter,
-): {query?: Field[]; headers?: Field[]; lack?: string} {
+): Partial<Fields> & {readonly lack?: string} {
   const {accept: _, bodies: __, ...rest} = shape;
   const alone = {...rest, parameters: [parameter]};
   try {
     const {query, headers} = buildSampleRequest(alone, exampleValues(alone));
     const header = headers.find(({value}) => hasTemplate(value));
     if (header) throw new SampleError(`its value ${JSON.stringify(header.value)} has "{{" in it`);
-    const switchOff = (field: Field) => ({...field, isOff: true});
-    return {query: query.map(toField).map(switchOff), headers: headers.map(switchOff)};
+    return {query: query.map(toField), headers};
   } catch (error) {
     if (!(error instanceof SampleError)) throw error;
     return {lack: describeLack(parameter.name, error.message)};
