@@ -4,14 +4,13 @@ import {fromBase64, toExactText, toText} from '../bytes.ts';
 import {describeFinding, type Finding, type FindingText} from '../faults/index.ts';
 import {buildMessage} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
-import {hasSortedKeys} from './bodies.ts';
+import {cleanSecret, hasSortedKeys} from './candidates.ts';
 import {
   type Explanation,
   explainSignatures,
   type GivenSignature,
   readSignatures,
 } from './explain.ts';
-import {cleanSecret} from './keys.ts';
 import {type DeliveryInput, readDelivery} from './read-delivery.ts';
 
 const {headers: names, maxBodyBytes, secretPrefix, toleranceSeconds} = WEBHOOK_SCHEME;

@@ -2,8 +2,7 @@ import {type Bytes, concat, fromBase64, fromHex, isEqual, toBytes} from '../byte
 import type {FaultId} from '../faults/index.ts';
 import {buildMessage, openMac} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
-import {listBodies} from './bodies.ts';
-import {type Candidate, listKeys} from './keys.ts';
+import {type Candidate, listBodies, listKeys} from './candidates.ts';
 
 /** One signature of the header: what it is in bytes, and what is wrong with how it is written. */
 export type GivenSignature = {

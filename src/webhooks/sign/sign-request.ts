@@ -6,7 +6,7 @@ import {
   type JsonValue,
 } from '../../openapi/document/json-value.ts';
 import {toShellWord} from '../../openapi/samples/languages/curl-body.ts';
-import {cleanSecret} from '../check/keys.ts';
+import {cleanSecret} from '../check/candidates.ts';
 import {readKey} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {DELIVERY_CASES, type DeliveryCase, writeCases} from './cases.ts';
