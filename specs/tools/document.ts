@@ -65,7 +65,7 @@ export interface Example {
 
 export interface MediaType {
   schema?: Schema;
-  examples?: Record<string, Example | Reference>;
+  examples?: Record<string, Example>;
 }
 
 export interface Response {

@@ -28,7 +28,7 @@ export interface PublishedDeliveries {
 
 /**
  * Fills in the payload schemas of the event types, and lists the types beside the document, each with
- * an example from a story. A document without payload schemas is returned as it is.
+ * an example from a story. A document without payload schemas has none.
  *
  * @throws Error when an event type has no payload schema, or occurs in no story.
  */
@@ -36,13 +36,12 @@ export function addEventPayloads(
   document: SpecDocument,
   {deliveries}: Catalogue,
   states: readonly PlayedState[],
-): SpecDocument & PublishedDeliveries {
+): void {
   const payloads = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
     const mark = schema['x-event-payload'];
     return mark ? [{name, schema, mark}] : [];
   });
-  if (payloads.length === 0) return document;
-  const result = structuredClone(document);
+  if (payloads.length === 0) return;
   const events = deliveries.events.map((event) => {
     const payload = payloads.find(({mark}) => mark.resource === event.resource);
     const state = findEvent(states, event.type);
@@ -66,9 +65,9 @@ export function addEventPayloads(
     const field = {...rest.properties?.type, enum: types, examples: [shown?.type ?? '']};
     const properties = {...rest.properties, type: field};
     const examples = shown ? [shown.example] : [];
-    result.components.schemas[name] = {...rest, properties, examples};
+    document.components.schemas[name] = {...rest, properties, examples};
   }
-  return {...result, 'x-webhook-deliveries': {...deliveries, events}};
+  Object.assign(document, {'x-webhook-deliveries': {...deliveries, events}});
 }
 
 function composeEvent(

@@ -2,8 +2,8 @@ import camelCase from 'lodash/camelCase.js';
 import upperFirst from 'lodash/upperFirst.js';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import {changeExample} from './compose-example.ts';
-import type {Json, JsonObject, Operation, Response, Schema, SpecDocument} from './document.ts';
-import {changeOperations, listParameters, nameResult, resolve} from './navigate.ts';
+import type {Json, JsonObject, Operation, Schema, SpecDocument} from './document.ts';
+import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
 
 /** What `include` adds to a row: the schema of the part, and what it is. */
 interface Part {
@@ -59,15 +59,13 @@ const PREFIX = '#/components/schemas/';
  *
  * @throws Error when a part has no entry above, or its schema is not in the document.
  */
-export function addIncludedParts(document: SpecDocument): SpecDocument {
-  return changeOperations(document, ({operation}, copy) => {
-    const parts = listParts(copy, operation);
-    if (parts.length === 0) return;
-    const response = resolve<Response>(copy, operation.responses['200'] ?? {description: ''});
-    const page = resolve<Schema>(copy, response.content?.['application/json']?.schema ?? {});
-    const rows = page.properties?.data;
-    if (rows?.items) rows.items = extendRow(copy, rows.items, parts);
-  });
+export function addIncludedParts(document: SpecDocument): void {
+  for (const {operation} of listOperations(document)) {
+    const parts = listParts(document, operation);
+    const page = document.components.schemas[nameResult(document, operation) ?? ''];
+    const rows = page?.properties?.data;
+    if (rows?.items) rows.items = extendRow(document, rows.items, parts);
+  }
 }
 
 /** Lists what an operation allows in `include`. */

@@ -6,30 +6,30 @@ import type {
   MediaType,
   Operation,
   PlacedOperation,
-  Response,
   Schema,
   SpecDocument,
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
 import {completeRows, findIncluded, showsPart} from './included.ts';
-import {changeOperations, resolve} from './navigate.ts';
+import {listOperations, listResponses, resolve} from './navigate.ts';
 
 /** How many fields a derived merge patch changes. */
 const PATCHED_FIELDS = 2;
 
 /** Gives every request and every success response its named examples, derived where none is written. */
-export function addOperationExamples(document: SpecDocument): SpecDocument {
-  return changeOperations(document, (placed, copy) => {
-    for (const media of Object.values(placed.operation.requestBody?.content ?? {})) {
-      media.examples = requestExamples(copy, placed.operation, media);
+export function addOperationExamples(document: SpecDocument): void {
+  for (const placed of listOperations(document)) {
+    const {operation} = placed;
+    for (const media of Object.values(operation.requestBody?.content ?? {})) {
+      media.examples = requestExamples(document, operation, media);
     }
-    for (const [status, response] of Object.entries(placed.operation.responses)) {
+    for (const [status, {content = {}}] of listResponses(operation)) {
       if (!status.startsWith('2')) continue;
-      for (const [type, media] of Object.entries((response as Response).content ?? {})) {
-        if (isText(type)) media.examples = responseExamples(copy, placed, media);
+      for (const [type, media] of Object.entries(content)) {
+        if (isText(type)) media.examples = responseExamples(document, placed, media);
       }
     }
-  });
+  }
 }
 
 function isText(type: string): boolean {

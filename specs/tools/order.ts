@@ -8,7 +8,7 @@ import {listOperations} from './navigate.ts';
  *
  * @throws Error when a tag has no place or no description.
  */
-export function orderDocument(document: SpecDocument): SpecDocument {
+export function orderDocument(document: SpecDocument): void {
   const names = document['x-tag-order'] ?? [];
   const described = document['x-tags'] ?? {};
   const missing = Object.keys(described).filter((name) => !names.includes(name));
@@ -20,12 +20,8 @@ export function orderDocument(document: SpecDocument): SpecDocument {
         'Add the missing ones on either side.',
     );
   }
-  const {'x-tag-order': _order, 'x-tags': _tags, ...rest} = document;
-  return {
-    ...rest,
-    tags: names.map((name) => ({name, description: described[name] ?? ''})),
-    paths: orderPaths(document, names),
-  };
+  document.tags = names.map((name) => ({name, description: described[name] ?? ''}));
+  document.paths = orderPaths(document, names);
 }
 
 function orderPaths(document: SpecDocument, names: string[]): SpecDocument['paths'] {

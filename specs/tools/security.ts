@@ -1,3 +1,4 @@
+import pickBy from 'lodash/pickBy.js';
 import type {SecurityScheme, SpecDocument} from './document.ts';
 import {listOperations} from './navigate.ts';
 
@@ -9,40 +10,32 @@ import {listOperations} from './navigate.ts';
  * @param scopes every scope of the platform with its description.
  * @throws Error when an operation or x-guide-scopes names a scope that is not in the catalogue.
  */
-export function addSecurity(document: SpecDocument, scopes: Record<string, string>): SpecDocument {
-  const result = structuredClone(document);
+export function addSecurity(document: SpecDocument, scopes: Record<string, string>): void {
   const used = new Set<string>();
-  for (const scope of document['x-guide-scopes'] ?? []) {
-    checkScope(scopes, scope, `The list x-guide-scopes of "${document.info.title}"`);
-    used.add(scope);
-  }
-  for (const {operation} of listOperations(result)) {
-    const {'x-scope': scope = '', 'x-servers': servers, ...rest} = operation;
-    if (scope) {
-      checkScope(scopes, scope, `Operation "${operation.operationId}"`);
-      used.add(scope);
+  const use = (scope: string, holder: string) => {
+    if (!scopes[scope]) {
+      throw new Error(
+        `${holder} has the scope "${scope}", which is not in specs/catalogue/scopes.json. ` +
+          'Add it there, or correct the line that names it.',
+      );
     }
-    const security = scope ? [{oauth2: [scope]}] : [];
-    replace(operation, {...rest, security, ...(servers && {servers})});
-  }
-  const known = Object.entries(scopes).filter(([scope]) => used.has(scope));
-  result.components.securitySchemes = {
-    oauth2: describeScheme(result['x-build']?.auth ?? '', Object.fromEntries(known)),
+    used.add(scope);
   };
-  return result;
-}
-
-function checkScope(scopes: Record<string, string>, scope: string, holder: string): void {
-  if (scopes[scope]) return;
-  throw new Error(
-    `${holder} has the scope "${scope}", which is not in specs/catalogue/scopes.json. ` +
-      'Add it there, or correct the line that names it.',
-  );
-}
-
-function replace(target: object, members: object): void {
-  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
-  Object.assign(target, members);
+  for (const scope of document['x-guide-scopes'] ?? []) {
+    use(scope, `The list x-guide-scopes of "${document.info.title}"`);
+  }
+  for (const {operation} of listOperations(document)) {
+    const {operationId, 'x-scope': scope, 'x-servers': servers} = operation;
+    if (scope) use(scope, `Operation "${operationId}"`);
+    operation.security = scope ? [{oauth2: [scope]}] : [];
+    if (servers) operation.servers = servers;
+  }
+  document.components.securitySchemes = {
+    oauth2: describeScheme(
+      document['x-build']?.auth ?? '',
+      pickBy(scopes, (_text, scope) => used.has(scope)),
+    ),
+  };
 }
 
 function describeScheme(auth: string, scopes: Record<string, string>): SecurityScheme {

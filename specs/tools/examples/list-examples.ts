@@ -10,7 +10,7 @@ import type {
   SpecDocument,
 } from '../document.ts';
 import type {PublishedDeliveries} from '../event-payloads.ts';
-import {isReference, listOperations, listParameters, resolve} from '../navigate.ts';
+import {listOperations, listParameters, resolve} from '../navigate.ts';
 
 /** An example with the schema it has to fit; one without a value, or without a summary, is missing. */
 interface PlacedExample {
@@ -63,7 +63,7 @@ function listOfContent(content: Record<string, MediaType> = {}, place: string[])
     return named.map(([name, example]) => ({
       pointer: toPointer([...at, 'examples', name]),
       schema,
-      value: isReference(example) || !example.summary ? undefined : example.value,
+      value: example.summary ? example.value : undefined,
     }));
   });
 }

@@ -1,34 +1,28 @@
-import {isObject} from '../../../src/openapi/document/json-value.ts';
+import {getText, isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Json, JsonObject, Operation, Parameter, SpecDocument} from '../document.ts';
-import {changeOperations, rebuild, resolve} from '../navigate.ts';
+import {listOperations, rebuild, resolve} from '../navigate.ts';
 import type {PlayedState} from './play.ts';
 
 /**
  * Puts the stories into the document: `@story` sets the IDs of the path of an operation, and
  * `#{ story: "cancelled/cancelled", part: "/refunds/0" }` in an example is that state of that story.
  */
-export function applyStories(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
-  return changeOperations(applyToSchemas(document, states), ({operation}, copy) => {
+export function applyStories(document: SpecDocument, states: readonly PlayedState[]): void {
+  for (const {operation} of listOperations(document)) {
     const story = operation['x-story'];
-    if (story !== undefined) applyToPath(copy, operation, story, states);
+    if (story !== undefined) applyToPath(document, operation, story, states);
     for (const mark of ['x-request-examples', 'x-response-examples'] as const) {
       const filled = operation[mark];
       if (filled) Object.assign(operation, {[mark]: fill(filled as unknown as Json, states)});
     }
-  });
-}
-
-/** The example of a field can be a state as well. */
-function applyToSchemas(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
-  const copy = structuredClone(document);
-  for (const {properties = {}} of Object.values(copy.components.schemas)) {
+  }
+  // The example of a field can be a state as well.
+  for (const {properties = {}} of Object.values(document.components.schemas)) {
     for (const field of Object.values(properties)) {
       const [example] = field.examples ?? [];
-      if (isObject(example) && typeof example.story === 'string')
-        field.examples = [fill(example, states)];
+      if (getText(example, 'story') !== undefined) field.examples = [fill(example ?? null, states)];
     }
   }
-  return copy;
 }
 
 function fill(examples: Json, states: readonly PlayedState[]): Json {
