@@ -24,7 +24,7 @@ import {nameResponses} from './response-names.ts';
 import {simplifySchemas} from './schemas.ts';
 import {addSecurity} from './security.ts';
 import {applyStories} from './stories/apply-stories.ts';
-import {playStories, type Stories} from './stories/play.ts';
+import {playStories} from './stories/play.ts';
 import {joinLines} from './text.ts';
 
 /** Answers that are the same for nearly every operation, with their names in the components. */
@@ -36,17 +36,13 @@ const SHARED_RESPONSES: Record<string, string> = {
 };
 
 /** Turns what the emitter made into the document that is published. Deterministic; the emitter's stays as it is. */
-export function assembleDocument(
-  raw: SpecDocument,
-  catalogue: Catalogue,
-  stories: Stories,
-): SpecDocument {
+export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecDocument {
   const ordered = joinLines(structuredClone(raw));
   orderDocument(ordered);
   nameResponses(ordered);
   const document = simplifySchemas(ordered);
   describeFilters(document, catalogue.filters);
-  const states = playStories(document, stories);
+  const states = playStories(document, catalogue);
   addEventPayloads(document, catalogue, states);
   applyStories(document, states);
   completeParameters(document);
@@ -79,6 +75,7 @@ const MARKS = new Set([
   'x-guide-scopes',
   'x-tag-order',
   'x-tags',
+  'x-event-payload',
 ]);
 
 function dropMarks(document: SpecDocument): SpecDocument {

@@ -1,5 +1,7 @@
 import type {JsonValue as Json, JsonObject} from '../../src/openapi/document/json-value.ts';
 
+import type {PublishedDeliveries} from './event-payloads.ts';
+
 export type {Json, JsonObject};
 
 /** The part of OpenAPI 3.1 that the build reads and writes. */
@@ -154,6 +156,7 @@ export interface SpecDocument {
   'x-tags'?: Record<string, string>;
   'x-build'?: {auth: string; errors: string};
   'x-guide-scopes'?: string[];
+  'x-webhook-deliveries'?: PublishedDeliveries;
 }
 
 /** An operation with its place in the document. */

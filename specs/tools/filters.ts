@@ -1,8 +1,8 @@
-import camelCase from 'lodash/camelCase.js';
 import lowerCase from 'lodash/lowerCase.js';
 import upperFirst from 'lodash/upperFirst.js';
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
 import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
+import {nameSchema} from './stories/play.ts';
 
 /** Operators by the type of a field; a field that can be `null` has `is_null` as well. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ export function addFilterSets(document: SpecDocument): void {
 }
 
 function describeList(document: SpecDocument, {resource, counts}: Counted): JsonObject {
-  const row = upperFirst(camelCase(resource));
+  const row = nameSchema(resource);
   const list = listOperations(document).find(
     ({operation}) => nameResult(document, operation) === `${row}Page`,
   );

@@ -1,9 +1,8 @@
-import camelCase from 'lodash/camelCase.js';
-import upperFirst from 'lodash/upperFirst.js';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import {changeExample} from './compose-example.ts';
 import type {Json, JsonObject, Operation, Schema, SpecDocument} from './document.ts';
 import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
+import {nameSchema} from './stories/play.ts';
 
 /** What `include` adds to a row: the schema of the part, and what it is. */
 interface Part {
@@ -127,7 +126,7 @@ export function findIncluded(document: SpecDocument, operation: Operation): Incl
   if (typeof part !== 'string') return undefined;
   const row = nameResult(document, operation)?.replace(/Page$/, '') ?? '';
   // A part that the schema of the row has itself is named like its own schema.
-  const name = findPart(row, part)?.schema ?? upperFirst(camelCase(part));
+  const name = findPart(row, part)?.schema ?? nameSchema(part);
   if (!document.components.schemas[name]) return undefined;
   const schema: Schema = {$ref: `${PREFIX}${name}`};
   const where = `${part} of ${operation.operationId}`;
