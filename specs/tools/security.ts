@@ -1,5 +1,5 @@
 import pickBy from 'lodash/pickBy.js';
-import type {SecurityScheme, SpecDocument} from './document.ts';
+import type {SpecDocument} from './document.ts';
 import {listOperations} from './navigate.ts';
 
 /**
@@ -30,24 +30,26 @@ export function addSecurity(document: SpecDocument, scopes: Record<string, strin
     operation.security = scope ? [{oauth2: [scope]}] : [];
     if (servers) operation.servers = servers;
   }
-  document.components.securitySchemes = {
-    oauth2: describeScheme(
-      document['x-build']?.auth ?? '',
-      pickBy(scopes, (_text, scope) => used.has(scope)),
-    ),
+  const auth = document['x-build']?.auth ?? '';
+  const flow = {
+    tokenUrl: `${auth}/oauth/token`,
+    scopes: pickBy(scopes, (_text, scope) => used.has(scope)),
   };
-}
-
-function describeScheme(auth: string, scopes: Record<string, string>): SecurityScheme {
-  const token = {tokenUrl: `${auth}/oauth/token`, refreshUrl: `${auth}/oauth/token`, scopes};
-  return {
-    type: 'oauth2',
-    description:
-      'Send the access token as `Authorization: Bearer`. Use the authorization code with PKCE on ' +
-      'behalf of a user, and client credentials for your own backend.',
-    flows: {
-      authorizationCode: {authorizationUrl: `${auth}/oauth/authorize`, ...token},
-      clientCredentials: {tokenUrl: `${auth}/oauth/token`, scopes},
+  document.components.securitySchemes = {
+    oauth2: {
+      type: 'oauth2',
+      description:
+        'Send the access token as `Authorization: Bearer`. Use the authorization code with PKCE on ' +
+        'behalf of a user, and client credentials for your own backend.',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${auth}/oauth/authorize`,
+          tokenUrl: flow.tokenUrl,
+          refreshUrl: flow.tokenUrl,
+          scopes: flow.scopes,
+        },
+        clientCredentials: flow,
+      },
     },
   };
 }
