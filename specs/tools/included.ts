@@ -1,4 +1,4 @@
-import {isObject} from '../../src/openapi/document/json-value.ts';
+import {getList, getMember, isObject} from '../../src/openapi/document/json-value.ts';
 import {changeExample} from './compose-example.ts';
 import type {Json, JsonObject, Operation, Schema, SpecDocument} from './document.ts';
 import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
@@ -86,8 +86,7 @@ function extendRow(document: SpecDocument, items: Schema, parts: readonly string
   const declared = resolve(document, base).properties ?? {};
   const properties = {...added?.properties};
   for (const part of parts) {
-    if (declared[part]) continue;
-    properties[part] = describePart(document, row, part);
+    if (!declared[part]) properties[part] = describePart(document, row, part);
   }
   if (Object.keys(properties).length === 0) return items;
   return {allOf: [base, {type: 'object', properties}]};
@@ -108,9 +107,7 @@ function describePart(document: SpecDocument, row: string, name: string): Schema
   return {...schema, description};
 }
 
-function findPart(row: string, name: string): Part | undefined {
-  return PARTS[`${row}.${name}`] ?? PARTS[name];
-}
+const findPart = (row: string, name: string) => PARTS[`${row}.${name}`] ?? PARTS[name];
 
 /** What the example of the parameter `include` asks for. */
 export interface Included {
@@ -135,18 +132,18 @@ export function findIncluded(document: SpecDocument, operation: Operation): Incl
 
 /** Completes the included resources of written rows. */
 export function completeRows({part, compose}: Included, changes: Json): Json {
-  if (!showsPart(changes, part)) return changes;
-  const page = changes as unknown as {readonly data: readonly JsonObject[]};
-  const data = page.data.map((row) => {
-    const value = row[part];
-    if (value === undefined || value === null) return row;
-    return {...row, [part]: Array.isArray(value) ? value.map(compose) : compose(value)};
+  if (!isObject(changes) || !Array.isArray(changes.data)) return changes;
+  const data = changes.data.map((row) => {
+    const value = getMember(row, part) ?? null;
+    if (value === null) return row;
+    return {
+      ...(row as JsonObject),
+      [part]: Array.isArray(value) ? value.map(compose) : compose(value),
+    };
   });
-  return {...page, data};
+  return {...changes, data};
 }
 
 /** Whether a row of a page has a part. */
-export function showsPart(page: Json, part: string): boolean {
-  const {data} = page as {data?: Json};
-  return Array.isArray(data) && data.some((row) => isObject(row) && Object.hasOwn(row, part));
-}
+export const showsPart = (page: Json, part: string): boolean =>
+  getList(page, 'data').some((row) => getMember(row, part) !== undefined);

@@ -5,6 +5,7 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
+  lookUp,
 } from '../../../src/openapi/document/json-value.ts';
 import type {PageExample} from './page-examples.ts';
 
@@ -58,7 +59,7 @@ function describeMismatch(
   operator: string,
   wanted: JsonValue,
 ): string | undefined {
-  const compare = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  const compare = lookUp(OPERATORS, operator);
   if (!compare) return `is compared with "${operator}", which is no operator`;
   const values = readField(row, field.split('.'));
   if (values.length === 0) return `has no field \`${field}\``;

@@ -3,6 +3,7 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
+  lookUp,
 } from '../../../src/openapi/document/json-value.ts';
 import {describeFault, findBrokenSort, findForeignParts, toConditions} from './match-rows.ts';
 import type {PageExample} from './page-examples.ts';
@@ -68,7 +69,7 @@ export function findContradictions(
 ): string[] {
   const broken = Object.entries(answer.query).flatMap(([name, value]) => {
     if (!answer.isWhole && name !== 'page' && name !== 'per_page') return [];
-    const rule = Object.hasOwn(QUERY_RULES, name) ? QUERY_RULES[name] : undefined;
+    const rule = lookUp(QUERY_RULES, name);
     if (!rule) return [`answers "${name}", for which QUERY_RULES has no rule`];
     return rule(answer, value, others).map(
       (found) => `${found}, but \`${name}\` is ${JSON.stringify(value)}`,
