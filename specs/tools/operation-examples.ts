@@ -41,12 +41,9 @@ function requestExamples(
   operation: Operation,
   {schema = {}}: MediaType,
 ): Record<string, Example> {
-  const written = operation['x-request-examples'] ?? [];
-  if (written.length > 0) {
-    return Object.fromEntries(written.map(({name, summary, value}) => [name, {summary, value}]));
-  }
-  const value = deriveRequest(document, schema, operation.operationId);
-  return {default: {summary: operation.summary, value}};
+  const {operationId, summary, 'x-request-examples': written} = operation;
+  if (!written) return {default: {summary, value: deriveRequest(document, schema, operationId)}};
+  return Object.fromEntries(written.map(({name, ...example}) => [name, example]));
 }
 
 // A request carries what it says something with: a null that clears nothing would only be noise.
@@ -67,11 +64,8 @@ function responseExamples(
 ): Record<string, Example> {
   const {operation} = placed;
   const where = `the answer of ${operation.operationId}`;
-  const written = operation['x-response-examples'] ?? [];
-  const examples =
-    written.length > 0
-      ? written
-      : [{name: 'default', summary: operation.summary, changes: {} as Json}];
+  const derived = {name: 'default', summary: operation.summary, changes: {}};
+  const examples = operation['x-response-examples'] ?? [derived];
   const included = findIncluded(document, operation);
   const compose = (written: Json) => {
     const changes = included ? completeRows(included, written) : written;
