@@ -15,7 +15,7 @@ export class PageObject {
 
 /** The frame that every page shares. */
 export class Site extends PageObject {
-  private readonly network = watchNetwork(this.page);
+  private readonly waitForNetwork = watchNetwork(this.page);
   readonly navbar = this.page.getByRole('navigation', {name: 'Main'});
   readonly main = this.page.getByRole('main');
   readonly announcement = this.page.getByRole('banner');
@@ -47,7 +47,7 @@ export class Site extends PageObject {
 
   /** Waits until nothing was requested during half a second. */
   async waitUntilIdle(): Promise<void> {
-    await this.network.waitUntilIdle(IDLE_TIME);
+    await this.waitForNetwork(IDLE_TIME);
   }
 
   async expectColorMode(mode: 'light' | 'dark'): Promise<void> {
