@@ -27,11 +27,7 @@ export function buildObjectPage(
   const text = pickText(mergeSchema([entry.place]).parts, 'description');
   const summary = toSummary(text) || `Fields, example and operations of the ${entry.title}.`;
   const html = page.renderText(text, 'about', 2);
-  const {html: _html, ...schema} = buildRootSchema(page, [entry.place], {
-    anchor: id,
-    direction: 'response',
-    enclosing: [],
-  });
+  const {html: _html, ...schema} = buildRootSchema(page, entry.place, id, 'response');
   const changes = options.history?.listSchemaChanges(listSchemaNames(index, entry));
   return {
     kind: 'object',

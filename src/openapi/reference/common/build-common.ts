@@ -29,12 +29,7 @@ export function buildCommon(page: PageContext): CommonView | undefined {
     ),
     schemas: [...common.schemas.values()].map(({id: wanted, name, place}) => {
       const id = page.anchors.claim(wanted);
-      const schema = buildRootSchema(page, [place], {
-        anchor: id,
-        direction: 'response',
-        enclosing: [],
-      });
-      return {id, name, schema};
+      return {id, name, schema: buildRootSchema(page, place, id, 'response')};
     }),
   };
 }

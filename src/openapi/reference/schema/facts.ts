@@ -45,7 +45,8 @@ function wordsFact(term: string, text: string): Fact[] {
   return text ? [{term, text}] : [];
 }
 
-function textFact(term: string, value: unknown): Fact[] {
+/** A fact that is a piece of code; none where the document does not say it. */
+export function textFact(term: string, value: unknown): Fact[] {
   return typeof value === 'string' && value ? [{term, codes: [value]}] : [];
 }
 
