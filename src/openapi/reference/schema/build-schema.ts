@@ -140,13 +140,12 @@ export function describeSchema(
   const item = items.length > 0 ? describeSchema(page, mergeSchema(items), inner) : undefined;
   const description = place.description ?? pickText(schema.parts, 'description');
   const values = describeEnum(schema, description, page, place.anchor);
+  const isOwnPage = place.enclosing.length === 0 && place.anchor === OBJECT_ROOT;
   return {
     type: labelOf(schema),
     format: formatOf(schema),
     name,
-    ...(place.enclosing.length > 0 || place.anchor !== OBJECT_ROOT
-      ? page.linkObject(schema.key)
-      : {}),
+    href: isOwnPage ? undefined : page.hrefOfObject(schema.key),
     html: page.renderText(values ? values.description : description, place.anchor),
     // The values that a schema allows are examples enough.
     facts: filled(listFacts(schema).filter(({term}) => !values || !term.startsWith('Example'))),

@@ -102,7 +102,7 @@ function findHome(page: PageContext, field: FieldSource, place: SchemaPlace): st
   const owner = place.enclosing.at(-1);
   const isHere = place.anchor === OBJECT_ROOT || place.enclosing.length > MAX_ENVELOPE;
   if (!owner || isHere || field.kind !== 'name' || place.direction === 'request') return undefined;
-  const {href} = page.linkObject(owner.key);
+  const href = page.hrefOfObject(owner.key);
   if (!href || !page.index.common.hasField(field.name, field.sources)) return undefined;
   return `${href}#${writeFieldId(OBJECT_ROOT, field.name)}`;
 }
