@@ -3,7 +3,7 @@ import {Cursor} from '../document/cursor.ts';
 import {isEqual, isObject, type JsonValue} from '../document/json-value.ts';
 import {componentName} from '../document/merge-schema.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
-import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
+import {findObjects, getComponent, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
 import type {FindOperation} from './markdown/tree.ts';
 import {shortenDocument} from './shorten-document.ts';
@@ -112,7 +112,7 @@ export function shareObjects(documents: readonly DocumentIndex[]): FindSharedObj
   return (asking, pointer) => {
     const own = componentName(pointer);
     if (own === undefined) return undefined;
-    const {value} = asking.root.raw('components').raw('schemas').raw(own);
+    const {value} = getComponent(asking.root, own);
     return all.find(
       (each) => each.name === own && each.index !== asking && isEqual(each.value, value),
     )?.route;
