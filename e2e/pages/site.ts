@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {type NetworkWatch, watchNetwork} from '../../scripts/browser/wire-bytes.ts';
+import {watchNetwork} from '../../scripts/browser/wire-bytes.ts';
 
 /** How long nothing may be requested before the network counts as idle, in milliseconds. */
 const IDLE_TIME = 500;
@@ -18,11 +18,11 @@ export class Site {
   readonly sidebar: Locator;
   readonly breadcrumbs: Locator;
   readonly colorModeButton: Locator;
-  private readonly network: NetworkWatch;
+  private readonly waitForNetwork: (time: number) => Promise<void>;
 
   constructor(page: Page) {
     this.page = page;
-    this.network = watchNetwork(page);
+    this.waitForNetwork = watchNetwork(page);
     this.navbar = page.getByRole('navigation', {name: 'Main'});
     this.main = page.getByRole('main');
     this.announcement = page.getByRole('banner');
@@ -53,7 +53,7 @@ export class Site {
 
   /** Waits until nothing was requested during half a second. */
   async waitUntilIdle(): Promise<void> {
-    await this.network.waitUntilIdle(IDLE_TIME);
+    await this.waitForNetwork(IDLE_TIME);
   }
 
   async expectColorMode(mode: 'light' | 'dark'): Promise<void> {

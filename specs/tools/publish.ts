@@ -5,7 +5,7 @@ import {writeDeep} from '../../scripts/write-file.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
-import {emitRelease, loadProgram} from './compile.ts';
+import {emitDocument, loadProgram} from './compile.ts';
 import type {SpecDocument} from './document.ts';
 import {listOperationSources, mapProgram, OPERATION_SOURCES_FILE} from './source-map.ts';
 import {readStories} from './stories/play.ts';
@@ -20,7 +20,6 @@ export interface PublishedFile {
 interface CompiledSource {
   readonly program: Program;
   readonly raw: SpecDocument;
-  readonly operations: Readonly<Record<string, string>>;
 }
 
 /** Sources by their ids, as the last build has left them. */
@@ -45,14 +44,11 @@ export async function buildFiles(
     const {id, output} = source;
     const former = compiled.get(id);
     const program = await loadProgram(root, source, former?.program);
-    if (program !== former?.program) {
-      // First of all: a program has no lines of what a release takes away.
-      const operations = listOperationSources(mapProgram(root, program));
-      compiled.set(id, {program, operations, raw: await emitRelease(root, source, program)});
-    }
-    const {raw, operations} = compiled.get(id) as CompiledSource;
-    places[id] = operations;
-    const text = toText(assembleDocument(structuredClone(raw), catalogue, stories));
+    const raw =
+      program === former?.program ? former.raw : await emitDocument(root, source, program);
+    compiled.set(id, {program, raw});
+    places[id] = listOperationSources(mapProgram(root, program));
+    const text = toText(assembleDocument(raw, catalogue, stories));
     files.push({path: join(PUBLISHED_FOLDER, output), text});
   }
   return [...files, {path: OPERATION_SOURCES_FILE, text: toText(places)}];

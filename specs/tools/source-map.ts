@@ -22,7 +22,7 @@ export async function mapSources(root: string, source: SpecSource): Promise<Sour
   return mapProgram(root, await loadProgram(root, source));
 }
 
-/** Finds the same lines in a program that is not taken back to a release. */
+/** Finds the same lines in a program that was read. */
 export function mapProgram(root: string, program: Program): SourceMap {
   const operations = new Map<string, string>();
   const schemas = new Map<string, string>();
