@@ -114,11 +114,7 @@ function toBody(
   return {requestBody: {content: {[type]: {schema, example, ...(encoding && {encoding})}}}};
 }
 
-/**
- * Builds a document whose requests can be sent, with each payload in each kind of place.
- *
- * @param server where its requests go
- */
+/** Builds a document whose requests can be sent to a server, with each payload in each kind of place. */
 export function buildRunnableDocument(payloads: readonly string[], server: string): JsonObject {
   const all = payloads.join(' ');
   const operations = payloads.flatMap((text, rank) =>

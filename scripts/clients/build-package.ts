@@ -13,12 +13,7 @@ type PackageFacts = {
   readonly description: string;
 };
 
-/**
- * Builds the code of an npm package: the compiled sources of a client with the helpers for pages, retries
- * and webhooks, and `package.json`.
- *
- * @param sources of the client, which have been checked
- */
+/** Builds the code of an npm package of checked sources: compiled, with the helpers and `package.json`. */
 export async function buildPackage(
   sources: ReadonlyMap<string, string>,
   facts: PackageFacts,

@@ -38,12 +38,9 @@ type ClientSources = {
 };
 
 /**
- * Makes the TypeScript client of each API as an npm package of the document as the site publishes it. One
- * that exists for the same document, generator and code is left as it is.
- *
- * A document that the generator refuses, or whose client has what no client has, has no package.
- *
- * @param dir folder of the packages
+ * Makes the TypeScript client of each API as an npm package of the document as the site publishes it. One that exists
+ * for the same document, generator and code stays; a document that the generator refuses, or whose client has what no
+ * client has, has none.
  */
 export async function makeClients(
   verified: readonly ClientSpecification[],

@@ -122,11 +122,8 @@ type Copy = SiteAddress & {
 };
 
 /**
- * Turns a link of the site into one that works in a copy on disk: relative to a file of the copy, or
- * the URL on the site for what the copy does not have.
- *
- * @param from file with the link, below the folder of the copy
- * @param link as the page has it; one that does not begin with a single slash stays as it is
+ * Turns a link of the site into one that works in a file of a copy on disk: relative to another file of it, or the URL on
+ * the site for what the copy does not have. Any other link stays as it is.
  */
 export function toCopyLink(link: string, from: string, copy: Copy): string {
   if (!isSiteLink(link)) return link;

@@ -31,8 +31,6 @@ type Site = LinkedSite & {readonly findOperation?: FindOperation};
 /**
  * Prepares the pages of all error codes, in the order of `listErrorCodes`.
  *
- * @param all verified documents and the pages of their operations, in the order of the registry
- * @param site where links of texts lead
  * @param hosts hosts whose requests return the codes too
  */
 export function buildErrorPages(

@@ -11,12 +11,7 @@ import {listAllowedValues, listConstants} from '../reference/schema/enum-values.
 /** A file name takes 255 bytes; every character that stays is one byte. */
 const MAX_LENGTH = 100;
 
-/**
- * Gives each error code the name of its page: the code itself where that is a plain name.
- *
- * @param codes each once, as documents write them
- * @returns page name by code
- */
+/** Gives each error code, which is there once, the name of its page: the code itself where that is a plain name. */
 export function assignSlugs(codes: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(codes.map((code) => [code, claimName(taken, toName(code))]));
@@ -39,11 +34,8 @@ export type ErrorCodeEntry = {
 };
 
 /**
- * Lists the error codes that have pages, by status and then as written: those of the root list
- * `x-problem-codes`, or else those that the `code` field of error schemas allows. A document with
- * neither has none.
- *
- * @param documents verified ones in the order of the registry
+ * Lists the error codes that have pages, by status and then as written: those of the root list `x-problem-codes`, or
+ * else those that the `code` field of error schemas allows. A document with neither has none.
  */
 export function listErrorCodes(
   documents: readonly {readonly document: unknown}[],

@@ -53,11 +53,7 @@ export function listUses(
   return [...ofPages, ...ofHosts];
 }
 
-/**
- * One for each code, though two statuses may carry it.
- *
- * @param common responses of the API that the page has no examples of
- */
+/** One for each code, though two statuses may carry it; the page has no examples of common responses. */
 function listUsesOfPage(
   api: Api,
   {tag, method, title, responses}: Pick<OperationPage, 'tag' | 'method' | 'title' | 'responses'>,

@@ -42,10 +42,8 @@ const DOCS_DIR = 'docs';
 const NAME = /^[\w.-]{1,60}$/;
 
 /**
- * Lists the Markdown of the operations that a client calls, by path in its package. Links between
- * operations lead to files of the package, all others to the site.
- *
- * @returns none on the dev server, which has no built pages
+ * Lists the Markdown of the operations that a client calls, by path in its package; none on the dev server. Links
+ * between operations lead to files of the package, all others to the site.
  */
 function listDocs(site: SiteModel, called: ApiModel['operations']): ReadonlyMap<string, string> {
   const pages = new Map(writePages(site).map((page) => [page.url, page.files]));

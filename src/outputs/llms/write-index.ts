@@ -44,10 +44,7 @@ function describeEntry({title, link: href, bytes, text}: Entry): Paragraph {
   return paragraph(link(href, toLine(title)), ...(rest ? [rest] : []));
 }
 
-/**
- * Writes an index in the form of llmstxt.org: title, summary as a quote, lists of links below headings. No
- * description is cut.
- */
+/** Writes an index in the form of llmstxt.org: title, summary as a quote, lists of links below headings. */
 export function writeIndex(index: Index, {siteUrl, baseUrl}: Site): MarkdownFile[] {
   const {path, title, summary, notes = [], groups} = index;
   const place = paragraph(

@@ -41,11 +41,7 @@ export type Block = {
   readonly isRequest: boolean;
 };
 
-/**
- * Lists what a reader of one language copies from a built guide, in the order of the page.
- *
- * @throws when a group of samples lacks the language
- */
+/** Lists what a reader of one language copies from a built guide, in the order of the page. */
 export function listBlocks(html: string, language: LanguageId): Block[] {
   const page = parseDocument(html);
   // The copy button takes what shows, and the sandbox is what a new reader sees.

@@ -105,13 +105,7 @@ async function readApi(
   return toApiModel(source, await readApiPages(siteDir, api.id), product.baseUrl);
 }
 
-/**
- * Reads what the pages of an API are made of, which takes a hundredth of the time of reading their HTML.
- *
- * @param id of the API
- * @returns operations, objects and the overview, in the order of their files
- * @throws when the pages were not generated.
- */
+/** Reads what the pages of an API are made of, in a hundredth of the time of reading their HTML. */
 export async function readApiPages(siteDir: string, id: string): Promise<ReferencePageData[]> {
   const folder = path.join(siteDir, PAGE_DATA_DIR, id);
   const names = await readdir(folder, {recursive: true});
@@ -119,11 +113,7 @@ export async function readApiPages(siteDir: string, id: string): Promise<Referen
   return Promise.all(files.map((name) => readData(path.join(folder, name))));
 }
 
-/**
- * Sorts the pages of an API into its model.
- *
- * @throws when it has no overview
- */
+/** Sorts the pages of an API into its model. */
 export function toApiModel(
   source: Pick<ApiModel, 'api' | 'document' | 'client'>,
   prepared: readonly ReferencePageData[],

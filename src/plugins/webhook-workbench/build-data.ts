@@ -15,11 +15,7 @@ const SCHEMAS = '#/components/schemas/';
 /** Names that a validator has no use for. */
 const TEXTS = new Set(['description', 'title', 'examples', 'example', 'default', 'deprecated']);
 
-/**
- * Collects what the workbench shows. With documents that describe no deliveries there are no events.
- *
- * @param guide tree of the guide whose programs are the handlers; undefined where the site has none
- */
+/** Collects what the workbench shows: no events of documents without deliveries, no programs without their guide. */
 export function buildWorkbenchData(
   {specifications}: Pick<GuideContext, 'specifications'>,
   guide: Root | undefined,
@@ -64,11 +60,7 @@ function isPattern(key: string, value: unknown): boolean {
   return (key === 'pattern' && typeof value === 'string') || key === 'patternProperties';
 }
 
-/**
- * The programs that a guide titles `handler`, one for each language.
- *
- * @throws when one of them cannot be written for chosen event types
- */
+/** The programs that a guide titles `handler`, one for each language, each of which takes event types. */
 function listHandlers(guide: Root): Program[] {
   const programs: Program[] = [];
   visit(guide, 'code', ({lang, meta, value}) => {

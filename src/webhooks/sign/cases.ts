@@ -88,10 +88,8 @@ deliver() {
 `;
 
 /**
- * One script that makes the chosen cases and compares the responses. It signs when it runs, so it can be
+ * One script that makes the chosen cases for a resource and compares the responses. It signs when it runs, so it can be
  * kept; it ends with 1 when a response is wrong.
- *
- * @param resource GUID of the resource of the event
  */
 export function writeCases(
   {url, type, id, body}: SignedDelivery,

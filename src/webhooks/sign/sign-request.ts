@@ -61,11 +61,7 @@ const OUTPUTS: readonly Output[] = [
 
 const SCRIPT = {id: 'cases', label: 'Bash', title: 'webhook-cases.sh', grammar: 'bash'} as const;
 
-/**
- * Signs a delivery and writes it in all forms, and the script of the chosen cases.
- *
- * @throws when the secret or the URL cannot be used, or the payload is no JSON
- */
+/** Signs a delivery and writes it in all forms, and the script of the chosen cases; throws with what cannot be used. */
 export async function signRequest(data: WorkbenchData, request: SignRequest): Promise<SignView> {
   const {id, timestamp, type} = request;
   const key = readKey(cleanSecret(request.secret));
