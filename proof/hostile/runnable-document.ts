@@ -4,9 +4,7 @@ import type {JsonObject, JsonValue} from '../../src/openapi/document/json-value.
 type Bait = {
   /** A folder in which whatever runs makes a file. */
   readonly marks: string;
-  /** A file with a secret. */
   readonly secretFile: string;
-  /** The environment variable with a secret. */
   readonly variable: string;
   /** Where requests go that nobody asked for. */
   readonly elsewhere: string;

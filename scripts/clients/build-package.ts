@@ -5,7 +5,6 @@ import {COMMON_JS, compilePackage} from './compile-package.ts';
 
 const HELPERS = path.join(import.meta.dirname, 'package/helpers.ts');
 
-/** What a package says of itself. */
 type PackageFacts = {
   readonly name: string;
   /** That of the document. */

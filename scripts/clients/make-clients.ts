@@ -17,21 +17,17 @@ import {generateSources} from './generate-sources.ts';
 const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
 
-/** What became of the client of an API. */
 type MadeClient = {
   readonly id: string;
   readonly state: 'made' | 'unchanged' | 'left out';
-  /** Why it was left out. */
   readonly reason?: string;
 };
 
 type ClientSpecification = Pick<VerifiedSpecification, 'api' | 'document'>;
 
-/** What clients are made of beside the documents. */
 type ClientSources = {
   /** Name of the product, of which those of packages are made. */
   readonly product: string;
-  /** Text of the licence. */
   readonly licence: string;
   /** Where the site is, to which links of descriptions lead. */
   readonly site: SiteAddress;

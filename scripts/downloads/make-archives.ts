@@ -115,7 +115,6 @@ function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
   return Buffer.from(text);
 }
 
-/** Where a copy of the site is made for. */
 type Copy = SiteAddress & {
   /** Paths of the files that the copy has, below its folder. */
   readonly files: ReadonlySet<string>;
@@ -136,7 +135,6 @@ export function toCopyLink(link: string, from: string, copy: Copy): string {
   return path.posix.relative(path.posix.dirname(from), target) + hash;
 }
 
-/** The file of the copy at an address of the site. */
 function findFile(pathname: string, {files, baseUrl}: Copy): string | undefined {
   if (!pathname.startsWith(baseUrl)) return undefined;
   const name = decodeOctets(pathname.slice(baseUrl.length));

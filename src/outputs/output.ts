@@ -34,7 +34,6 @@ export const GZIP_TYPE = 'application/gzip';
 /** JSON as it is published. */
 export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Most names that a note lists. */
 const SHOWN = 5;
 
 /** Says on the page of files which operations a file lacks; no note where it has all. */

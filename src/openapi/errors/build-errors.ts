@@ -17,10 +17,8 @@ import {
 } from './uses.ts';
 import {readVerdict} from './verdict.ts';
 
-/** An API with its verified document and the pages that were made of it. */
 type ErrorSource = PagesOfApi & {readonly document: unknown};
 
-/** The status whose problems name fields. */
 const UNPROCESSABLE = 422;
 
 type Texts = ReturnType<typeof makeTexts>;

@@ -67,7 +67,6 @@ function listOwnCodes(document: unknown): Omit<ErrorCodeEntry, 'slug'>[] {
   return listAllowedCodes(Cursor.atRoot(document)).map((code) => ({code, entry: {}}));
 }
 
-/** The values that error responses allow for their `code`. */
 function listAllowedCodes(root: Cursor): string[] {
   const schemas = new Map<string, Cursor>();
   for (const {place} of listOperations(root)) {
@@ -82,7 +81,6 @@ function listAllowedCodes(root: Cursor): string[] {
   return [...new Set([...schemas.values()].flatMap(listCodesOfSchema))];
 }
 
-/** The values that a schema of an error allows for `code`; none when it allows any. */
 function listCodesOfSchema(schema: Cursor): string[] {
   const field = listFields(mergeSchema([schema])).find(({name}) => name === 'code');
   if (!field) return [];

@@ -21,7 +21,6 @@ export type CodeUse = {
   readonly api: Api;
   readonly tag: string;
   readonly status: string;
-  /** What the operation says of the code. */
   readonly html?: string;
   readonly operation: ErrorOperation;
   /** What its response is, with this code or with others. */

@@ -26,7 +26,6 @@ export const clients: Output = {
     }),
 };
 
-/** Puts the Markdown of the operations into the package of a client. */
 function addDocs(client: Uint8Array, docs: ReadonlyMap<string, string>): Uint8Array {
   if (docs.size === 0) return client;
   const files = [...readTar(client)].map(
@@ -36,7 +35,6 @@ function addDocs(client: Uint8Array, docs: ReadonlyMap<string, string>): Uint8Ar
   return tarFiles('package', new Map([...files, ...texts]));
 }
 
-/** Folder of the Markdown in a package. */
 const DOCS_DIR = 'docs';
 /** What a package can hold as the name of a file; slugs can be longer, or have other letters. */
 const NAME = /^[\w.-]{1,60}$/;

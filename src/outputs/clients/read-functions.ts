@@ -1,6 +1,5 @@
 import {readTar} from '../tar-files.ts';
 
-/** The functions of a package, compiled. */
 const FUNCTIONS = 'package/sdk.gen.js';
 
 /** A function as it is compiled, at the beginning of a line, which no text has: name, method and path. */

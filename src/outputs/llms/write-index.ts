@@ -11,7 +11,6 @@ import {
 } from '../markdown-pages/to-markdown.ts';
 import {type MarkdownFile, writeParts} from '../markdown-pages/write-pages.ts';
 
-/** Where the site is. */
 type Site = Pick<Product, 'siteUrl' | 'baseUrl'>;
 
 /** A line of an index. */

@@ -20,7 +20,6 @@ export const programs: Output = {
   },
 };
 
-/** Writes the programs that a guide links to. */
 function writePrograms(html: string, baseUrl: string): OutputFile[] {
   return CODE_LANGUAGES.flatMap(({id}) => {
     const link = new RegExp(`href="?${escapeRegExp(baseUrl)}programs/([\\w.-]+)-${id}\\.sh`);
@@ -37,7 +36,6 @@ export type Block = {
   readonly title: string;
   /** Empty where the block is no command of a shell. */
   readonly code: string;
-  /** The block sends a request. */
   readonly isRequest: boolean;
 };
 

@@ -82,7 +82,6 @@ export function findLastCheck({verified, docs}: Pick<ModelSources, 'verified' | 
   return new Date(Math.max(...checks, ...docs.guides.map(({lastUpdatedAt}) => lastUpdatedAt ?? 0)));
 }
 
-/** Reads the prepared error pages in the order of their list. */
 async function readErrors({siteDir, product}: ModelSources): Promise<PageModel<ErrorPage>[]> {
   const rows: readonly ErrorRow[] = await readData(path.join(siteDir, ERROR_LIST_FILE));
   return Promise.all(

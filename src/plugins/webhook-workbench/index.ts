@@ -17,7 +17,6 @@ const {readGuideContext} = load(
 const NAME = 'webhook-workbench';
 const FILE = 'workbench.json';
 
-/** The guide whose programs are the handlers of the workbench. */
 const HANDLER_GUIDE = 'docs/webhooks/overview.mdx';
 
 /**

@@ -10,7 +10,6 @@ export type DeliveryCase = {
   readonly label: string;
   /** What the handler returns, and what it does with the event. */
   readonly expected: string;
-  /** Lines of the script. */
   readonly script: readonly string[];
 };
 
