@@ -1,7 +1,7 @@
 import htmlTags from 'html-tags';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {COMPONENT_DESCRIPTIONS} from './components/descriptions.ts';
+import {COMPONENTS} from './components/index.ts';
 import {
   isElement,
   type MdxElement,
@@ -45,7 +45,7 @@ type Fault = Pick<BrokenReference, 'component' | 'message'>;
 function describeElement({name}: MdxElement, imported: ReadonlySet<string>): Fault | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   const isComponent = /^[A-Z]/.test(name);
-  const known = isComponent ? Object.keys(COMPONENT_DESCRIPTIONS) : HTML_ELEMENTS;
+  const known = isComponent ? Object.keys(COMPONENTS) : HTML_ELEMENTS;
   if (known.includes(name)) return undefined;
   const nearest = findNearest(name, known);
   const advice =

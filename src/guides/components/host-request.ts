@@ -6,7 +6,6 @@ import {listResponses} from '../../openapi/document/operations.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
-import type {Resolver} from '../context.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
@@ -14,30 +13,37 @@ import {getKnown} from '../reference-error.ts';
 import {buildOperationRequest} from '../requests.ts';
 import {renderPanels} from '../samples.ts';
 import type {HostSpecification, Operation, Specification} from '../specifications.ts';
+import {defineComponent, required} from './component.ts';
 import {makeTabs} from './tabs.ts';
 
 const NO_VALUES = {path: {}, query: {}, headers: {}, body: undefined};
 
-/** `<HostRequest of="checkout" operation="create-order" />`: all that is documented of a request. */
-export const resolveHostRequest: Resolver<'HostRequest'> = (
-  {of: name, operation: id},
-  {hosts, specifications},
-) => {
-  const byName = new Map(hosts.map((host) => [host.api.id, host]));
-  const host = getKnown('Host', name, 'in docs/_hosts', byName);
-  const operation = getKnown('Request', id, `in docs/_hosts/${name}.yaml`, host.operations);
-  const requests = listRequests(host)(specifications);
-  const request = requests.find(({slug}) => slug === id);
-  const shown = {
-    method: request?.method,
-    url: `${getServer(host)}${operation.path}`,
-    html: request?.html,
-    request: JSON.stringify(request),
-  };
-  return [
-    makeFlow('RequestFields', shown, [...showSamples(host, operation), ...showExample(operation)]),
-  ];
-};
+export const HostRequest = defineComponent({
+  shows: 'A request of a host: URL, samples, an example, fields and responses.',
+  attributes: {
+    of: required('Name of a file in `docs/_hosts`, without its ending.'),
+    operation: required('ID of the request in that file.'),
+  },
+  resolve: ({of: name, operation: id}, {hosts, specifications}) => {
+    const byName = new Map(hosts.map((host) => [host.api.id, host]));
+    const host = getKnown('Host', name, 'in docs/_hosts', byName);
+    const operation = getKnown('Request', id, `in docs/_hosts/${name}.yaml`, host.operations);
+    const requests = listRequests(host)(specifications);
+    const request = requests.find(({slug}) => slug === id);
+    const shown = {
+      method: request?.method,
+      url: `${getServer(host)}${operation.path}`,
+      html: request?.html,
+      request: JSON.stringify(request),
+    };
+    return [
+      makeFlow('RequestFields', shown, [
+        ...showSamples(host, operation),
+        ...showExample(operation),
+      ]),
+    ];
+  },
+});
 
 /** Prepares the requests of a host once for each set of documents. */
 const listRequests = rememberFor((host: HostSpecification) =>

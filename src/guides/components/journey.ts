@@ -1,21 +1,29 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {product} from '../../config/product.ts';
-import {getJourneyPath, type Journey, type JourneyValue} from '../../openapi/journeys/journey.ts';
-import type {GuideContext, Resolver} from '../context.ts';
+import {
+  getJourneyPath,
+  type Journey as JourneyFile,
+  type JourneyValue,
+} from '../../openapi/journeys/journey.ts';
+import type {GuideContext} from '../context.ts';
 import {joinLines, makeInline, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation} from '../specifications.ts';
+import {defineComponent, required} from './component.ts';
 import {linkOperation} from './names.ts';
 
 const HEADINGS = ['Request', 'Uses', 'Returns'];
 
-/** `<Journey of="check-in" />`: the requests of a journey, with what flows from one to the next. */
-export const resolveJourney: Resolver<'Journey'> = ({of: name}, context) => {
-  const journey = getKnown('Journey', name, 'in product/journeys', context.journeys);
-  return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];
-};
+export const Journey = defineComponent({
+  shows: 'The requests of a journey, with the values that each passes on.',
+  attributes: {of: required('Name of a file in `product/journeys`, without its endings.')},
+  resolve: ({of: name}, context) => {
+    const journey = getKnown('Journey', name, 'in product/journeys', context.journeys);
+    return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];
+  },
+});
 
-function listRows({steps}: Journey, context: GuideContext): PhrasingContent[][][] {
+function listRows({steps}: JourneyFile, context: GuideContext): PhrasingContent[][][] {
   const numbers = new Map(steps.map(({id}, at) => [id, at + 1]));
   return steps.map((step, at) => [
     [makeText(`${at + 1}. `), linkOperation(findOperation(context, step.source, step.operationId))],
@@ -32,7 +40,7 @@ function describeValue(
   return [makeCode(name), makeText(` of request ${numbers.get(step)}`)];
 }
 
-function makeFileLink(journey: Journey): RootContent {
+function makeFileLink(journey: JourneyFile): RootContent {
   const href = `${product.baseUrl}${getJourneyPath(journey)}`;
   const link = makeInline('FileLink', {href}, [makeText(`${journey.name}.arazzo.yaml`)]);
   const parts = [

@@ -1,28 +1,36 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {GuideContext, Resolver} from '../context.ts';
+import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {EFFECT_TERMS} from '../life-cycles/build-view.ts';
 import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
-import {checkLifeCycle, type LifeCycle, type Transition} from '../life-cycles/life-cycle.ts';
+import {
+  checkLifeCycle,
+  type LifeCycle as LifeCycleFile,
+  type Transition,
+} from '../life-cycles/life-cycle.ts';
 import {joinLines, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation, getSpecification} from '../specifications.ts';
+import {defineComponent, required} from './component.ts';
 import {makeDiagram} from './diagram.ts';
 import {linkEventType, linkOperation} from './names.ts';
 
-/** `<LifeCycle of="order" />`: the drawing of a life cycle, and the table that says the same and more. */
-export const resolveLifeCycle: Resolver<'LifeCycle'> = ({of: name}, context) => {
-  const lifeCycle = getKnown('Life cycle', name, 'in docs/_data/life-cycles', context.lifeCycles);
-  checkLifeCycle(lifeCycle, context);
-  const specification = getSpecification(context, lifeCycle.api);
-  const drawing = drawLifeCycle(lifeCycle, specification);
-  return [
-    makeDiagram(lifeCycle.title, describeLifeCycle(lifeCycle), drawing),
-    describeTransitions(lifeCycle, context),
-  ];
-};
+export const LifeCycle = defineComponent({
+  shows: 'The states of a resource, as a drawing and a table.',
+  attributes: {of: required('Name of a file in `docs/_data/life-cycles`.')},
+  resolve: ({of: name}, context) => {
+    const lifeCycle = getKnown('Life cycle', name, 'in docs/_data/life-cycles', context.lifeCycles);
+    checkLifeCycle(lifeCycle, context);
+    const specification = getSpecification(context, lifeCycle.api);
+    const drawing = drawLifeCycle(lifeCycle, specification);
+    return [
+      makeDiagram(lifeCycle.title, describeLifeCycle(lifeCycle), drawing),
+      describeTransitions(lifeCycle, context),
+    ];
+  },
+});
 
-function describeTransitions(lifeCycle: LifeCycle, context: GuideContext): RootContent {
+function describeTransitions(lifeCycle: LifeCycleFile, context: GuideContext): RootContent {
   const hasEffects = lifeCycle.transitions.some(({effects}) => effects.length > 0);
   const hasEvents = lifeCycle.transitions.some(({events}) => events.length > 0);
   const headings = ['Transition', 'Cause'];

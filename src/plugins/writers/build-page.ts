@@ -1,9 +1,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {
-  COMPONENT_DESCRIPTIONS,
-  type ComponentDescription,
-} from '../../guides/components/descriptions.ts';
+import type {Component} from '../../guides/components/component.ts';
+import {COMPONENTS} from '../../guides/components/index.ts';
 import {readUnfinishedGuide} from '../../guides/parse-guide.ts';
 
 /** A place where a guide uses a component. */
@@ -33,7 +31,7 @@ export function buildWritersPage(
   languages: readonly string[],
 ): string {
   const uses = findShortestUses(guides);
-  const sections = Object.entries<ComponentDescription>(COMPONENT_DESCRIPTIONS)
+  const sections = Object.entries(COMPONENTS)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, description]) => printComponent(name, description, uses.get(name)));
   const code = languages.map((language) => `\`${language}\``).join(', ');
@@ -48,7 +46,7 @@ export function buildWritersPage(
 
 function printComponent(
   name: string,
-  {shows, attributes, content}: ComponentDescription,
+  {shows, attributes = {}, content}: Component,
   use: Use | undefined,
 ): string {
   const rows = Object.entries(attributes).map(
@@ -90,9 +88,7 @@ function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use>
 
 function getComponent(node: Nodes): string | undefined {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  return node.name !== null && Object.hasOwn(COMPONENT_DESCRIPTIONS, node.name)
-    ? node.name
-    : undefined;
+  return node.name !== null && Object.hasOwn(COMPONENTS, node.name) ? node.name : undefined;
 }
 
 /** In a list or a table an example is indented; alone it is not. */
