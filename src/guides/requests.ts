@@ -5,12 +5,10 @@ import {
   buildSampleRequest,
   exampleValues,
   type JsonValue,
-  type OperationShape,
   type ParameterKey,
   SampleError,
   type SamplePair,
   type SampleRequest,
-  type SampleValues,
 } from '../openapi/samples/index.ts';
 import {buildShape} from '../openapi/samples/shape/build-shape.ts';
 import {findJsonMediaType} from './examples.ts';
@@ -40,16 +38,21 @@ export function buildOperationRequest(
 ): SampleRequest {
   const {query, body} = overrides;
   const own = readParameters(specification, operation, overrides);
-  checkBody(specification, operation, body);
+  if (body !== undefined) checkBody(specification, operation, body);
+  const choosesQuery = Object.keys(query).length > 0;
   try {
     const shape = buildShape(operation);
     const defaults = exampleValues(shape);
-    const parameters = chooseParameters(shape, defaults.parameters, own, query);
-    const values: SampleValues = {...defaults, parameters};
-    const request = buildSampleRequest(
-      shape,
-      body === undefined ? values : {...values, body: body as JsonValue},
-    );
+    const parameters: Record<ParameterKey, JsonValue | undefined> = {...defaults.parameters};
+    for (const {in: place, name, required} of shape.parameters) {
+      // A guide that chooses the query shows its own choice, not the examples beside it.
+      if (place === 'query' && choosesQuery && !required) delete parameters[`query.${name}`];
+    }
+    const request = buildSampleRequest(shape, {
+      ...defaults,
+      parameters: {...parameters, ...own},
+      ...(body !== undefined && {body: body as JsonValue}),
+    });
     return {...request, query: [...request.query, ...listMemberPairs(query)]};
   } catch (cause) {
     if (!(cause instanceof SampleError)) throw cause;
@@ -57,23 +60,6 @@ export function buildOperationRequest(
       cause,
     });
   }
-}
-
-/** The values of the default sample with the guide's own in their place. */
-function chooseParameters(
-  shape: OperationShape,
-  defaults: SampleValues['parameters'],
-  own: ReadonlyMap<string, JsonValue>,
-  query: Overrides['query'],
-): SampleValues['parameters'] {
-  const parameters: Record<ParameterKey, JsonValue | undefined> = {...defaults};
-  for (const {in: place, name, required} of shape.parameters) {
-    const key: ParameterKey = `${place}.${name}`;
-    // A guide that chooses the query shows its own choice, not the examples beside it.
-    if (place === 'query' && Object.keys(query).length > 0 && !required) delete parameters[key];
-    if (own.has(key)) parameters[key] = own.get(key);
-  }
-  return parameters;
 }
 
 /** Members in brackets go into the address as the guide writes them. */
@@ -88,23 +74,20 @@ function readParameters(
   specification: Specification,
   operation: Operation,
   {path, query, headers}: Overrides,
-): Map<string, JsonValue> {
+): Record<ParameterKey, JsonValue> {
   const parameters = listParameters([operation.item, operation.place]);
-  const own = new Map<string, JsonValue>();
+  const own: Record<ParameterKey, JsonValue> = {};
   for (const [place, values] of Object.entries({path, query, header: headers})) {
     const where = `among the ${place} parameters of "${operation.slug}"`;
-    const known = new Map(
-      parameters
-        .filter((parameter) => parameter.text('in') === place)
-        .map((parameter) => [parameter.text('name') ?? '', parameter] as const),
-    );
+    const placed = parameters.filter((parameter) => parameter.text('in') === place);
+    const known = new Map(placed.map((parameter) => [parameter.text('name') ?? '', parameter]));
     for (const [name, value] of Object.entries(values)) {
       // `filter[status]` is the member `status` of the parameter `filter`.
       const [, base = name, member] = /^([^[]+)\[([^\]]+)\]/.exec(name) ?? [];
       const parameter = getKnown('Parameter', base, where, known);
       const parsed = member === undefined ? parseParameter(parameter, value) : {[member]: value};
       checkExample(specification, parameter.raw('schema').keys, parsed, true);
-      if (member === undefined) own.set(`${place}.${name}`, parsed as JsonValue);
+      if (member === undefined) own[`${place as 'path'}.${name}`] = parsed as JsonValue;
     }
   }
   return own;
@@ -118,7 +101,6 @@ function parseParameter(parameter: Cursor, value: unknown): unknown {
 
 /** Checks the guide's own body against the schema of the request. */
 function checkBody(specification: Specification, operation: Operation, own: unknown): void {
-  if (own === undefined) return;
   const json = findJsonMediaType(operation.place.get('requestBody'));
   if (!json) {
     throw new GuideReferenceError(

@@ -38,8 +38,8 @@ export const FieldCodes = defineComponent({
   },
 });
 
-/** The addresses of the pages of error codes below the site's root, by code. */
+/** Routes of the pages of error codes below the site's base, by code. */
 export const listErrorRoutes = rememberFor(
   (specifications: readonly Specification[]): ReadonlyMap<string, string> =>
-    new Map(listErrorCodes(specifications).map((each) => [each.code, `/${getErrorRoute(each)}`])),
+    new Map(listErrorCodes(specifications).map((each) => [each.code, getErrorRoute(each)])),
 );

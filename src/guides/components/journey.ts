@@ -6,7 +6,7 @@ import {
   type JourneyValue,
 } from '../../openapi/journeys/journey.ts';
 import type {GuideContext} from '../context.ts';
-import {joinLines, makeInline, makeTable, makeText} from '../nodes.ts';
+import {joinLines, makeInline, makeInlineCode, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation} from '../specifications.ts';
 import {defineComponent, required} from './component.ts';
@@ -28,7 +28,7 @@ function listRows({steps}: JourneyFile, context: GuideContext): PhrasingContent[
   return steps.map((step, at) => [
     [makeText(`${at + 1}. `), linkOperation(findOperation(context, step.source, step.operationId))],
     joinLines(step.uses.map((value) => describeValue(value, numbers))),
-    joinLines(step.gives.map((name) => [makeCode(name)])),
+    joinLines(step.gives.map((name) => [makeInlineCode(name)])),
   ]);
 }
 
@@ -36,18 +36,13 @@ function describeValue(
   {name, step}: JourneyValue,
   numbers: ReadonlyMap<string, number>,
 ): PhrasingContent[] {
-  if (step === undefined) return [makeCode(name), makeText(', your input')];
-  return [makeCode(name), makeText(` of request ${numbers.get(step)}`)];
+  const source = step === undefined ? ', your input' : ` of request ${numbers.get(step)}`;
+  return [makeInlineCode(name), makeText(source)];
 }
 
 function makeFileLink(journey: JourneyFile): RootContent {
   const href = `${product.baseUrl}${getJourneyPath(journey)}`;
   const link = makeInline('FileLink', {href}, [makeText(`${journey.name}.arazzo.yaml`)]);
-  const parts = [
-    makeText('The same requests as an Arazzo document, for tools that run it: '),
-    link,
-  ];
-  return {type: 'paragraph', children: [...parts, makeText('.')]};
+  const start = makeText('The same requests as an Arazzo document, for tools that run it: ');
+  return {type: 'paragraph', children: [start, link, makeText('.')]};
 }
-
-const makeCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});

@@ -38,7 +38,8 @@ export const ErrorCode = defineComponent({
     const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
     const status = found.statuses.join(' or ');
     // A code that the documents use and do not list has no page.
-    const href = listErrorRoutes(specifications).get(code) ?? errors;
+    const route = listErrorRoutes(specifications).get(code);
+    const href = route ? `/${route}` : errors;
     return [makeInline('ErrorCode', {code, status, title: found.title, href})];
   },
 });
