@@ -1,13 +1,13 @@
 import type {Journeys} from '../openapi/journeys/journey.ts';
 import type {Catalogue} from './catalogue.ts';
 import type {LifeCycle} from './life-cycles/life-cycle.ts';
-import type {HostSpecification, Specification} from './specifications.ts';
+import type {Specification} from './specifications.ts';
 
 /** What the references of a guide are resolved against. */
 export type GuideContext = {
   readonly specifications: readonly Specification[];
   /** Hosts whose requests a guide documents. */
-  readonly hosts: readonly HostSpecification[];
+  readonly hosts: readonly Specification[];
   readonly catalogue: Catalogue;
   /** Word of the glossary to its definition. */
   readonly glossary: ReadonlyMap<string, string>;

@@ -9,7 +9,7 @@ import {GuideReferenceError, getKnown} from '../reference-error.ts';
 import {findOperation, type OperationPlace} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
 import {API, any, defineComponent, OPERATION, PARTIAL, text} from './component.ts';
-import {readJsonChild} from './request.ts';
+import {readJsonBlock} from './request.ts';
 
 export const Answer = defineComponent({
   shows: 'A response with its status and its JSON, from an example of the specification.',
@@ -51,8 +51,8 @@ function readOwnBody(
   if (fence?.type === 'code' && fence.lang !== 'json') {
     return {code: fence.value, language: fence.lang ?? 'text'};
   }
-  const json = readJsonChild(element);
-  if (json === undefined || fence?.type !== 'code') return undefined;
+  const own = readJsonBlock(element);
+  if (!own) return undefined;
   const media = findJsonMediaType(response);
   if (!media) {
     throw new GuideReferenceError(
@@ -60,8 +60,8 @@ function readOwnBody(
         'Remove the JSON block, or name the status that has one.',
     );
   }
-  checkExample(specification, media.raw('schema').keys, json, isPartial);
-  return {code: fence.value, language: 'json'};
+  checkExample(specification, media.raw('schema').keys, own.json, isPartial);
+  return {code: own.code, language: 'json'};
 }
 
 /** An example of the document, by its name or the first; nothing where the response has no body. */

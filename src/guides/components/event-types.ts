@@ -1,5 +1,4 @@
 import groupBy from 'lodash/groupBy.js';
-import type {RootContent} from 'mdast';
 import {parseReference} from '../../openapi/document/pointers.ts';
 import {listEvents} from '../catalogue.ts';
 import {highlight} from '../highlight.ts';
@@ -8,7 +7,7 @@ import {GuideReferenceError, getKnown} from '../reference-error.ts';
 import {getSpecification} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
 import {API, defineComponent, PARTIAL, required, text} from './component.ts';
-import {readJsonChild} from './request.ts';
+import {readJsonBlock} from './request.ts';
 
 /** The API whose document lists the event types. */
 const EVENTS_API = 'webhooks';
@@ -27,20 +26,15 @@ export const Delivery = defineComponent({
     const specification = getSpecification(context, api);
     const events = new Map(listEvents(specification).map((each) => [each.type, each]));
     const event = getKnown('Event type', type, 'in the specifications', events);
-    const body = readJsonChild(element);
-    if (body === undefined) {
+    const body = readJsonBlock(element);
+    if (!body) {
       throw new GuideReferenceError(
         `<Delivery> of "${type}" is empty. Write one block that begins with \`\`\`json in it.`,
       );
     }
-    checkExample(
-      specification,
-      parseReference(event.reference) ?? [],
-      body,
-      attributes.partial === true,
-    );
-    const [fence] = element.children as readonly RootContent[];
-    const {html, label} = highlight(fence?.type === 'code' ? fence.value : '', 'json');
+    const schema = parseReference(event.reference) ?? [];
+    checkExample(specification, schema, body.json, attributes.partial === true);
+    const {html, label} = highlight(body.code, 'json');
     return [makeFlow('CodeBlock', {title, label, html})];
   },
 });

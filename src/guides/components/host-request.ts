@@ -9,7 +9,7 @@ import {makeFlow} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {buildOperationRequest} from '../requests.ts';
 import {renderPanels} from '../samples.ts';
-import type {HostSpecification, Operation, Specification} from '../specifications.ts';
+import type {Operation, Specification} from '../specifications.ts';
 import {defineComponent, required} from './component.ts';
 import {listErrorRoutes} from './error-codes.ts';
 import {makeTabs} from './tabs.ts';
@@ -39,7 +39,7 @@ export const HostRequest = defineComponent({
 });
 
 /** Prepares the requests of a host once for each set of documents. */
-const listRequests = rememberFor((host: HostSpecification) =>
+const listRequests = rememberFor((host: Specification) =>
   rememberFor((specifications: readonly Specification[]) =>
     buildHostRequests(host, {
       baseUrl: product.baseUrl,
@@ -49,7 +49,7 @@ const listRequests = rememberFor((host: HostSpecification) =>
 );
 
 /** Samples and the response. A request that a browser follows has neither, because no program sends it. */
-function showExchange(host: HostSpecification, operation: Operation): RootContent[] {
+function showExchange(host: Specification, operation: Operation): RootContent[] {
   const {place, method, title} = operation;
   const [status, response] = listResponses(place).find(([each]) => each.startsWith('2')) ?? [];
   if (!response) return [];

@@ -48,7 +48,8 @@ export const Request = defineComponent({
   resolve: (attributes, context, element) => {
     const {api, path = {}, query = {}, headers = {}} = attributes;
     const {specification, operation} = findOperation(context, api, attributes.operation);
-    const {values, variables} = findVariables({path, query, headers, body: readJsonChild(element)});
+    const body = readJsonBlock(element)?.json;
+    const {values, variables} = findVariables({path, query, headers, body});
     const request = buildOperationRequest(specification, operation, values);
     const panels = renderSamples(request, variables, attributes, operation.slug);
     const {href, title} = operation;
@@ -83,23 +84,24 @@ export function renderSamples(
 }
 
 /**
- * Reads the JSON block inside a component.
+ * Reads the JSON block inside a component, as it is written and parsed.
  *
  * @returns undefined when the component is empty
  * @throws {GuideReferenceError} when it holds anything else, or the JSON cannot be parsed
  */
-export function readJsonChild(element: MdxElement): unknown {
-  const children = element.children as readonly RootContent[];
-  const [fence] = children;
+export function readJsonBlock(
+  element: MdxElement,
+): {readonly code: string; readonly json: unknown} | undefined {
+  const [fence, ...others] = element.children as readonly RootContent[];
   if (!fence) return undefined;
-  if (children.length !== 1 || fence.type !== 'code' || fence.lang !== 'json') {
+  if (others.length > 0 || fence.type !== 'code' || fence.lang !== 'json') {
     throw new GuideReferenceError(
       `<${element.name}> holds something other than one fenced block of JSON. ` +
         'Write one block that begins with ```json, with a blank line around it.',
     );
   }
   try {
-    return JSON.parse(fence.value);
+    return {code: fence.value, json: JSON.parse(fence.value)};
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new GuideReferenceError(
