@@ -1,5 +1,5 @@
-import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
-import {escapeSpecial, isMap, toHex, toQueryString, writeList} from './request-parts.ts';
+import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
+import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 export type GoBody = {
@@ -13,7 +13,8 @@ export type GoBody = {
 
 const NOTHING: GoBody = {setup: '', reader: 'nil', headers: '', functions: ''};
 
-export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
+export function renderGoBody(request: SampleRequest, form: SampleForm): GoBody {
+  const body = getWrittenBody(request);
   const check = renderCheck(form);
   switch (body.kind) {
     case 'none':
@@ -25,24 +26,13 @@ export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
         reader: 'bytes.NewReader(body)',
       };
     case 'text':
+      return {...NOTHING, reader: `strings.NewReader(${toGoString(body.text)})`};
+    case 'form':
       return {
         ...NOTHING,
-        reader: `strings.NewReader(${toGoString(body.text)})`,
-      };
-    case 'form': {
-      if (!isMap(body.pairs)) {
-        const text = toGoString(toQueryString(body.pairs).slice(1));
-        return {...NOTHING, reader: `strings.NewReader(${text})`};
-      }
-      const lines = body.pairs.map(
-        ({name, value}) => `\tform.Add(${toGoString(name)}, ${toGoString(value)})\n`,
-      );
-      return {
-        ...NOTHING,
-        setup: `\tform := url.Values{}\n${lines.join('')}\n`,
+        setup: renderPairs('form', body.pairs),
         reader: 'strings.NewReader(form.Encode())',
       };
-    }
     case 'binary':
       return {
         ...NOTHING,
@@ -54,10 +44,18 @@ export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
   }
 }
 
+/** Fills a variable with pairs, which Go sorts and encodes. */
+export function renderPairs(variable: string, pairs: readonly SamplePair[]): string {
+  const lines = pairs.map(
+    ({name, value}) => `\t${variable}.Add(${toGoString(name)}, ${toGoString(value)})\n`,
+  );
+  return `\t${variable} := url.Values{}\n${lines.join('')}\n`;
+}
+
 /** A call ends in `main`; a program returns the error from `run`. */
 const FAILURES = {call: 'log.Fatal(err)', program: 'return err'} as const;
 
-function renderCheck(form: SampleForm, condition = 'err != nil'): string {
+export function renderCheck(form: SampleForm, condition = 'err != nil'): string {
   return `\tif ${condition} {\n\t\t${FAILURES[form]}\n\t}\n`;
 }
 

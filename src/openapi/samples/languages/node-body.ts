@@ -1,5 +1,5 @@
 import type {JsonValue, SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {escapeSpecial, isMap, toHex, toQueryString, writeList} from './request-parts.ts';
+import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.ts';
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
@@ -11,7 +11,8 @@ export type NodeBody = {
   readonly isForm?: true;
 };
 
-export function renderNodeBody({body}: SampleRequest): NodeBody {
+export function renderNodeBody(request: SampleRequest): NodeBody {
+  const body = getWrittenBody(request);
   switch (body.kind) {
     case 'none':
       return {setup: ''};
@@ -24,12 +25,7 @@ export function renderNodeBody({body}: SampleRequest): NodeBody {
     case 'text':
       return {setup: '', data: toNodeString(body.text)};
     case 'form':
-      return {
-        setup: '',
-        data: isMap(body.pairs)
-          ? renderSearchParams(body.pairs)
-          : toNodeString(toQueryString(body.pairs).slice(1)),
-      };
+      return {setup: '', data: renderSearchParams(body.pairs)};
     case 'binary':
       return {setup: '', data: `await readFile(${toNodeString(body.file)})`, readsFile: true};
     case 'multipart':
@@ -78,10 +74,9 @@ export function toNodeString(text: string): string {
   return `'${escapeSpecial(escaped, toEscape)}'`;
 }
 
-/** A template literal of a variable and the text behind it. */
-export function toNodeTemplate(variable: string, text: string): string {
-  const escaped = escapeSpecial(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), toEscape);
-  return text === '' ? variable : `\`\${${variable}}${escaped}\``;
+/** Text inside a template literal. */
+export function toNodeTemplate(text: string): string {
+  return escapeSpecial(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), toEscape);
 }
 
 function toEscape(character: string): string {

@@ -1,11 +1,10 @@
 import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
 import {
   escapeSpecial,
+  getWrittenBody,
   hasUniqueNames,
-  isMap,
   SPECIAL_CHARACTERS,
   toHex,
-  toQueryString,
   writeList,
 } from './request-parts.ts';
 
@@ -18,7 +17,8 @@ export type PhpBody = {
 };
 
 /** Writes the body of a request as PHP; a program checks that the files of the body are there. */
-export function renderPhpBody({body}: SampleRequest, form: SampleForm): PhpBody {
+export function renderPhpBody(request: SampleRequest, form: SampleForm): PhpBody {
+  const body = getWrittenBody(request);
   switch (body.kind) {
     case 'none':
       return {setup: '', headers: []};
@@ -27,9 +27,7 @@ export function renderPhpBody({body}: SampleRequest, form: SampleForm): PhpBody 
     case 'text':
       return {setup: '', fields: toPhpString(body.text), headers: []};
     case 'form': {
-      const fields = isMap(body.pairs)
-        ? `http_build_query(${renderMap(body.pairs, '    ')})`
-        : toPhpString(toQueryString(body.pairs).slice(1));
+      const fields = `http_build_query(${renderMap(body.pairs, '    ')})`;
       return {setup: '', fields, headers: []};
     }
     case 'binary':

@@ -2,6 +2,7 @@ import type {Cursor} from '../../document/cursor.ts';
 import {listSecurity, listServers, type Server} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
 import {isHttpServer} from '../request/base-url.ts';
+import {isHeaderName} from '../request/percent-encoding.ts';
 import type {OperationShape, ShapeCredential, ShapeResponse, ShapeServer} from '../types.ts';
 import {buildBodies, isTextType, toExtension} from './bodies.ts';
 import {buildParameters} from './parameters.ts';
@@ -102,6 +103,8 @@ function toCredential(name: string, scheme: Cursor, index: number): ShapeCredent
   const key = scheme.text('name');
   if (type !== 'apiKey' || key === undefined) return undefined;
   const place = (['header', 'query', 'cookie'] as const).find((each) => each === scheme.text('in'));
+  // A header with another name would write further ones, or name a file to curl.
+  if (place === 'header' && !isHeaderName(key)) return undefined;
   return place && {kind: 'apiKey', in: place, name: key, variable: nameVariable('apiKey')};
 }
 
