@@ -1,9 +1,9 @@
 import {isObject, lookUp} from '../../document/json-value.ts';
+import {PARAMETER_PLACES} from '../../document/operation-parts.ts';
 import type {
   FieldSchema,
   JsonValue,
   OperationShape,
-  ParameterKey,
   SampleBody,
   SampleHeader,
   SamplePair,
@@ -103,7 +103,7 @@ function buildHeaders(shape: OperationShape, values: SampleValues): SampleHeader
 }
 
 function getValue(values: SampleValues, parameter: ShapeParameter): JsonValue | undefined {
-  return values.parameters[`${parameter.in}.${parameter.name}`];
+  return lookUp(values.parameters[parameter.in], parameter.name);
 }
 
 function requireHeader(shape: OperationShape, {name, value}: SampleHeader): void {
@@ -200,10 +200,11 @@ function escapePartName(name: string): string {
 
 /** The values of the default sample: what the shape has examples for. */
 export function exampleValues(shape: OperationShape): SampleValues {
-  const parameters: {[key: ParameterKey]: JsonValue} = {};
-  for (const {in: place, name, example} of shape.parameters) {
-    if (example !== undefined) parameters[`${place}.${name}`] = example;
-  }
-  const body = shape.bodies?.[0]?.example;
-  return body === undefined ? {parameters} : {parameters, body};
+  const parameters = PARAMETER_PLACES.map((place) => {
+    const own = shape.parameters.flatMap(({in: at, name, example}) =>
+      at === place && example !== undefined ? [[name, example] as const] : [],
+    );
+    return [place, Object.fromEntries(own)] as const;
+  });
+  return {parameters: Object.fromEntries(parameters), body: shape.bodies?.[0]?.example};
 }

@@ -24,8 +24,8 @@ describe('A shape', () => {
     const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({
       ...{in: 'header', name, example: 'x', schema: {type: 'string'}},
     }));
-    const sent = exampleValues(shapeOf({parameters})).parameters;
-    expect(sent).toEqual({'header.Idempotency-Key': 'x'});
+    const sent = exampleValues(shapeOf({parameters})).parameters.header;
+    expect(sent).toEqual({'Idempotency-Key': 'x'});
   });
 
   it('resolves styles, merges parameters of the path and leaves described headers out', () => {
