@@ -3,42 +3,34 @@ import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.t
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 export type GoBody = {
-  readonly setup: string;
+  readonly setup?: string;
   /** Expression of the reader that the request gets. */
   readonly reader: string;
-  readonly headers: string;
+  readonly headers?: string;
   /** Functions beside `main`. */
-  readonly functions: string;
+  readonly functions?: string;
 };
-
-const NOTHING: GoBody = {setup: '', reader: 'nil', headers: '', functions: ''};
 
 export function renderGoBody(request: SampleRequest, form: SampleForm): GoBody {
   const body = getWrittenBody(request);
-  const check = renderCheck(form);
+  const read = (source: string): GoBody => ({
+    setup: `\tbody, err := ${source}\n${renderCheck(form)}`,
+    reader: 'bytes.NewReader(body)',
+  });
   switch (body.kind) {
     case 'none':
-      return NOTHING;
+      return {reader: 'nil'};
     case 'json':
-      return {
-        ...NOTHING,
-        setup: `\tbody, err := json.Marshal(${toGoValue(body.value, '\t')})\n${check}`,
-        reader: 'bytes.NewReader(body)',
-      };
+      return read(`json.Marshal(${toGoValue(body.value, '\t')})`);
     case 'text':
-      return {...NOTHING, reader: `strings.NewReader(${toGoString(body.text)})`};
+      return {reader: `strings.NewReader(${toGoString(body.text)})`};
     case 'form':
       return {
-        ...NOTHING,
         setup: renderPairs('form', body.pairs),
         reader: 'strings.NewReader(form.Encode())',
       };
     case 'binary':
-      return {
-        ...NOTHING,
-        setup: `\tbody, err := os.ReadFile(${toGoString(body.file)})\n${check}`,
-        reader: 'bytes.NewReader(body)',
-      };
+      return read(`os.ReadFile(${toGoString(body.file)})`);
     case 'multipart':
       return renderMultipart(body.parts, form);
   }

@@ -3,7 +3,7 @@ import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.t
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
-  readonly setup: string;
+  readonly setup?: string;
   /** Expression of axios' `data`. */
   readonly data?: string;
   readonly readsFile?: boolean;
@@ -15,19 +15,19 @@ export function renderNodeBody(request: SampleRequest): NodeBody {
   const body = getWrittenBody(request);
   switch (body.kind) {
     case 'none':
-      return {setup: ''};
+      return {};
     case 'json': {
       const value = toNodeValue(body.value);
       // axios takes no JSON but objects and lists.
       const isTaken = body.value !== null && typeof body.value === 'object';
-      return {setup: '', data: isTaken ? value : `JSON.stringify(${value})`};
+      return {data: isTaken ? value : `JSON.stringify(${value})`};
     }
     case 'text':
-      return {setup: '', data: toNodeString(body.text)};
+      return {data: toNodeString(body.text)};
     case 'form':
-      return {setup: '', data: renderSearchParams(body.pairs)};
+      return {data: renderSearchParams(body.pairs)};
     case 'binary':
-      return {setup: '', data: `await readFile(${toNodeString(body.file)})`, readsFile: true};
+      return {data: `await readFile(${toNodeString(body.file)})`, readsFile: true};
     case 'multipart':
       return renderMultipart(body.parts);
   }

@@ -101,7 +101,7 @@ function renderProgram(request: SampleRequest): string {
     `\nconst baseUrl = process.env.API_BASE_URL || ${toNodeString(request.baseUrl)};\n`,
     ...listSecrets(request).map(renderNodeSecret),
     '\ntry {\n',
-    body.setup.replace(/^(?=.)/gm, '  '),
+    (body.setup ?? '').replace(/^(?=.)/gm, '  '),
     `  const response = await send(${indent(config)});\n`,
     renderResult(request, 'program').replace(/^(?=.)/gm, '  '),
     renderNodeFailure(request.response.kind),

@@ -104,7 +104,7 @@ function renderOptions(request: SampleRequest, body: PhpBody, form: SampleForm):
       if (parts.length === 0) return toPhpString(`${name};`);
       return write(joinTexts([{text: `${name}: `}, ...parts]), form);
     }),
-    ...body.headers,
+    ...(body.type ? [body.type] : []),
   ];
   const options: string[] = [];
   if (request.method === 'HEAD') options.push('CURLOPT_NOBODY => true');
