@@ -38,7 +38,7 @@ function listExpected(site: SiteModel, base: string): string[] {
 
 describe.each(readVerified(VERIFIED_DIR, APIS))('the requests of $api.label', ({api, document}) => {
   it.each(READERS)('are sent by $program as the samples send them', async (each) => {
-    await using recorder = await startCaptureServer(() => ({status: 200}));
+    await using recorder = await startCaptureServer();
     await using folder = await mkdtempDisposable(path.join(tmpdir(), 'files-'));
     const url = recorder.baseUrlOf(api.id);
     const site = makeFilesSite({...withoutServers(document), servers: [{url}]});
