@@ -19,7 +19,7 @@ it('the samples of the hosts are accepted by mocks of their documents', async ()
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'host-samples-'));
   await using running = await startMocks(process.cwd(), 0);
   const samples = hosts.flatMap((host) => {
-    const shown = `${buildServers([host.root])[0]?.url}/`;
+    const shown = `${buildServers([host.root])[0]?.server.url}/`;
     const actual = `${running.mocks.find(({id}) => id === host.api.id)?.url}/`;
     return [...host.operations.values()]
       .filter(({place}) => listResponses(place).some(([status]) => status.startsWith('2')))
