@@ -126,7 +126,7 @@ function JsonField(props: FieldProps): ReactNode {
 
 function ObjectField(props: FieldProps): ReactNode {
   const {label, schema, isRequired, isNull, actions} = props;
-  const members = !isNull && <Members {...props} what="field" />;
+  const members = !isNull && <Members {...props} what="field" few={3} />;
   if (label === '') {
     return (
       <div className={styles.fields}>
@@ -148,6 +148,8 @@ function ObjectField(props: FieldProps): ReactNode {
 type MembersProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
   /** What an optional one is called. */
   readonly what: string;
+  /** How many members there are at most where all of them show. */
+  readonly few?: number;
   /** What is wrong with members although they fit their schemas, by name. */
   readonly problems?: {readonly [name: string]: string} | undefined;
   readonly onChange: (value: JsonObject | undefined) => void;
@@ -155,7 +157,7 @@ type MembersProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
 
 /** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
 export function Members(props: MembersProps): ReactNode {
-  const {schema, value, isRequired, what, problems, onChange} = props;
+  const {schema, value, isRequired, what, few = 0, problems, onChange} = props;
   const {properties = {}, required = []} = schema;
   const object = isObject(value) ? value : {};
   const change = (changes: {readonly [name: string]: JsonValue | undefined}) =>
@@ -164,7 +166,7 @@ export function Members(props: MembersProps): ReactNode {
   const names = Object.keys(properties).sort((a, b) => isNeeded(b) - isNeeded(a));
   const others = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
   const isFront = (name: string) =>
-    names.length <= 3 || required.includes(name) || Object.hasOwn(object, name);
+    names.length <= few || required.includes(name) || Object.hasOwn(object, name);
   // What is in front when the form opens stays there, so that no field jumps while somebody types.
   const [front] = useState(() => new Set(names.filter(isFront)));
   const [hasOthers] = useState(() => Boolean(schema.additional) || others.length > 0);
