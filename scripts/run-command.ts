@@ -37,13 +37,7 @@ function describeError(error: unknown): unknown {
   return `${error.message}, in ${process.cwd()}. Make room or correct its rights, and run the command again.`;
 }
 
-/**
- * Reads a command line.
- *
- * @param help what the command can do, which a wrong line is answered with
- * @throws {UsageError} for an option or a value that the command does not have.
- */
-export function readArguments<const Config extends ParseArgsConfig>(config: Config, help: string) {
+function readArguments<const Config extends ParseArgsConfig>(config: Config, help: string) {
   try {
     return parseArgs(config);
   } catch (cause) {

@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {parseGuide} from '../../src/guides/check-guides.ts';
+import {parseGuide} from '../../src/guides/parse-guide.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {buildWorkbenchData} from '../../src/plugins/webhook-workbench/build-data.ts';
 import {makeSecret} from '../../src/webhooks/mac.ts';

@@ -1,6 +1,5 @@
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {compressSite} from '../../scripts/release/compress.ts';
-import {readProduct} from '../../src/config/product.ts';
 import {startNginx} from '../nginx/nginx-server.ts';
 import {BUILD_DIR, linkSite, PORT, SITE_DIR, START} from './site.ts';
 
@@ -10,8 +9,7 @@ const COMPRESSED = /^(index\.html|docs\/(index|events\/.*)\.html|assets\/(css|js
 /** Starts nginx over a copy of the build. */
 export default async function setup(): Promise<() => PromiseLike<void>> {
   const files = await linkSite(BUILD_DIR, SITE_DIR);
-  const {siteUrl, baseUrl} = readProduct(process.env);
-  await writeHosts({dir: SITE_DIR, siteUrl, baseUrl});
+  await writeHosts(SITE_DIR);
   await compressSite(
     SITE_DIR,
     files.filter((file) => COMPRESSED.test(file) || `/${file}` === `${START}index.html`),

@@ -30,10 +30,6 @@ The built sites must have no word of this product. From the one of three documen
 all guides: each is one line, and the site builds. The older one is made with an older commit, edited by its
 owner, and updated.`;
 
-const OPTIONS = {
-  only: {type: 'string'},
-} as const;
-
 /** Removes an API that no guide needs, and then all guides, as an owner does. */
 async function proveRemoval(folder: string, apis: readonly string[]): Promise<void> {
   const guide = await readFile(path.join(folder, 'docs/introduction/first-request.mdx'), 'utf8');
@@ -56,22 +52,31 @@ async function makeFolder(name: string): Promise<AsyncDisposable & {readonly pat
   return folder;
 }
 
+/** @throws when a file of a built site, or of the hosts, has a word of this product */
+async function requireNoProductWords(folder: string): Promise<void> {
+  const names = await readdir(folder, {recursive: true});
+  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => TEXT.test(name));
+  const found: string[] = [];
+  for (const file of files) {
+    const text = `${file}\n${await readFile(path.join(folder, file), 'utf8')}`;
+    for (const word of new Set(text.match(PRODUCT_WORDS))) found.push(`${file}: ${word}`);
+  }
+  if (found.length > 0) throw new Error(`Words of this product in ${folder}:\n${found.join('\n')}`);
+  console.log(`${files.length} files of ${folder} have no word of this product.`);
+}
+
 async function prove({name, storage, apis}: (typeof SITES)[number]): Promise<void> {
   await using work = await makeFolder(name);
   const folder = path.join(work.path, 'mine');
   makeSite(ROOT, folder, storage, apis);
   runAll(COMMANDS, folder);
   for (const built of ['build', 'build-hosts']) {
-    const {found, files} = await findProductWords(path.join(folder, built));
-    if (found.length > 0)
-      throw new Error(`Words of this product in ${built}:\n${found.join('\n')}`);
-    console.log(`${files} files of ${built} have no word of this product.`);
+    await requireNoProductWords(path.join(folder, built));
   }
   if (apis.length > 1) await proveRemoval(folder, apis);
 }
 
-await runWithArguments({options: OPTIONS}, HELP, async ({values}) => {
-  const {only} = values;
+await runWithArguments({options: {only: {type: 'string'}}}, HELP, async ({values: {only}}) => {
   const sites = SITES.filter(({name}) => only === undefined || name === only);
   const isOlder = only === undefined || only === 'older';
   if (sites.length === 0 && !isOlder) {
@@ -84,23 +89,3 @@ await runWithArguments({options: OPTIONS}, HELP, async ({values}) => {
   await using work = await makeFolder('older');
   proveUpdate(work.path);
 });
-
-/**
- * Searches a built site for the words of this product.
- *
- * @param folder the built site, or the files of the hosts
- * @returns file and word for each, and how many files were read
- */
-async function findProductWords(
-  folder: string,
-): Promise<{readonly found: readonly string[]; readonly files: number}> {
-  const names = await readdir(folder, {recursive: true});
-  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => TEXT.test(name));
-  const found: string[] = [];
-  for (const file of files) {
-    const text = `${file}\n${await readFile(path.join(folder, file), 'utf8')}`;
-    const words = new Set(text.match(PRODUCT_WORDS) ?? []);
-    found.push(...[...words].map((word) => `${file}: ${word}`));
-  }
-  return {found, files: files.length};
-}

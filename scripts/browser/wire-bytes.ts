@@ -17,10 +17,10 @@ const IDLE_TIME = 1500;
 export async function weighPage(page: Page, url: string): Promise<WireFile[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  const network = watchNetwork(page);
+  const waitUntilIdle = watchNetwork(page);
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-  await network.waitUntilIdle(IDLE_TIME);
+  await waitUntilIdle(IDLE_TIME);
   const files = await Promise.all(finished.map(weighRequest));
   return files.filter(({bytes}) => bytes > 0);
 }
@@ -37,30 +37,26 @@ export function sumBytes(files: readonly WireFile[], ending: string): number {
   return files.filter(({path}) => path.endsWith(ending)).reduce((sum, {bytes}) => sum + bytes, 0);
 }
 
-/** Waits for a page's network; made by `watchNetwork`. */
-export type NetworkWatch = {
-  /** Resolves when no request is open and none began or ended for `time` milliseconds. */
-  readonly waitUntilIdle: (time: number) => Promise<void>;
-};
-
 /**
  * Watches the requests of a page from now on. Playwright's own "networkidle" counts once per load,
  * though scripts request more after it, and on a slow machine may never come.
+ *
+ * @returns waits until no request is open and none began or ended for so many milliseconds
  */
-export function watchNetwork(page: Page): NetworkWatch {
+export function watchNetwork(page: Page): (time: number) => Promise<void> {
   const open = new Set<Request>();
   let onChange = () => {};
-  page.on('request', (request) => {
-    open.add(request);
-    onChange();
-  });
   const onEnd = (request: Request) => {
     open.delete(request);
     onChange();
   };
+  page.on('request', (request) => {
+    open.add(request);
+    onChange();
+  });
   page.on('requestfinished', onEnd);
   page.on('requestfailed', onEnd);
-  const waitUntilIdle = (time: number) =>
+  return (time) =>
     new Promise<void>((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       onChange = () => {
@@ -69,5 +65,4 @@ export function watchNetwork(page: Page): NetworkWatch {
       };
       onChange();
     });
-  return {waitUntilIdle};
 }

@@ -1,7 +1,7 @@
 import '../site/check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {readProduct} from '../../src/config/product.ts';
+import {product} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
@@ -39,7 +39,7 @@ function readHost(positionals: readonly string[]): DeployHost {
 
 /** Builds the release on top of the one that is published. */
 async function buildRelease(first: boolean): Promise<number> {
-  const {siteUrl, baseUrl} = readProduct(process.env);
+  const {siteUrl, baseUrl} = product;
   const count = first ? undefined : await downloadPrevious(`${siteUrl}${baseUrl}`, PREVIOUS);
   console.log(
     count === undefined
@@ -51,7 +51,6 @@ async function buildRelease(first: boolean): Promise<number> {
   return spawnSync('npm', args, {stdio: 'inherit'}).status ?? 1;
 }
 
-/** @throws {UsageError} for a host whose releases are not in a folder of ours */
 function goBack(host: DeployHost): number {
   if (host.id !== 'rsync' && host.id !== 'artifact') {
     throw new UsageError(
@@ -70,9 +69,8 @@ async function deploy(host: DeployHost, first: boolean, out: string): Promise<nu
   const target = host.id === 'rsync' ? readTarget(process.env.DEPLOY_TARGET ?? '') : undefined;
   const status = await buildRelease(first);
   if (status !== 0) return status;
-  console.log(
-    `${await prepareFolder(host, 'build', out, readProduct(process.env).siteUrl)} files for ${host.id} are in ${out}.`,
-  );
+  const count = await prepareFolder(host, 'build', out, product.siteUrl);
+  console.log(`${count} files for ${host.id} are in ${out}.`);
   if (target) {
     const release = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const parts = {site: out, nginx: path.join(getHostsDir('build'), 'nginx')};

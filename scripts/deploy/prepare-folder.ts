@@ -5,6 +5,19 @@ import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {HostError, listFiles} from '../hosts/read-site.ts';
 import {readHeaders} from '../hosts/write-hosts.ts';
 
+/** How a kind of host serves a folder. */
+export type DeployHost = {
+  readonly id: string;
+  /** File of `build-hosts` that goes into the published folder. */
+  readonly headersFile?: string;
+  /** Whether the host sets no headers, so that pages carry the policy themselves. */
+  readonly hasMetaPolicy?: true;
+  /** Whether the host serves the compressed copies; others compress on their own. */
+  readonly servesCopies?: true;
+  /** Whether the host puts the published folder below the base address on its own. */
+  readonly addsBaseUrl?: true;
+};
+
 /** The hosts that a folder is prepared for. */
 export const DEPLOY_HOSTS: readonly DeployHost[] = [
   // nginx has headers and rules in its own configuration.
@@ -81,9 +94,8 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 export function writeMetaPolicy(headers: readonly Header[]): string {
   const get = (name: string) => headers.find(([each]) => each === name)?.[1];
   const policy = (get('Content-Security-Policy') ?? '')
-    .split(';')
-    .map((directive) => directive.trim())
-    .filter((directive) => directive !== '' && !HEADER_ONLY.test(directive))
+    .split('; ')
+    .filter((directive) => !HEADER_ONLY.test(directive))
     .join('; ');
   const referrer = get('Referrer-Policy') ?? '';
   return (
@@ -100,16 +112,3 @@ export function addMetaPolicy(html: string, elements: string): string {
   if (target.test(html)) return html.replace(target, (found) => found + elements);
   throw new Error('The page has no head, expected one that the policy can stand in.');
 }
-
-/** How a kind of host serves a folder. */
-export type DeployHost = {
-  readonly id: string;
-  /** File of `build-hosts` that goes into the published folder. */
-  readonly headersFile?: string;
-  /** Whether the host sets no headers, so that pages carry the policy themselves. */
-  readonly hasMetaPolicy?: true;
-  /** Whether the host serves the compressed copies; others compress on their own. */
-  readonly servesCopies?: true;
-  /** Whether the host puts the published folder below the base address on its own. */
-  readonly addsBaseUrl?: true;
-};

@@ -12,20 +12,18 @@ const LANES = 8;
 /** Asks the site for a file; undefined where it has none. */
 async function get(site: string, file: string): Promise<Buffer | undefined> {
   const url = new URL(file, site);
-  const expected = 'expected the file, or 404 where there is none';
-  const advice =
-    'Look at the host, or set DEPLOY_FIRST=true (--first), which keeps no older files.';
-  const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)}).catch((cause) => {
-    throw new HostError(
-      `The previous release cannot be read (${url}): ${cause.cause?.message ?? cause.message}, ${expected}. ${advice}`,
+  const refuse = (found: string, cause?: unknown) =>
+    new HostError(
+      `The previous release cannot be read (${url}): ${found}, expected the file, or 404 where there is none. ` +
+        'Look at the host, or set DEPLOY_FIRST=true (--first), which keeps no older files.',
       {cause},
     );
+  const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)}).catch((cause) => {
+    throw refuse(cause.cause?.message ?? cause.message, cause);
   });
   if (response.status === 404) return undefined;
-  if (response.ok) return Buffer.from(await response.arrayBuffer());
-  throw new HostError(
-    `The previous release cannot be read (${url}): found status ${response.status}, ${expected}. ${advice}`,
-  );
+  if (!response.ok) throw refuse(`found status ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /**
@@ -43,21 +41,16 @@ export async function downloadPrevious(site: string, dir: string): Promise<numbe
   if (!list) return undefined;
   const generations = parseGenerations(list.toString(), new URL(GENERATIONS_FILE, site).href);
   const files = ['index.html', ...new Set(generations.flatMap((each) => each.files))];
-  await runAll(files, LANES, async (file) => writeDownload(dir, file, await get(site, file)));
-  await writeDownload(dir, GENERATIONS_FILE, list);
+  await runAll(files, LANES, async (file) => {
+    const content = await get(site, file);
+    if (!content) {
+      throw new HostError(
+        `The previous release is not whole: the site has no ${file}, expected it because ` +
+          `${GENERATIONS_FILE} lists it. Set DEPLOY_FIRST=true (--first), which keeps no older files.`,
+      );
+    }
+    await writeDeep(path.join(dir, file), content);
+  });
+  await writeDeep(path.join(dir, GENERATIONS_FILE), list);
   return files.length;
-}
-
-async function writeDownload(
-  dir: string,
-  file: string,
-  content: Buffer | undefined,
-): Promise<void> {
-  if (!content) {
-    throw new HostError(
-      `The previous release is not whole: the site has no ${file}, expected it because ` +
-        `${GENERATIONS_FILE} lists it. Set DEPLOY_FIRST=true (--first), which keeps no older files.`,
-    );
-  }
-  await writeDeep(path.join(dir, file), content);
 }

@@ -61,19 +61,17 @@ function switchTo(target: Target, release: string, reload: string): void {
 /** By content and without times: each build writes all files again, and one that is the same is a link. */
 const COPY = ['--recursive', '--links', '--perms', '--checksum'];
 
-/** Folders of a release on the machine, and the folders that they are copies of. */
-type ReleaseParts = Readonly<Record<'site' | 'nginx', string>>;
-
 /**
  * Sends folders as a new release and switches to it in one rename, so that every request is answered
  * from one release. Files that did not change are links to those of the release before.
  *
+ * @param parts folders of the release on the machine, and the folders that they are copies of
  * @param release name of the release, which sorts by time
  * @param reload command for the machine after the switch, or nothing
  * @throws {HostError} when a step fails, with the release that is served
  */
 export function sendRelease(
-  parts: ReleaseParts,
+  parts: Readonly<Record<'site' | 'nginx', string>>,
   target: Target,
   release: string,
   reload = '',

@@ -42,7 +42,7 @@ describe('the inline code of the built pages', () => {
   it('names ten faults and counts the rest', async () => {
     const pages = Array.from({length: 15}, (_, at) => [`page-${at}.html`, '<b onclick="x()">']);
     const run = audit(Object.fromEntries(pages));
-    await expect(run).rejects.toThrow(/15 times:[\s\S]*page-9\.html[\s\S]*… and 5 more/);
+    await expect(run).rejects.toThrow(/15 times:[\s\S]*page-9\.html.* and 5 more/);
   });
 });
 

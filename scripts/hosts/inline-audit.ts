@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
@@ -6,6 +6,7 @@ import type {InlineHashes} from '../../src/config/headers.ts';
 import {START_SCRIPT} from '../../src/config/html-template.ts';
 import {colorMode} from '../../src/config/navigation.ts';
 import {product} from '../../src/config/product.ts';
+import {list} from '../../src/openapi/document/quote.ts';
 import {LEAD_ON_SCRIPT} from '../../src/outputs/lead-on/index.ts';
 import {HEAD_SCRIPTS} from '../../src/plugins/head-scripts/index.ts';
 import {HostError} from './read-site.ts';
@@ -90,7 +91,7 @@ export function scanHtml(html: string): InlineParts {
 
 /** The source expression of a policy for a script or a style attribute. */
 export function hashInline(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
 const shorten = (text: string) => JSON.stringify(text.trim().slice(0, 80));
@@ -125,11 +126,9 @@ export async function auditInline(
     for (const part of forbidden) faults.push(`${file} has ${part}, which no policy allows`);
   }
   if (faults.length > 0) {
-    const rest = faults.length - SHOWN;
-    const shown = faults.slice(0, SHOWN).map((fault) => `  ${fault}\n`);
     throw new HostError(
-      `The content security policy does not fit the built pages, ${faults.length} times:\n${shown.join('')}` +
-        `${rest > 0 ? `  … and ${rest} more\n` : ''}Expected is what SCRIPTS and STYLES in ` +
+      `The content security policy does not fit the built pages, ${faults.length} times:\n  ` +
+        `${list(faults, SHOWN, '\n  ')}\nExpected is what SCRIPTS and STYLES in ` +
         'scripts/hosts/inline-audit.ts list. Move the code into a file, or add it there.',
     );
   }

@@ -97,11 +97,3 @@ export function buildCacheRules(files: readonly string[], baseUrl: string): Cach
     return {path: `${baseUrl}${isFolder ? `${entry}/*` : name}`, cache: classify(entry, own)};
   });
 }
-
-/**
- * The rules for a host that applies rules by the path alone, to errors too: there only a file that is
- * named may be kept, because a folder also contains all files that are missing.
- */
-export function keepOnlyFiles(rules: readonly CacheRule[]): CacheRule[] {
-  return rules.map((rule) => (rule.path.endsWith('*') ? {...rule, cache: 'revalidate'} : rule));
-}

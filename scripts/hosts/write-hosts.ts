@@ -1,6 +1,12 @@
 import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {buildSecurityHeaders, CACHE_CONTROL, KEPT_STATUSES} from '../../src/config/headers.ts';
+import {
+  buildSecurityHeaders,
+  CACHE_CONTROL,
+  type Header,
+  KEPT_STATUSES,
+} from '../../src/config/headers.ts';
+import {product} from '../../src/config/product.ts';
 import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
@@ -8,48 +14,15 @@ import {writeDeep} from '../write-file.ts';
 import {auditInline} from './inline-audit.ts';
 import {HostError, listFiles} from './read-site.ts';
 import {renderNginx} from './render/nginx.ts';
-import {
-  buildCacheRules,
-  buildTypeRules,
-  type HostFiles,
-  keepOnlyFiles,
-  type SiteHeaders,
-} from './site-headers.ts';
+import {buildCacheRules, buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.ts';
 
 /** Limits of Cloudflare Pages; Netlify has none that is smaller. */
 const MAX_RULES = 100;
 
 const MAX_LINE = 2000;
 
-/** A built site and where it will be. */
-type BuiltSite = {
-  /** Folder of the built site. */
-  readonly dir: string;
-  readonly siteUrl: string;
-  readonly baseUrl: string;
-};
-
 /** Compressed copies have the rule of the file that they are a copy of. */
 const COMPRESSED = /\.(br|gz)$/;
-
-/**
- * Reads a built site and computes the headers of all its files.
- *
- * @throws {HostError} when pages carry unexpected code, or the site does not fit the rules.
- */
-async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteHeaders> {
-  const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
-  const hashes = await auditInline(readPages(dir, files));
-  return {
-    baseUrl,
-    headers: buildSecurityHeaders(siteUrl, hashes),
-    rules: buildCacheRules(files, baseUrl),
-    types: buildTypeRules(await readOutputs(dir), baseUrl),
-    missing: files
-      .filter((file) => path.posix.basename(file) === MISSING_FILE)
-      .map((file) => baseUrl + file),
-  };
-}
 
 /** Reads one page after the other, so that few are in memory. */
 async function* readPages(dir: string, files: readonly string[]) {
@@ -59,25 +32,41 @@ async function* readPages(dir: string, files: readonly string[]) {
 }
 
 /** Reads the list of the files of outputs; a site that was built otherwise has none. */
-async function readOutputs(dir: string): Promise<readonly WrittenFile[]> {
+async function readOutputs(folder: string): Promise<readonly WrittenFile[]> {
   try {
-    return JSON.parse(await readFile(path.join(getHostsDir(dir), OUTPUTS_FILE), 'utf8'));
+    return JSON.parse(await readFile(path.join(folder, OUTPUTS_FILE), 'utf8'));
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** Writes the files of all hosts of a built site, in place of older ones. */
-export async function writeHosts(site: BuiltSite): Promise<SiteHeaders> {
-  const headers = await computeHeaders(site);
-  const outputs = `${JSON.stringify(await readOutputs(site.dir), undefined, 2)}\n`;
-  const folder = getHostsDir(site.dir);
+/**
+ * Writes the files of all hosts of a built site, in place of older ones.
+ *
+ * @throws {HostError} when pages carry unexpected code, or the site does not fit the rules.
+ */
+export async function writeHosts(dir: string): Promise<SiteHeaders> {
+  const {siteUrl, baseUrl} = product;
+  const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
+  const folder = getHostsDir(dir);
+  const outputs = await readOutputs(folder);
+  const site = {
+    baseUrl,
+    headers: buildSecurityHeaders(siteUrl, await auditInline(readPages(dir, files))),
+    rules: buildCacheRules(files, baseUrl),
+    types: buildTypeRules(outputs, baseUrl),
+    missing: files
+      .filter((file) => path.posix.basename(file) === MISSING_FILE)
+      .map((file) => baseUrl + file),
+  };
   await rm(folder, {recursive: true, force: true});
-  const files = {[OUTPUTS_FILE]: outputs, ...renderHostFiles(headers)};
-  for (const [name, text] of Object.entries(files)) await writeDeep(path.join(folder, name), text);
-  return headers;
+  const texts = {[OUTPUTS_FILE]: writeJson(outputs), ...renderHostFiles(site)};
+  for (const [name, text] of Object.entries(texts)) await writeDeep(path.join(folder, name), text);
+  return site;
 }
+
+const writeJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** Reads the headers that were written for a built site. */
 export async function readHeaders(dir: string): Promise<SiteHeaders> {
@@ -91,10 +80,11 @@ export async function readHeaders(dir: string): Promise<SiteHeaders> {
  */
 export function renderHostFiles(site: SiteHeaders): HostFiles {
   // Cloudflare Pages and Vercel send the headers of a path with its 404 (sveltejs/kit#16615 and
-  // vercel/vercel#14828); Netlify replaces Cache-Control there (sveltejs/kit#16627).
-  const byPath = {...site, rules: keepOnlyFiles(site.rules)};
+  // vercel/vercel#14828); Netlify replaces Cache-Control there (sveltejs/kit#16627). A folder also contains all
+  // files that are missing, so only a file that is named may be kept.
+  const byPath = {...site, rules: site.rules.filter((rule) => !rule.path.endsWith('*'))};
   return {
-    'headers.json': `${JSON.stringify({...site, keptStatuses: KEPT_STATUSES}, undefined, 2)}\n`,
+    'headers.json': writeJson({...site, keptStatuses: KEPT_STATUSES}),
     'netlify/_headers': renderHeadersFile(site),
     'cloudflare-pages/_headers': renderHeadersFile(byPath),
     'vercel/vercel.json': renderVercel(byPath),
@@ -102,23 +92,37 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
   };
 }
 
+type HostRule = readonly [path: string, headers: readonly Header[]];
+
+/** The headers of all addresses, and of those whose files are kept: all hosts let browsers revalidate the others. */
+function listRules({baseUrl, headers, rules}: SiteHeaders): HostRule[] {
+  const kept = rules.filter(({cache}) => cache !== 'revalidate');
+  return [
+    [`${baseUrl}*`, headers],
+    ...kept.map(({path, cache}): HostRule => [path, [['Cache-Control', CACHE_CONTROL[cache]]]]),
+  ];
+}
+
+const listTypes = ({types}: SiteHeaders) =>
+  types.map(({path, mediaType}): HostRule => [path, [['Content-Type', mediaType]]]);
+
 /**
- * Writes `_headers` as Netlify and Cloudflare Pages read it. Both let browsers revalidate what no rule names,
- * and join the values when two rules set one header for an address, so the rules for caches exclude each other.
+ * Writes `_headers` as Netlify and Cloudflare Pages read it. Both join the values when two rules set one header for
+ * an address, so the rules for caches exclude each other.
  * A site of many APIs would have more rules than Cloudflare Pages takes: then it does without the media types
  * of downloads, and the file says so.
  *
  * @throws {HostError} when there are more rules or longer lines than Cloudflare Pages takes.
  */
-function renderHeadersFile({baseUrl, headers, rules, types}: SiteHeaders): string {
-  const security = [`${baseUrl}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`)];
-  const caches = rules
-    .filter(({cache}) => cache !== 'revalidate')
-    .map(({path, cache}) => [path, `  Cache-Control: ${CACHE_CONTROL[cache]}`]);
-  const downloads = types.map(({path, mediaType}) => [path, `  Content-Type: ${mediaType}`]);
-  const needed = [security, ...caches];
-  const isComplete = needed.length + downloads.length <= MAX_RULES;
-  const blocks = isComplete ? [...needed, ...downloads] : needed;
+function renderHeadersFile(site: SiteHeaders): string {
+  const needed = listRules(site);
+  const all = [...needed, ...listTypes(site)];
+  const isComplete = all.length <= MAX_RULES;
+  const rules = isComplete ? all : needed;
+  const blocks = rules.map(([path, headers]) => [
+    path,
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+  ]);
   const longest = Math.max(...blocks.flat().map(({length}) => length));
   if (blocks.length > MAX_RULES || longest > MAX_LINE) {
     throw new HostError(
@@ -129,11 +133,6 @@ function renderHeadersFile({baseUrl, headers, rules, types}: SiteHeaders): strin
   }
   const note = `# Left out, because Cloudflare Pages takes ${MAX_RULES} rules: the media types of downloads.\n\n`;
   return (isComplete ? '' : note) + blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
-}
-
-/** Turns a path of a rule into a pattern of Vercel, where a dot needs no escape. */
-function toSource(address: string): string {
-  return address.replace(/\*$/, '(.*)');
 }
 
 /**
@@ -150,28 +149,16 @@ function listRewrites(missing: SiteHeaders['missing']) {
     }));
 }
 
-/** Writes `vercel.json`, which belongs into the deployed folder. */
+/** Writes `vercel.json`, which belongs into the deployed folder; a dot in its patterns needs no escape. */
 function renderVercel(site: SiteHeaders): string {
-  const {baseUrl, headers, rules, types, missing} = site;
-  const config = {
+  return writeJson({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: true,
-    headers: [
-      {
-        source: toSource(`${baseUrl}*`),
-        headers: headers.map(([key, value]) => ({key, value})),
-      },
-      ...rules.map((rule) => ({
-        source: toSource(rule.path),
-        headers: [{key: 'Cache-Control', value: CACHE_CONTROL[rule.cache]}],
-      })),
-      ...types.map((rule) => ({
-        source: toSource(rule.path),
-        headers: [{key: 'Content-Type', value: rule.mediaType}],
-      })),
-    ],
-    rewrites: listRewrites(missing),
-  };
-  return `${JSON.stringify(config, undefined, 2)}\n`;
+    headers: [...listRules(site), ...listTypes(site)].map(([address, headers]) => ({
+      source: address.replace(/\*$/, '(.*)'),
+      headers: headers.map(([key, value]) => ({key, value})),
+    })),
+    rewrites: listRewrites(site.missing),
+  });
 }

@@ -1,7 +1,8 @@
+import sortBy from 'lodash/sortBy.js';
 import {buildCatalogue} from '../../src/guides/catalogue.ts';
-import {parseGuide} from '../../src/guides/check-guides.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
 import {findJsonMediaType} from '../../src/guides/examples.ts';
+import {parseGuide} from '../../src/guides/parse-guide.ts';
 import {resolveGuide} from '../../src/guides/resolve-guide.ts';
 import {
   buildSpecification,
@@ -17,9 +18,6 @@ export function escapeMdx(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~!&]/g, '\\$&');
 }
 
-/** A document with its place on the site. */
-type Described = Pick<SiteDocument, 'api' | 'document'>;
-
 type Candidate = {readonly specification: Specification; readonly operation: Operation};
 
 /** How much a reader must know to send the request; lists that need nothing come first. */
@@ -29,14 +27,6 @@ function rank({operation}: Candidate): number {
   const required = parameters.filter((each) => each.raw('required').value === true).length;
   const segments = path.split('/').length + path.split('{').length;
   return (method === 'get' ? 0 : 1_000) + (isDeprecated ? 100 : 0) + 10 * required + segments;
-}
-
-function listCandidates(documents: readonly Described[]): Candidate[] {
-  const candidates = documents.flatMap(({api, document}) => {
-    const specification = buildSpecification(api, document);
-    return [...specification.operations.values()].map((operation) => ({specification, operation}));
-  });
-  return candidates.sort((a, b) => rank(a) - rank(b));
 }
 
 /** The request with its response: as the document shows it, and else composed from the schema. */
@@ -54,10 +44,12 @@ function* writeSections({specification, operation}: Candidate): Generator<string
 
 /** Finds the simplest request that a guide can show, and its section. */
 export function findFirstRequest(
-  documents: readonly Described[],
-): {readonly operation: Operation; readonly api: string; readonly section: string} | undefined {
-  const candidates = listCandidates(documents);
-  const specifications = [...new Set(candidates.map(({specification}) => specification))];
+  documents: readonly Pick<SiteDocument, 'api' | 'document'>[],
+): (Candidate & {readonly section: string}) | undefined {
+  const specifications = documents.map(({api, document}) => buildSpecification(api, document));
+  const candidates = specifications.flatMap((specification) =>
+    [...specification.operations.values()].map((operation) => ({specification, operation})),
+  );
   const context: GuideContext = {
     specifications,
     catalogue: buildCatalogue(specifications),
@@ -67,30 +59,28 @@ export function findFirstRequest(
     journeys: new Map(),
     agentsFile: '',
   };
-  for (const candidate of candidates) {
+  for (const candidate of sortBy(candidates, rank)) {
     for (const section of writeSections(candidate)) {
-      const isWhole = resolveGuide(parseGuide(section), context).length === 0;
-      const api = candidate.specification.api.id;
-      if (isWhole) return {operation: candidate.operation, api, section};
+      if (resolveGuide(parseGuide(section), context).length === 0) return {...candidate, section};
     }
   }
   return undefined;
 }
 
 /** Writes the guide to the first request from the simplest operation of the documents. */
-export function writeFirstRequest(documents: readonly Described[], name: string): string {
+export function writeFirstRequest(documents: readonly SiteDocument[], name: string): string {
   const found = findFirstRequest(documents);
   const body = found
     ? [
         `## ${escapeMdx(found.operation.title.replace(/[.:;,!?]+$/, ''))}`,
         '',
-        `Send <Operation id="${found.operation.slug}" api="${found.api}" />.`,
+        `Send <Operation id="${found.operation.slug}" api="${found.specification.api.id}" />.`,
         'Replace what stands for your own values.',
         '',
         found.section,
       ]
     : ['The API reference shows a request and its responses for each operation.'];
-  return `${[
+  const lines = [
     '---',
     'title: First request',
     'description: Send a first request in your language, and compare the response with the one shown here.',
@@ -102,5 +92,6 @@ export function writeFirstRequest(documents: readonly Described[], name: string)
     ...body,
     '',
     '<NextStep to="/docs/">Introduction</NextStep>',
-  ].join('\n')}\n`;
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {cpSync, existsSync, globSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import omitBy from 'lodash/omitBy.js';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 
 /** Says which version of the framework a site has, and what its files were then. */
@@ -9,37 +10,30 @@ export const FRAMEWORK_FILE = 'framework.json';
 /** The parts of package.json that an owner adds to. */
 export const MANIFEST_PARTS = ['scripts', 'dependencies', 'devDependencies'] as const;
 
-type ManifestPart = (typeof MANIFEST_PARTS)[number];
+/** Names and values of such a part. */
+export type Entries = Readonly<Record<string, string>>;
 
 /** A package.json, as far as it is read here. */
 export type Manifest = Readonly<Record<string, unknown>> &
-  Partial<Readonly<Record<ManifestPart, Readonly<Record<string, string>>>>>;
+  Partial<Readonly<Record<(typeof MANIFEST_PARTS)[number], Entries>>>;
 
 /** The framework of a site, as the last update wrote it. */
 export type Framework = {
   /** Commit or archive that it came from. */
   readonly version: string | undefined;
   /** SHA-256 of each file, by its path. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: Entries;
   /** What package.json had from the framework. */
-  readonly manifest: Pick<Manifest, ManifestPart>;
+  readonly manifest: Manifest;
 };
-
-/** SHA-256 of a content, hexadecimal. */
-export function hashOf(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex');
-}
 
 /** SHA-256 of a file; undefined where there is none. */
 export function hashFile(file: string): string | undefined {
-  return existsSync(file) ? hashOf(readFileSync(file)) : undefined;
+  return existsSync(file) ? hash('sha256', readFileSync(file)) : undefined;
 }
 
 /** Writes the record of a site's framework, one file on each line. */
-export function recordFramework(
-  site: string,
-  {version, files, manifest}: Framework & {readonly manifest: Manifest},
-): void {
+export function recordFramework(site: string, {version, files, manifest}: Framework): void {
   const about =
     'Files of the framework: npm run update replaces them, but for those that you changed. Yours are the others.';
   const parts = Object.fromEntries(MANIFEST_PARTS.map((part) => [part, manifest[part] ?? {}]));
@@ -52,16 +46,14 @@ const EMBEDDED = /\b(?:specs|proof)\b/;
 
 /** Gives package.json the name of the new site, and takes out the parts that it does not have. */
 function rewritePackage(text: string, name: string): string {
-  const {workspaces: _, ...manifest} = JSON.parse(text) as Record<string, unknown>;
+  const {workspaces: _, ...manifest}: Manifest = JSON.parse(text);
   const next = {
     ...manifest,
     name: `${toOperationSlug(name) || 'new-site'}-docs`,
     version: '1.0.0',
     description: `Developer documentation of ${name}: guides and API reference.`,
     scripts: {
-      ...Object.fromEntries(
-        Object.entries(manifest.scripts ?? {}).filter(([, command]) => !EMBEDDED.test(command)),
-      ),
+      ...omitBy(manifest.scripts, (command) => EMBEDDED.test(command)),
       // How an owner writes his settings is no fault; `npm run format` brings them into shape.
       lint: 'biome lint .',
     },

@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {hash} from 'node:crypto';
 import {existsSync, globSync, readdirSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import {pathToFileURL} from 'node:url';
 import {listUnknownWords} from '../docs/rules/spelling.ts';
 import {writeDeep} from '../write-file.ts';
 import {escapeMdx, writeFirstRequest} from './first-request.ts';
-import {hashOf, readForSite, recordFramework} from './framework.ts';
+import {readForSite, recordFramework} from './framework.ts';
 import {NewSiteError, openFramework} from './framework-source.ts';
 import type {SiteOptions} from './options.ts';
 import {writeProductFiles} from './product-files.ts';
@@ -34,7 +35,10 @@ const ROOT = path.join(import.meta.dirname, '../..');
 export async function makeSite(options: SiteOptions, from: string): Promise<void> {
   const {folder, name} = options;
   requireEmpty(folder);
-  const storage = toAddress(options.storage, from);
+  // A folder becomes the URL that the site is built with.
+  const storage = /^(?:https?|file):/.test(options.storage)
+    ? options.storage
+    : pathToFileURL(path.resolve(from, options.storage)).href;
   const documents = await readDocuments({...options, storage});
   for (const {api, overview, provenance} of documents) {
     const count = overview.tags.reduce((sum, {operations}) => sum + operations.length, 0);
@@ -46,12 +50,10 @@ export async function makeSite(options: SiteOptions, from: string): Promise<void
   for (const file of framework.files) {
     const content = readForSite(ROOT, file, name);
     await writeDeep(path.join(folder, file), content);
-    hashes[file] = hashOf(content);
+    hashes[file] = hash('sha256', content);
   }
   const starter = await buildStarter({...options, storage}, documents);
-  for (const [file, content] of starter) {
-    await writeDeep(path.join(folder, file), content);
-  }
+  for (const [file, content] of starter) await writeDeep(path.join(folder, file), content);
   pruneLock(folder);
   format(folder, [...starter.keys()]);
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
@@ -69,13 +71,6 @@ function requireEmpty(folder: string): void {
   );
 }
 
-/** A folder becomes the URL that the site is built with; a URL stays as it is. */
-function toAddress(storage: string, from: string): string {
-  return /^(?:https?|file):/.test(storage)
-    ? storage
-    : pathToFileURL(path.resolve(from, storage)).href;
-}
-
 /** Takes out of the lockfile what package.json no longer names; npm does that without a question. */
 export function pruneLock(folder: string): void {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
@@ -91,11 +86,8 @@ export function pruneLock(folder: string): void {
 function format(folder: string, files: readonly string[]): void {
   const program = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const formatted = files.filter((file) => /\.(?:ts|json|css|md)$/.test(file));
-  const {status, stderr} = spawnSync(
-    process.execPath,
-    [program, 'format', '--write', '--vcs-enabled=false', ...formatted],
-    {cwd: folder, encoding: 'utf8'},
-  );
+  const args = [program, 'format', '--write', '--vcs-enabled=false', ...formatted];
+  const {status, stderr} = spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'});
   if (status === 0) return;
   throw new NewSiteError(`The starter in ${folder} is written and not formatted:\n${stderr}`);
 }
@@ -124,12 +116,7 @@ function writeTemplates(name: string): File[] {
   });
 }
 
-/**
- * Writes what a site of another product begins with: product, guides, sidebar, words and icons.
- *
- * @param documents of the new product
- * @returns text or picture by path
- */
+/** Writes what a site of another product begins with: product, guides, sidebar, words and icons. */
 async function buildStarter(
   options: SiteOptions,
   documents: readonly SiteDocument[],

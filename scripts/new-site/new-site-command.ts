@@ -1,17 +1,15 @@
 import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
-import {runCommand} from '../run-command.ts';
+import {runWithArguments} from '../run-command.ts';
 import {makeSite} from './make-site.ts';
-import {HELP, readOptions} from './options.ts';
+import {ARGUMENTS, HELP, readOptions} from './options.ts';
 
 const terminal = process.stdin.isTTY
   ? createInterface({input: process.stdin, output: process.stdout})
   : undefined;
 
-await runCommand(async () => {
-  const ask = terminal && ((question: string) => terminal.question(question));
-  const options = await readOptions(process.argv.slice(2), ask);
-  if (!options) return console.log(HELP);
+await runWithArguments(ARGUMENTS, HELP, async (given) => {
+  const options = await readOptions(given, terminal && ((each) => terminal.question(each)));
   // npm runs scripts in the folder of the project; INIT_CWD is the folder of the owner.
   const from = process.env.INIT_CWD ?? process.cwd();
   const folder = path.resolve(from, options.folder);

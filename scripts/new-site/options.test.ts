@@ -1,6 +1,10 @@
+import {parseArgs} from 'node:util';
 import {expect, it} from 'vitest';
 import {UsageError} from '../openapi/errors.ts';
-import {readOptions} from './options.ts';
+import {ARGUMENTS, readOptions} from './options.ts';
+
+const read = (args: string[], ask?: (question: string) => Promise<string>) =>
+  readOptions(parseArgs({...ARGUMENTS, args}), ask);
 
 const ALL = [
   ...['../mine', '--name', 'Acme', '--url', 'https://docs.acme.example'],
@@ -9,7 +13,7 @@ const ALL = [
 
 it('documents are named by the end of their path, unless another name is given', async () => {
   const args = [...ALL, '--api', 'v2/Pets.json', '--api', 'b=c/d'];
-  expect(await readOptions(args, undefined)).toMatchObject({
+  expect(await read(args)).toMatchObject({
     ...{name: 'Acme', url: 'https://docs.acme.example'},
     apis: [
       {id: 'pets', source: 'v2/Pets'},
@@ -21,7 +25,7 @@ it('documents are named by the end of their path, unless another name is given',
 it('options that are left out are asked for, and a wrong one again', async () => {
   const answers = ['', 'mine', 'Acme', 'acme.example', 'https://a.example', 'specs', 'one two'];
   const asked: string[] = [];
-  const options = await readOptions([], async (question) => {
+  const options = await read([], async (question) => {
     asked.push(question);
     return answers.shift() ?? '';
   });
@@ -37,9 +41,9 @@ it.each([
   [[...ALL, '--api', 'a', '--api', 'x/a'], /Two documents have the id "a"/],
   [[...ALL, '--api', 'samples'], /id "samples"/],
   [[...ALL, '--api', 'a', '--url', 'https://docs.acme.example/a'], /--url is .*expected an origin/],
-  [[...ALL, '--api', 'a', '--colour', 'red'], /--colour/],
+  [[...ALL, '--api', 'a', '--name', ''], /--name is missing/],
   [['one', 'two'], /One folder is expected/],
 ])('the options %j are refused', async (args, message) => {
-  await expect(readOptions(args, undefined)).rejects.toThrow(UsageError);
-  await expect(readOptions(args, undefined)).rejects.toThrow(message);
+  await expect(read(args)).rejects.toThrow(UsageError);
+  await expect(read(args)).rejects.toThrow(message);
 });

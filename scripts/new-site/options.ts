@@ -1,6 +1,6 @@
+import type {parseArgs} from 'node:util';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {UsageError} from '../openapi/errors.ts';
-import {readArguments} from '../run-command.ts';
 
 /** A document of the new site: its id in routes, and its path on the storage host. */
 type WantedApi = {readonly id: string; readonly source: string};
@@ -34,30 +34,27 @@ Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 /** Asks the owner one question. */
 type Ask = (question: string) => Promise<string>;
 
-const OPTIONS = {
-  name: {type: 'string'},
-  url: {type: 'string'},
-  storage: {type: 'string'},
-  api: {type: 'string', multiple: true},
-  help: {type: 'boolean'},
+/** What `parseArgs` reads. */
+export const ARGUMENTS = {
+  allowPositionals: true,
+  options: {
+    name: {type: 'string'},
+    url: {type: 'string'},
+    storage: {type: 'string'},
+    api: {type: 'string', multiple: true},
+  },
 } as const;
 
 /**
  * Reads the options, and asks for those that are left out.
  *
  * @param ask undefined where there is no one to ask
- * @returns undefined when help is wanted
  * @throws {UsageError} when an option is missing or cannot be used
  */
 export async function readOptions(
-  args: readonly string[],
+  {values, positionals}: ReturnType<typeof parseArgs<typeof ARGUMENTS>>,
   ask: Ask | undefined,
-): Promise<SiteOptions | undefined> {
-  const {values, positionals} = readArguments(
-    {args: [...args], options: OPTIONS, allowPositionals: true},
-    HELP,
-  );
-  if (values.help) return undefined;
+): Promise<SiteOptions> {
   if (positionals.length > 1) {
     throw new UsageError(`One folder is expected, found ${positionals.length}.`);
   }
@@ -68,7 +65,7 @@ export async function readOptions(
     given: string | undefined,
     read: (text: string) => Value,
   ): Promise<Value> {
-    if (given !== undefined) return read(given);
+    if (given?.trim()) return read(given);
     if (!ask) throw new UsageError(`${option} is missing. Give it, as in --help.`);
     for (let fault = ''; ; ) {
       const answer = (await ask(`${fault}${question}: `)).trim();

@@ -6,7 +6,6 @@ import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import type {OverviewPage} from '../../src/openapi/reference/types.ts';
 import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {fetchSpecifications} from '../openapi/fetch.ts';
-import {HTTP_DEFAULTS} from '../openapi/http-source.ts';
 import {resolveStorage} from '../openapi/storage.ts';
 import type {SiteOptions} from './options.ts';
 
@@ -37,9 +36,7 @@ export async function readDocuments({
   await fetchSpecifications({
     apis,
     storage: resolveStorage({address, authorization, root: process.cwd()}),
-    http: HTTP_DEFAULTS,
     outputDir: outputDir.path,
-    isShrinkAccepted: false,
   });
   return readVerified(outputDir.path, apis).map((verified) => {
     const {pages} = buildReference(verified.api, verified.document);

@@ -1,13 +1,16 @@
 import {spawnSync} from 'node:child_process';
+import {hash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import countBy from 'lodash/countBy.js';
+import omitBy from 'lodash/omitBy.js';
+import partition from 'lodash/partition.js';
+import pickBy from 'lodash/pickBy.js';
 import {writeDeep} from '../write-file.ts';
 import {
   FRAMEWORK_FILE,
   type Framework,
   hashFile,
-  hashOf,
   MANIFEST_PARTS,
   type Manifest,
   readForSite,
@@ -54,17 +57,17 @@ export function prepareUpdate(site: string, {root, version, files}: FrameworkSou
   for (const file of [...new Set([...before, ...files])].sort()) {
     if (APART.includes(file)) continue;
     const wanted = files.includes(file) ? read(file) : undefined;
-    const hash = wanted && hashOf(wanted);
-    if (hash !== undefined) hashes[file] = hash;
+    const next = wanted && hash('sha256', wanted);
+    if (next !== undefined) hashes[file] = next;
     const current = hashFile(path.join(site, file));
-    if (current === hash || hash === base.files[file]) continue;
+    if (current === next || next === base.files[file]) continue;
     if (current !== base.files[file]) kept.push(file);
     else if (wanted) written.set(file, wanted);
     else removed.push(file);
   }
   const next: Manifest = JSON.parse(String(read(MANIFEST)));
   const merged = `${JSON.stringify(mergeManifest(base.manifest, manifest, next), null, 2)}\n`;
-  if (hashOf(merged) !== hashFile(path.join(site, MANIFEST))) {
+  if (hash('sha256', merged) !== hashFile(path.join(site, MANIFEST))) {
     written.set(MANIFEST, Buffer.from(merged));
     if (files.includes(LOCK_FILE)) written.set(LOCK_FILE, read(LOCK_FILE));
   }
@@ -72,10 +75,8 @@ export function prepareUpdate(site: string, {root, version, files}: FrameworkSou
 }
 
 function requireClean(site: string): void {
-  const {status, stdout} = spawnSync('git', ['status', '--porcelain'], {
-    cwd: site,
-    encoding: 'utf8',
-  });
+  const command = ['status', '--porcelain'];
+  const {status, stdout} = spawnSync('git', command, {cwd: site, encoding: 'utf8'});
   const changes = stdout.trim().split('\n').filter(Boolean);
   if (status === 0 && changes.length === 0) return;
   const found =
@@ -101,26 +102,16 @@ function readRecord(site: string): Framework {
 
 /** Describes an update: how many files of each folder, and which files of the owner stay. */
 export function describeUpdate({written, removed, kept, record}: Update, site: string): string[] {
-  const isNew = (file: string) => !existsSync(path.join(site, file));
-  const added = [...written.keys()].filter(isNew);
-  const changed = [...written.keys()].filter((file) => !isNew(file));
-  const groups: readonly [string, readonly string[]][] = [
-    ['changed', changed],
-    ['added', added],
-    ['removed', removed],
-  ];
-  const lines = groups.flatMap(([what, files]) =>
-    files.length > 0 ? [`${files.length} files ${what}: ${countByFolder(files)}`] : [],
+  const isThere = (file: string) => existsSync(path.join(site, file));
+  const [changed, added] = partition([...written.keys()], isThere);
+  const lines = Object.entries({changed, added, removed}).flatMap(([what, files]) =>
+    files.length > 0 ? `${files.length} files ${what}: ${countByFolder(files)}` : [],
   );
+  const stays = `${kept.length} files stay as you changed them, although the framework changed them as well. Compare them:`;
   return [
     `To ${record.version ?? 'a version without a name'}:`,
     ...(lines.length > 0 ? lines : ['No file differs.']),
-    ...(kept.length > 0
-      ? [
-          `${kept.length} files stay as you changed them, although the framework changed them as well. Compare them:`,
-          ...kept.map((file) => `  ${file}`),
-        ]
-      : []),
+    ...(kept.length > 0 ? [stays, ...kept.map((file) => `  ${file}`)] : []),
   ];
 }
 
@@ -144,22 +135,13 @@ export async function writeUpdate(site: string, {written, removed, record}: Upda
  *
  * @param base what package.json had from the framework before
  */
-function mergeManifest(base: Framework['manifest'], current: Manifest, next: Manifest): Manifest {
-  const parts = MANIFEST_PARTS.map((part) => [
-    part,
-    mergePart(base[part], current[part], next[part]),
-  ]);
+function mergeManifest(base: Manifest, current: Manifest, next: Manifest): Manifest {
   const {name, version, description} = current;
-  return {...next, name, version, description, ...Object.fromEntries(parts)};
-}
-
-type Entries = Readonly<Record<string, string>>;
-
-function mergePart(base: Entries = {}, current: Entries = {}, next: Entries = {}): Entries {
-  const isOwners = (key: string) => base[key] !== current[key];
-  const entries = [...new Set([...Object.keys(next), ...Object.keys(current)])].flatMap((key) => {
-    const value = isOwners(key) ? current[key] : next[key];
-    return value === undefined ? [] : [[key, value] as const];
+  const parts = MANIFEST_PARTS.map((part) => {
+    const isOwners = (_: unknown, key: string) => base[part]?.[key] !== current[part]?.[key];
+    const isRemoved = (_: unknown, key: string) =>
+      base[part]?.[key] !== undefined && current[part]?.[key] === undefined;
+    return [part, omitBy({...next[part], ...pickBy(current[part], isOwners)}, isRemoved)];
   });
-  return Object.fromEntries(entries);
+  return {...next, name, version, description, ...Object.fromEntries(parts)};
 }

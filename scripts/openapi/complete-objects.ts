@@ -9,7 +9,6 @@ import {type Api, getOperationRoute} from '../../src/openapi/api.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {
   EventView,
-  LifeCycleView,
   LinkView,
   ObjectPage,
   ObjectUse,
@@ -26,6 +25,9 @@ export type ObjectSources = {
   readonly payloadGuides: readonly LinkView[];
 };
 
+const hrefOf = (api: Api, {slug}: ObjectPage) =>
+  `${product.baseUrl}${getOperationRoute(api, slug)}`;
+
 /**
  * Adds to the page of an object what its document does not say: its life cycles, the operations that
  * change its state, webhook events that another document describes, and guides.
@@ -38,58 +40,39 @@ export function completeObject(
   references: readonly Reference[],
   {context, guides, payloadGuides}: ObjectSources,
 ): ObjectPage {
-  const events = page.events.length > 0 ? page.events : findEvents(hrefOf(api, page), references);
-  const lifeCycles = [...context.lifeCycles.values()].filter(
-    (each) => each.api === api.id && each.schema === page.name,
+  const payloads = references.flatMap((each) =>
+    each.objects
+      .filter(({carries}) => carries)
+      .map((object) => ({...object, href: hrefOf(each.api, object)})),
   );
-  for (const lifeCycle of lifeCycles) checkLifeCycle(lifeCycle, context);
-  const views = lifeCycles.map((lifeCycle) =>
-    buildLifeCycleView(lifeCycle, getSpecification(context, lifeCycle.api), (type) =>
-      findEvent(type, references),
-    ),
-  );
-  const uses = [...page.uses, ...listChanges(views)];
+  const findEvent = (type: string): EventView => {
+    const payload = payloads.find((each) => each.events.some((event) => event.type === type));
+    return {type, ...(payload && {href: payload.href})};
+  };
+  const own = hrefOf(api, page);
+  const carrier = payloads.find(({carries = []}) => carries.includes(own));
+  const carried = carrier?.events.map((event) => ({...event, href: carrier.href})) ?? [];
+  const events = page.events.length > 0 ? page.events : carried;
+  const lifeCycles = [...context.lifeCycles.values()]
+    .filter((each) => each.api === api.id && each.schema === page.name)
+    .map((lifeCycle) => {
+      checkLifeCycle(lifeCycle, context);
+      return buildLifeCycleView(lifeCycle, getSpecification(context, lifeCycle.api), findEvent);
+    });
+  const transitions = lifeCycles.flatMap((view) => view.transitions);
+  const changes = transitions.flatMap((each) => each.operations);
+  const operations = uniqBy(changes, 'href');
+  const uses: ObjectUse[] =
+    operations.length > 0 ? [...page.uses, {kind: 'changes', operations}] : [...page.uses];
+  const linked = [...changes, ...events, ...transitions.flatMap((each) => each.events)];
   return {
     ...page,
     uses,
     events,
-    ...(views.length > 0 ? {lifeCycles: views} : {}),
+    ...(lifeCycles.length > 0 ? {lifeCycles} : {}),
     relatedGuides: page.carries ? payloadGuides : rankGuides(uses, api, guides),
-    links: [...new Set([...page.links, ...listLinks(views, events)])],
+    links: [...new Set([...page.links, ...linked.flatMap(({href}) => href ?? [])])],
   };
-}
-
-/** Finds a payload of webhooks in all documents; gives its page, and its address. */
-function findPayload(
-  references: readonly Reference[],
-  isWanted: (page: ObjectPage) => boolean,
-): {readonly page: ObjectPage; readonly href: string} | undefined {
-  for (const {api, objects} of references) {
-    const page = objects.find((each) => each.carries && isWanted(each));
-    if (page) return {page, href: hrefOf(api, page)};
-  }
-  return undefined;
-}
-
-/** The events of the payload that carries the object. */
-function findEvents(object: string, references: readonly Reference[]): EventView[] {
-  const payload = findPayload(references, ({carries = []}) => carries.includes(object));
-  return payload ? payload.page.events.map((event) => ({...event, href: payload.href})) : [];
-}
-
-function findEvent(type: string, references: readonly Reference[]): EventView {
-  const payload = findPayload(references, ({events}) => events.some((each) => each.type === type));
-  return {type, ...(payload && {href: payload.href})};
-}
-
-const hrefOf = (api: Api, {slug}: ObjectPage) =>
-  `${product.baseUrl}${getOperationRoute(api, slug)}`;
-
-function listChanges(views: readonly LifeCycleView[]): ObjectUse[] {
-  const transitions = views.flatMap((view) => view.transitions);
-  const all = transitions.flatMap((each) => each.operations);
-  const operations = uniqBy(all, 'href');
-  return operations.length > 0 ? [{kind: 'changes', operations}] : [];
 }
 
 function rankGuides(
@@ -103,12 +86,4 @@ function rankGuides(
   return uniqBy(all, 'href')
     .sort((one, other) => (counts[other.href] ?? 0) - (counts[one.href] ?? 0))
     .slice(0, MOST_GUIDES);
-}
-
-function listLinks(views: readonly LifeCycleView[], events: readonly EventView[]): string[] {
-  const transitions = views.flatMap((view) => view.transitions);
-  return [
-    ...transitions.flatMap(({operations}) => operations.map(({href}) => href)),
-    ...[...events, ...transitions.flatMap((each) => each.events)].flatMap(({href}) => href ?? []),
-  ];
 }

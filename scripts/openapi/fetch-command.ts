@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {parseArgs} from 'node:util';
 import {APIS, type Api, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
@@ -22,12 +23,7 @@ const OPTIONS = {
 } as const;
 
 /** Options of the command, as `parseArgs` reads them. */
-export type CommandOptions = {
-  readonly from?: string;
-  readonly soft?: boolean;
-  readonly fallback?: string;
-  readonly 'accept-shrink'?: boolean;
-};
+export type CommandOptions = ReturnType<typeof parseArgs<{options: typeof OPTIONS}>>['values'];
 
 const HELP = `Usage: npm run api:fetch -- [options]
 
@@ -47,8 +43,8 @@ Environment:
 
 Exit codes: 0 done, 1 failed, 2 bad configuration.`;
 
-/** Everything that the command takes from its surroundings. */
-type CommandContext = {
+/** What the command takes from its surroundings. */
+type Surroundings = {
   readonly apis: readonly Api[];
   /** Address of the storage host; undefined means the embedded one. */
   readonly storageUrl: string | undefined;
@@ -60,6 +56,16 @@ type CommandContext = {
   readonly err: (line: string) => void;
 };
 
+const PROJECT: Surroundings = {
+  apis: APIS,
+  storageUrl: product.storageUrl,
+  authorization: process.env.OPENAPI_STORAGE_AUTHORIZATION,
+  root: path.join(import.meta.dirname, '../..'),
+  http: HTTP_DEFAULTS,
+  out: console.log,
+  err: console.error,
+};
+
 /** Runs `openapi-fetch` on this project with the settings of the environment and the command line. */
 export function main(): Promise<void> {
   return runWithArguments({options: OPTIONS}, HELP, ({values}) => fetchProject(values));
@@ -68,33 +74,15 @@ export function main(): Promise<void> {
 /**
  * Fetches the documents of this project.
  *
- * @param out prints what was fetched; nothing, where only what is wrong counts
- */
-export function fetchProject(
-  options: CommandOptions = {},
-  out: (line: string) => void = console.log,
-): Promise<void> {
-  return runFetchCommand(options, {
-    apis: APIS,
-    storageUrl: product.storageUrl,
-    authorization: process.env.OPENAPI_STORAGE_AUTHORIZATION,
-    root: path.join(import.meta.dirname, '../..'),
-    http: HTTP_DEFAULTS,
-    out,
-    err: console.error,
-  });
-}
-
-/**
- * Runs `openapi-fetch`.
- *
+ * @param changes of the surroundings, such as no output where only what is wrong counts
  * @throws {UsageError} for options and settings that cannot be used, {SpecBatchError} and {CopiesError} when it
  *   fails and may not go on with the last verified copies
  */
-export async function runFetchCommand(
-  {from, soft, fallback, 'accept-shrink': isShrinkAccepted = false}: CommandOptions,
-  {apis, storageUrl, authorization, root, http, out, err}: CommandContext,
+export async function fetchProject(
+  {from, soft, fallback, 'accept-shrink': isShrinkAccepted}: CommandOptions = {},
+  changes: Partial<Surroundings> = {},
 ): Promise<void> {
+  const {apis, storageUrl, authorization, root, http, out, err} = {...PROJECT, ...changes};
   if (fallback !== undefined && fallback !== 'verified') {
     throw new UsageError(
       'The option --fallback cannot be used: its value is unknown, expected "verified". ' +

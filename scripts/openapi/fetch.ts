@@ -2,20 +2,44 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
-import {CopiesError, PROVENANCE_FILE, type Provenance} from '../../src/openapi/verified-copies.ts';
-import {type AcceptOptions, acceptDownload, readCopy} from './accept.ts';
-import {SpecBatchError, SpecError} from './errors.ts';
-import type {OnRetry} from './http-source.ts';
-import {openSource, type Source} from './read-source.ts';
-import {checkRegistry, hideSecrets, locate} from './storage.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {
+  CopiesError,
+  hash,
+  PROVENANCE_FILE,
+  type Provenance,
+  readCopies,
+  type VerifiedSpecification,
+} from '../../src/openapi/verified-copies.ts';
+import {checkShrink} from './check-shrink.ts';
+import {parseDocument} from './document.ts';
+import {type Origin, SpecBatchError, SpecError} from './errors.ts';
+import {type Download, HTTP_DEFAULTS, type HttpOptions, type OnRetry} from './http-source.ts';
+import {rewriteOpenApi32} from './openapi-3-2.ts';
+import {openSource} from './read-source.ts';
+import {bundleReferences, type ReferenceOptions} from './references.ts';
+import {checkRegistry, hideSecrets, locate, type Storage} from './storage.ts';
+import {verifyDocument} from './verify.ts';
 
 /** What a fetch takes. */
-type FetchOptions = AcceptOptions & {
+type FetchOptions = {
   readonly apis: readonly Api[];
+  readonly storage: Storage;
+  /** Folder of the verified copies. */
+  readonly outputDir: string;
+  readonly http?: HttpOptions;
+  /** Takes specifications that lost content since the last verified copy. */
+  readonly isShrinkAccepted?: boolean;
   readonly onRetry?: OnRetry;
 };
 
 export type FetchResult = {readonly api: Api; readonly provenance: Provenance};
+
+/** A document that may replace its copy. */
+type Accepted = {
+  readonly document: JsonObject;
+  readonly provenance: Omit<Provenance, 'copySha256'>;
+};
 
 /**
  * Brings the verified copies up to date with the storage host: fetches all specifications at once,
@@ -26,36 +50,39 @@ export type FetchResult = {readonly api: Api; readonly provenance: Provenance};
  * @throws {CopiesError} when the copies cannot be read or written.
  * @throws {UsageError} when the registry or a proxy is unusable.
  */
-export async function fetchSpecifications(options: FetchOptions): Promise<FetchResult[]> {
-  checkRegistry(options.apis);
-  const source = openSource(options.storage, options.http, options.onRetry);
-  try {
-    return await fetchAll(source, options);
-  } finally {
-    await source.close();
-  }
-}
-
-async function fetchAll(source: Source, options: FetchOptions): Promise<FetchResult[]> {
-  const {apis, storage, outputDir} = options;
-  // Read one after the other, and not kept: a document takes many times its size in memory.
-  const etags = apis.map((api) => findUsableEtag(options, api));
+export async function fetchSpecifications({
+  apis,
+  storage,
+  outputDir,
+  http = HTTP_DEFAULTS,
+  isShrinkAccepted = false,
+  onRetry,
+}: FetchOptions): Promise<FetchResult[]> {
+  checkRegistry(apis);
+  await using source = openSource(storage, http, onRetry);
+  const targets = apis.map((api) => {
+    const place = locate(storage, api);
+    // Read one after the other, and not kept: a document takes many times its size in memory.
+    const etag = findUsableEtag(readCopy(outputDir, api)?.provenance, place.origin);
+    return {api, etag, ...place};
+  });
   const downloads = await Promise.allSettled(
-    apis.map((api, index) => {
-      const {url, origin} = locate(storage, api);
-      return source.read(url, origin, {etag: etags[index]});
-    }),
+    targets.map(({url, origin, etag}) => source.read(url, origin, {etag})),
   );
   const files = new Map<string, string>();
   const errors: SpecError[] = [];
   const results: FetchResult[] = [];
-  for (const api of apis) {
+  for (const {api, url, origin} of targets) {
     const settled = downloads.shift();
     try {
       if (settled?.status !== 'fulfilled') throw settled?.reason;
-      const {copy, provenance} = await acceptDownload(settled.value, api, source, options);
+      const former = readCopy(outputDir, api);
+      const places = {source, storage, http, origin, url};
+      const {document, provenance} = await acceptDownload(settled.value, former, places);
+      if (former && !isShrinkAccepted) checkShrink(former, document, provenance, origin);
+      const copy = JSON.stringify(document);
       files.set(`${api.id}.json`, copy);
-      results.push({api, provenance});
+      results.push({api, provenance: {...provenance, copySha256: hash(Buffer.from(copy))}});
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
       error.message = hideSecrets(error.message, storage);
@@ -67,6 +94,63 @@ async function fetchAll(source: Source, options: FetchOptions): Promise<FetchRes
   const text = JSON.stringify(Object.fromEntries(entries), null, 2);
   await writeCopies(outputDir, files.set(PROVENANCE_FILE, `${text}\n`));
   return results;
+}
+
+/** Reads the verified copy of one API; undefined when it is missing or damaged. */
+function readCopy(dir: string, api: Api): VerifiedSpecification | undefined {
+  return readCopies(dir, [api]).verified[0];
+}
+
+/** The ETag of a verified copy; one of `*` would match whatever the host has (RFC 9110, section 13.1.2). */
+function findUsableEtag(former: Provenance | undefined, {url}: Origin): string | undefined {
+  const {etag, files} = former ?? {};
+  // It says nothing of the files that the document refers to.
+  if (former?.url !== url || files) return undefined;
+  return etag && /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
+}
+
+/**
+ * Makes a copy of a download: parses it, puts in the files that it refers to, and verifies it. A document that is
+ * not modified is verified again, because the rules may have changed since.
+ *
+ * @param download undefined when the host has the document of the copy still
+ */
+async function acceptDownload(
+  download: Download | undefined,
+  former: VerifiedSpecification | undefined,
+  places: ReferenceOptions,
+): Promise<Accepted> {
+  const {origin} = places;
+  const checkedAt = new Date().toISOString();
+  if (!download) {
+    if (!former) throw new Error(`The copy of "${origin.id}" was removed during the fetch.`);
+    verifyDocument(former.document, origin);
+    return {document: former.document, provenance: {...former.provenance, checkedAt}};
+  }
+  const parsed = parseDocument(download.bytes, origin);
+  const bundled = await bundleReferences(parsed, download.bytes.length, places);
+  const {document, notes} = rewriteOpenApi32(bundled.document);
+  const {title, tags, operations} = verifyDocument(document, origin);
+  const bytes = Buffer.concat([download.bytes, ...bundled.files]);
+  const sha256 = hash(bytes);
+  const isSame = former?.provenance.sha256 === sha256 && former.provenance.url === origin.url;
+  const provenance = {
+    source: origin.source,
+    url: origin.url,
+    // As after a response 304: a folder and many hosts send the same document again.
+    fetchedAt: isSame ? former.provenance.fetchedAt : checkedAt,
+    checkedAt,
+    etag: download.etag ?? null,
+    sha256,
+    bytes: bytes.length,
+    // Left out of the file where there are none.
+    files: bundled.files.length || undefined,
+    operations: operations.length,
+    title,
+    tags,
+    notes: notes.length > 0 ? notes : undefined,
+  };
+  return {document, provenance};
 }
 
 /**
@@ -90,12 +174,4 @@ async function writeCopies(dir: string, files: ReadonlyMap<string, string>): Pro
       {cause},
     );
   }
-}
-
-/** The ETag of a verified copy; one of `*` would match whatever the host has (RFC 9110, section 13.1.2). */
-function findUsableEtag({outputDir, storage}: FetchOptions, api: Api): string | undefined {
-  const {url, files, etag} = readCopy(outputDir, api)?.provenance ?? {};
-  // It says nothing of the files that the document refers to.
-  if (url !== locate(storage, api).origin.url || files) return undefined;
-  return etag && /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
 }

@@ -72,7 +72,7 @@ await Promise.all([
   followFolder(verifiedDir, follow, isCopy),
   ownFolder &&
     followFolder(path.join(siteDir, ownFolder), async () => {
-      await fetchProject({}, () => undefined);
+      await fetchProject({}, {out: () => undefined});
       await follow();
     }),
 ]);

@@ -70,10 +70,11 @@ await runCommand(async () => {
     // Loaded here, because to load it takes longer than to find that nothing has changed.
     const {generateSite} = await import('./generate-site.ts');
     const [generated] = await Promise.all([generateSite(siteDir, specifications), makeClients()]);
-    for (const {api} of specifications) await dropMissingClient(siteDir, api);
-    for (const {api, operations, objects, faults} of generated) {
+    for (const {api, pages, objects, faults} of generated) {
+      await dropMissingClient(siteDir, api);
       console.log(
-        `${api.id}: ${operations} operation pages, ${objects} object pages and 1 overview page in api/${api.id}`,
+        `${api.id}: ${pages.length - 1} operation pages, ${objects.length} object pages and 1 overview page in ` +
+          `api/${api.id}`,
       );
       for (const fault of faults) console.warn(fault);
     }

@@ -21,7 +21,6 @@ import {type Api, getErrorRoute, type TagGroup} from '../../src/openapi/api.ts';
 import {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
-import {isObject} from '../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
 import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors.ts';
 import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
@@ -58,15 +57,6 @@ const HAS_GUIDES = product.content === 'all';
  */
 const CHECKS_LINKS = storageUrl === undefined;
 
-/** Pages that were written for an API: operations, objects and one overview. */
-type GenerateResult = {
-  readonly api: Api;
-  readonly operations: number;
-  readonly objects: number;
-  /** What an owner should know of tags and texts; the pages are complete without. */
-  readonly faults: readonly string[];
-};
-
 /**
  * Turns the verified documents into page data, reference pages, error pages and sidebars, with what the guides and
  * the report of the samples add to them. The folders of former pages are emptied first, unless the last generation is
@@ -74,13 +64,14 @@ type GenerateResult = {
  *
  * @param last for the dev server, which generates again and again: the last generation, which this one replaces.
  *   Pages that would be the same are not made again, those of `api/` as long as there are no others
+ * @returns the pages of each API, with what an owner should know of tags and texts
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateSite(
   siteDir: string,
   specifications: readonly VerifiedSpecification[],
   last?: Generations,
-): Promise<GenerateResult[]> {
+): Promise<Reference[]> {
   const errorRoutes = new Map(
     listErrorCodes(specifications).map((entry) => [entry.code, getErrorRoute(entry)]),
   );
@@ -98,10 +89,10 @@ export async function generateSite(
   );
   const references = indexes.map((index) => {
     const {id} = index.api;
-    const {value} = index.root;
+    const document = index.root.value;
     const reference = buildPages(index, {...settings, history: histories.get(id)}, kept.get(id));
-    if (isObject(value)) last?.set(id, {document: value, reference});
-    return {document: value, ...reference};
+    last?.set(id, {document, reference});
+    return {document, ...reference};
   });
   const skeletons = new Map(
     references.flatMap(({api, skeleton}) => [
@@ -135,20 +126,13 @@ export async function generateSite(
   ]);
   for (const reference of references) await checkPages(siteDir, reference);
   if (!keeps) await writeFile(path.join(siteDir, PAGES_STAMP_FILE), String(Date.now()));
-  return references.map(({api, pages, objects, faults}) => ({
-    api,
-    operations: pages.length - 1,
-    objects: objects.length,
-    faults,
-  }));
+  return references;
 }
-
-type Settings = Pick<ReferenceOptions, 'errorRoutes' | 'findOtherOperation'>;
 
 function listErrors(
   siteDir: string,
   references: Parameters<typeof buildErrorPages>[0],
-  {errorRoutes, findOtherOperation: findOperation}: Settings,
+  {errorRoutes, findOtherOperation: findOperation}: Partial<ReferenceOptions>,
 ): ErrorPage[] {
   const hosts = HAS_GUIDES ? readHosts(siteDir) : [];
   const described = hosts.map((host) => ({
@@ -202,7 +186,6 @@ function listTaggedOperations({api, document}: VerifiedSpecification) {
   }));
 }
 
-/** What the recorded entries say of each API. */
 function readHistories(
   siteDir: string,
   specifications: readonly VerifiedSpecification[],

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -57,7 +57,7 @@ const RUNTIME: readonly unknown[] = [
  */
 export function hashInputs(siteDir: string, settings: unknown): string {
   const values = JSON.stringify([RUNTIME, settings]);
-  return hashText(`${values}\n${hashFiles(siteDir, SOURCES)}`);
+  return hash('sha256', `${values}\n${hashFiles(siteDir, SOURCES)}`);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function generateUnlessSame(
   const file = path.join(siteDir, RECORD_FILE);
   const describe = () => `${JSON.stringify({inputs, outputs: hashFiles(siteDir, WRITTEN)})}\n`;
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined && known === describe()) return false;
+  if (known === describe()) return false;
   await generateAndStamp(siteDir, generate, describe);
   return true;
 }
@@ -105,16 +105,12 @@ export async function generateAndStamp(
   await write(describe());
 }
 
-function hashText(text: string | Uint8Array): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 /** One hash of the names and contents of files and of all files below folders. */
 function hashFiles(root: string, places: readonly string[]): string {
   const lines = places
     .flatMap((place) => listFiles(root, place))
-    .map((file) => `${hashText(readFileSync(path.join(root, file)))} ${file}`);
-  return hashText(lines.join('\n'));
+    .map((file) => `${hash('sha256', readFileSync(path.join(root, file)))} ${file}`);
+  return hash('sha256', lines.join('\n'));
 }
 
 /** Files at a place in a fixed order; none where nothing is. Links are followed. */

@@ -5,36 +5,30 @@ import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, SpecError, UsageError} from './errors.ts';
 import {explain, refuse, refuseStatus} from './http-fault.ts';
 
-/** How patient, how large and how persistent a fetch over HTTP may be. */
-export type HttpOptions = {
+/**
+ * How patient, how large and how persistent a fetch over HTTP is: patient with a host in trouble, and done within
+ * two minutes.
+ */
+export const HTTP_DEFAULTS = {
   /** For the connection and its TLS handshake. */
-  readonly connectTimeoutMs: number;
+  connectTimeoutMs: 10_000,
   /** For the response's head, and between two pieces of its body. */
-  readonly idleTimeoutMs: number;
+  idleTimeoutMs: 15_000,
   /** For one specification with all its attempts and waits. */
-  readonly totalTimeoutMs: number;
+  totalTimeoutMs: 120_000,
   /** Of the body, decompressed; the message of `http-fault.ts` says it. */
-  readonly maxBytes: number;
+  maxBytes: 20 * 1024 * 1024,
   /** The first request and its repetitions. */
-  readonly attempts: number;
+  attempts: 4,
   /** First wait before a repetition; each further one is twice as long. */
-  readonly backoffMs: number;
+  backoffMs: 500,
   /** The longest `Retry-After` that is honoured in full. */
-  readonly maxRetryAfterMs: number;
+  maxRetryAfterMs: 30_000,
   /** Certificates (PEM) that are trusted instead of the system's. */
-  readonly ca?: string;
+  ca: undefined as string | undefined,
 };
 
-/** What a build uses: patient with a host in trouble, and done within two minutes. */
-export const HTTP_DEFAULTS: HttpOptions = {
-  connectTimeoutMs: 10_000,
-  idleTimeoutMs: 15_000,
-  totalTimeoutMs: 120_000,
-  maxBytes: 20 * 1024 * 1024,
-  attempts: 4,
-  backoffMs: 500,
-  maxRetryAfterMs: 30_000,
-};
+export type HttpOptions = Readonly<typeof HTTP_DEFAULTS>;
 
 /** Redirects that one request may follow. */
 const MAX_REDIRECTS = 5;
@@ -42,7 +36,7 @@ const MAX_REDIRECTS = 5;
 /** How one file is fetched. */
 export type Terms = {
   /** Of the verified copy; without one the request is unconditional. */
-  readonly etag?: string | undefined;
+  readonly etag?: string;
   /** A redirect could lead to another host, so that files of a document are fetched without any. */
   readonly maxRedirects?: number;
   /** Ends the attempts of several files together. */
@@ -57,7 +51,7 @@ type HttpTarget = Terms & {
 };
 
 /** The body of a response, decompressed. */
-export type Download = {readonly bytes: Buffer; readonly etag?: string | undefined};
+export type Download = {readonly bytes: Buffer; readonly etag?: string};
 
 /** Called before each wait for a repetition. */
 export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
@@ -68,12 +62,8 @@ export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
  *
  * @throws {UsageError} when one of them is no address of a proxy; never shows its user and password.
  */
-export function createAgent({
-  connectTimeoutMs,
-  idleTimeoutMs,
-  maxBytes,
-  ca,
-}: HttpOptions): Dispatcher {
+export function createAgent(options: HttpOptions): Dispatcher {
+  const {connectTimeoutMs, idleTimeoutMs, maxBytes, ca} = options;
   const connect = {timeout: connectTimeoutMs, ...(ca && {ca})};
   try {
     return new EnvHttpProxyAgent({
@@ -105,12 +95,12 @@ export async function fetchOverHttp(
   target: HttpTarget,
   agent: Dispatcher,
   options: HttpOptions,
-  onRetry: OnRetry = () => {},
+  onRetry?: OnRetry,
 ): Promise<Download | undefined> {
   const {origin, signal = AbortSignal.timeout(options.totalTimeoutMs)} = target;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await requestDocument({...target, signal}, agent, options);
+      return await requestDocument({...target, signal}, agent, options.maxBytes);
     } catch (cause) {
       const fault = explain(signal.aborted ? signal.reason : cause);
       if (!fault.isHostDown || signal.aborted || attempt === options.attempts) {
@@ -119,11 +109,9 @@ export async function fetchOverHttp(
         throw new SpecError(origin, parts, {cause});
       }
       const backoffMs = options.backoffMs * 2 ** (attempt - 1) * (1 - Math.random() / 2);
-      const delayMs = Math.max(
-        backoffMs,
-        Math.min(fault.retryAfterMs ?? 0, options.maxRetryAfterMs),
-      );
-      onRetry(origin, fault.found, delayMs);
+      const retryAfterMs = Math.min(fault.retryAfterMs ?? 0, options.maxRetryAfterMs);
+      const delayMs = Math.max(backoffMs, retryAfterMs);
+      onRetry?.(origin, fault.found, delayMs);
       // Where the time in all ends meanwhile, the next attempt fails with it.
       await setTimeout(delayMs, undefined, {signal}).catch(() => {});
     }
@@ -131,45 +119,43 @@ export async function fetchOverHttp(
 }
 
 async function requestDocument(
-  {url, authorization, etag, signal, maxRedirects = MAX_REDIRECTS}: HttpTarget,
+  target: HttpTarget,
   dispatcher: Dispatcher,
-  {maxBytes}: HttpOptions,
+  maxBytes: number,
+  redirects = 0,
 ): Promise<Download | undefined> {
-  let hop = {url, authorization};
-  for (let redirects = 0; ; redirects++) {
-    const response = await request(hop.url, {
-      dispatcher,
-      signal,
-      headers: {
-        accept: 'application/json, application/yaml;q=0.9, */*;q=0.1',
-        'accept-encoding': 'gzip, br',
-        'user-agent': 'openapi-fetch',
-        ...(hop.authorization && {authorization: hop.authorization}),
-        ...(etag && {'if-none-match': etag}),
-      },
-    });
-    const {statusCode: status, headers, body} = response;
-    try {
-      if (status === 304 && etag) return undefined;
-      if (status === 200) {
-        const bytes = decode(Buffer.from(await body.arrayBuffer()), headers, maxBytes);
-        return {bytes, etag: headers.etag?.toString()};
-      }
-      if (!headers.location || !REDIRECTS.includes(status)) throw refuseStatus(status, headers);
-      if (redirects === maxRedirects) {
-        throw refuse(`the host redirects again, expected at most ${maxRedirects} redirects`);
-      }
-      const next = readLocation(headers.location.toString(), hop.url);
-      // Another origin does not receive the header, and no request after it does.
-      hop = {
-        url: next,
-        authorization: next.origin === hop.url.origin ? hop.authorization : undefined,
-      };
-    } finally {
-      // What is left of the body is not read, and it may be endless.
-      body.on('error', () => {}).destroy();
+  const {url, authorization, etag, signal, maxRedirects = MAX_REDIRECTS} = target;
+  const response = await request(url, {
+    dispatcher,
+    signal,
+    headers: {
+      accept: 'application/json, application/yaml;q=0.9, */*;q=0.1',
+      'accept-encoding': 'gzip, br',
+      'user-agent': 'openapi-fetch',
+      ...(authorization && {authorization}),
+      ...(etag && {'if-none-match': etag}),
+    },
+  });
+  const {statusCode: status, headers, body} = response;
+  try {
+    if (status === 304 && etag) return undefined;
+    if (status === 200) {
+      const bytes = decode(Buffer.from(await body.arrayBuffer()), headers, maxBytes);
+      return {bytes, etag: headers.etag?.toString()};
     }
+  } finally {
+    // What is left of the body is not read, and it may be endless.
+    body.on('error', () => {}).destroy();
   }
+  if (!headers.location || !REDIRECTS.includes(status)) throw refuseStatus(status, headers);
+  if (redirects === maxRedirects) {
+    throw refuse(`the host redirects again, expected at most ${maxRedirects} redirects`);
+  }
+  const next = readLocation(headers.location.toString(), url);
+  // Another origin does not receive the header, and no request after it does.
+  const known = next.origin === url.origin ? authorization : undefined;
+  const hop = {...target, url: next, authorization: known};
+  return requestDocument(hop, dispatcher, maxBytes, redirects + 1);
 }
 
 /** Statuses that send the client to another address (RFC 9110, section 15.4). */
@@ -177,7 +163,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Reads the address of a redirect: never one of another protocol, nor http after https. */
 function readLocation(location: string, from: URL): URL {
-  const url = URL.canParse(location, from) ? new URL(location, from) : undefined;
+  const url = URL.parse(location, from);
   if (url && ['https:', from.protocol].includes(url.protocol)) return url;
   const to = url ? `protocol ${quote(url.protocol)}` : 'an unreadable address';
   throw refuse(`the host redirects to ${to}, expected an address with https`);

@@ -1,17 +1,10 @@
-import {
-  getMember,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../src/openapi/document/json-value.ts';
+import {getMember, isObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
+import {toPointer} from '../../src/openapi/document/pointers.ts';
 import type {KeptPages, Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 
 /** The last generation of each API by its id, kept by a process that generates again and again. */
-export type Generations = Map<
-  string,
-  {readonly document: JsonObject; readonly reference: Reference}
->;
+export type Generations = Map<string, {readonly document: unknown; readonly reference: Reference}>;
 
 /** Which pages of the last generation are the same for a document. */
 type Kept = KeptPages & {
@@ -28,7 +21,7 @@ export function findKept(
   document: unknown,
   last: ReturnType<Generations['get']>,
 ): Kept | undefined {
-  if (!last || !isObject(document)) return undefined;
+  if (!isObject(last?.document) || !isObject(document)) return undefined;
   const {paths: before, ...restBefore} = last.document;
   const {paths: now, ...rest} = document;
   const isShared = JSON.stringify(rest) === JSON.stringify(restBefore);
@@ -42,14 +35,11 @@ export function findKept(
   const operations = pages.filter((page): page is OperationPage => page.kind === 'operation');
   const same = operations.filter(({path}) => !changed.has(path));
   return {
-    pages: new Map(same.map((page) => [toPointer(page), page])),
+    pages: new Map(same.map((page) => [toPointer(['paths', page.path, page.method]), page])),
     objects: isText ? objects : undefined,
     isText,
   };
 }
-
-const toPointer = ({path, method}: OperationPage) =>
-  `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
 
 /** A path without its descriptions. */
 function getShape(item: JsonValue | undefined): string {

@@ -12,12 +12,10 @@ import {
 } from './http-source.ts';
 import type {Storage} from './storage.ts';
 
-/** Reads files of a storage host, a server or a folder, with the connections of one run. */
-export type Source = {
+/** Reads files of a storage host, a server or a folder, with the connections of one run, which `await using` closes. */
+export type Source = AsyncDisposable & {
   /** @returns undefined when the host has the document of the ETag still */
   readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Download | undefined>;
-  /** Open connections keep the process alive. */
-  readonly close: () => Promise<void>;
 };
 
 /**
@@ -34,18 +32,13 @@ export function openSource(storage: Storage, http: HttpOptions, onRetry?: OnRetr
       agent
         ? fetchOverHttp({url, origin, authorization, ...terms}, agent, http, onRetry)
         : readFromFolder(base, url, origin, http.maxBytes),
-    close: async () => agent?.destroy(),
+    [Symbol.asyncDispose]: async () => agent?.destroy(),
   };
 }
 
 const ADVICE = 'Check --from or OPENAPI_STORAGE_URL, and publish the document there.';
 
-/**
- * Reads a document from a folder that represents the storage host.
- *
- * @param base the folder; a link that leads out of it is not followed
- * @throws {SpecError} when there is no readable file of acceptable size.
- */
+/** Reads a document from a folder that represents the storage host; a link that leads out of it is not followed. */
 async function readFromFolder(
   base: URL,
   url: URL,

@@ -1,4 +1,4 @@
-import {BaseResolver, type Document} from '@redocly/openapi-core';
+import {BaseResolver} from '@redocly/openapi-core';
 import {
   bundleOas,
   createEmptyRedoclyConfig,
@@ -19,7 +19,7 @@ import type {Source} from './read-source.ts';
 import {type Storage, showAddress} from './storage.ts';
 
 /** Where a document and its files are read from. */
-type ReferenceOptions = {
+export type ReferenceOptions = {
   readonly source: Source;
   readonly storage: Storage;
   readonly http: HttpOptions;
@@ -68,13 +68,21 @@ export async function bundleReferences(
   // A file that refers back to the document gets its objects, not copies of them.
   const parsed = new Map<string, JsonValue | SpecError>([[root.href, document]]);
   const files = await readFiles(document, root.href, parsed, isOwn, bytes, options);
-  const resolver = new FileResolver(parsed);
-  const {bundle} = await bundleOas({
-    doc: {source: new Text(root.href, ''), parsed: document},
-    config: createEmptyRedoclyConfig(),
-    externalRefResolver: resolver,
-  });
-  if (resolver.fault) throw resolver.fault;
+  let fault: SpecError | undefined;
+  const externalRefResolver = new BaseResolver();
+  // It gets the files that were read, and nothing else: the bundler follows `externalValue` as well, and passes over
+  // what could not be had.
+  externalRefResolver.resolveDocument = async <T>(base: string | null, reference: string) => {
+    const address = toAddress(reference, base ?? '');
+    const file = parsed.get(address);
+    if (file instanceof SpecError) fault ??= file;
+    if (file === undefined || file instanceof SpecError) throw new Error('It is no file.');
+    return {source: new Text(address, ''), parsed: file as T};
+  };
+  const doc = {source: new Text(root.href, ''), parsed: document};
+  const config = createEmptyRedoclyConfig();
+  const {bundle} = await bundleOas({doc, config, externalRefResolver});
+  if (fault) throw fault;
   const bundled = bundle.parsed as JsonObject;
   // A file that is put in at many places makes a small text large.
   checkValues(bundled, options.origin);
@@ -84,11 +92,8 @@ export async function bundleReferences(
 /**
  * Reads all files that a document refers to, and those that they refer to in turn.
  *
- * @param root address of the document
- * @param parsed what was read by its address, which has the document and gets the files; of one that cannot be
- *   had the reason, because no part of the document may lead there
- * @param isOwn whether a reference names the document by its `$self`
- * @param bytes of the document
+ * @param parsed the document by its address, which gets the files; one that cannot be had becomes the reason,
+ *   because a part that nothing reads may lead there
  * @returns the contents, in the order in which they were read
  */
 async function readFiles(
@@ -161,31 +166,7 @@ function refuse(origin: Origin, found: string): SpecError {
 
 /** Whether an address is in the folder of the storage host; an encoded slash could leave it. */
 function isBelow(url: URL, base: URL): boolean {
-  return (
-    url.protocol === base.protocol &&
-    url.host === base.host &&
-    url.username === '' &&
-    url.pathname.startsWith(base.pathname) &&
-    !/%2f|%5c/i.test(url.pathname)
-  );
-}
-
-/** Gives the bundler the files that were read, and nothing else: it follows `externalValue` as well. */
-class FileResolver extends BaseResolver {
-  /** Why a file that the document leads to could not be had; the bundler passes over it. */
-  fault: SpecError | undefined;
-  readonly #parsed: ReadonlyMap<string, JsonValue | SpecError>;
-
-  constructor(parsed: ReadonlyMap<string, JsonValue | SpecError>) {
-    super();
-    this.#parsed = parsed;
-  }
-
-  override async resolveDocument<T>(base: string | null, reference: string): Promise<Document<T>> {
-    const address = toAddress(reference, base ?? '');
-    const parsed = this.#parsed.get(address);
-    if (parsed instanceof SpecError) this.fault ??= parsed;
-    if (parsed === undefined || parsed instanceof SpecError) throw new Error('It is no file.');
-    return {source: new Text(address, ''), parsed: parsed as T};
-  }
+  const folder = new URL(base);
+  folder.search = '';
+  return url.href.startsWith(folder.href) && !/%2f|%5c/i.test(url.pathname);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Api} from '../../src/config/apis.ts';
+import {decodeOctets} from '../../src/openapi/document/pointers.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {type Origin, UsageError} from './errors.ts';
@@ -8,34 +9,31 @@ import {type Origin, UsageError} from './errors.ts';
 /** Where the specifications are published. */
 export type Storage = {
   readonly base: URL;
-  readonly authorization: string | undefined;
+  /** Value of the `Authorization` header. */
+  readonly authorization?: string;
   /** Values that must not appear in any output. */
   readonly secrets: readonly string[];
   /** Folder of the project, for showing paths. */
   readonly root: string;
 };
 
-type StorageOptions = {
-  /** An address (https, http or file) or the path of a folder. */
-  readonly address: string;
-  readonly authorization?: string | undefined;
-  readonly root: string;
-};
-
-const PROTOCOLS = ['https:', 'http:', 'file:'];
-
 /**
  * Reads the address of the storage host. A user and password in it become an `Authorization`
  * header (RFC 7617), unless one is given.
  *
+ * @param address https, http or file, or the path of a folder
  * @throws {UsageError} when the address or the header value is unusable; never shows the latter.
  */
-export function resolveStorage({address, authorization, root}: StorageOptions): Storage {
+export function resolveStorage({
+  address,
+  authorization,
+  root,
+}: Pick<Storage, 'authorization' | 'root'> & {readonly address: string}): Storage {
   const base = parseAddress(address, root);
-  const password = decode(base.password);
-  const header =
-    checkHeader(authorization?.trim()) ?? toBasicHeader(decode(base.username), password);
-  const secrets = [header, header?.split(' ').at(-1), base.password, password];
+  const {username, password} = base;
+  const login = username || password ? `Basic ${encodeLogin(base)}` : undefined;
+  const header = checkHeader(authorization?.trim()) ?? login;
+  const secrets = [header, header?.split(' ').at(-1), password, decodeOctets(password)];
   const proxySecrets = listProxySecrets(process.env);
   // A query may hold a signature, but its short values are versions and the like.
   const signatures = [...base.searchParams.values()].filter(({length}) => length >= 8);
@@ -51,6 +49,11 @@ export function resolveStorage({address, authorization, root}: StorageOptions): 
   };
 }
 
+/** User and password as a header has them. */
+function encodeLogin({username, password}: Pick<URL, 'username' | 'password'>): string {
+  return Buffer.from(`${decodeOctets(username)}:${decodeOctets(password)}`).toString('base64');
+}
+
 /** Lists passwords of the proxies that the environment names, also as a header has them. */
 export function listProxySecrets(env: Readonly<Record<string, string | undefined>>): string[] {
   const proxies = [env.https_proxy, env.HTTPS_PROXY, env.http_proxy, env.HTTP_PROXY];
@@ -58,8 +61,7 @@ export function listProxySecrets(env: Readonly<Record<string, string | undefined
     const {username = '', password = ''} = URL.parse(proxy ?? '') ?? {};
     // A token may take the place of the user.
     const secret = password || username;
-    const login = Buffer.from(decode(`${username}:${password}`)).toString('base64');
-    return secret ? [login, secret, decode(secret)] : [];
+    return secret ? [encodeLogin({username, password}), secret, decodeOctets(secret)] : [];
   });
 }
 
@@ -68,27 +70,20 @@ export function hideSecrets(text: string, {secrets}: Storage): string {
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
 }
 
-/** A percent sign that encodes nothing represents itself. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function parseAddress(address: string, root: string): URL {
   // Two letters at least: "C:\specs" is a path. An address without its protocol is none: its user and
   // password would be in messages as parts of a path.
   const isPath = !/^[a-z][a-z\d+.-]+:|^[\\/]{2}[^\\/]*@/i.test(address);
   if (isPath) return pathToFileURL(path.resolve(root, address));
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isUsable = url && PROTOCOLS.includes(url.protocol);
-  if (isUsable && !(url.protocol === 'file:' && url.host)) return url;
+  const url = URL.parse(address);
+  const isLocal = url?.protocol === 'file:' && url.host === '';
+  if (url && (isLocal || ['https:', 'http:'].includes(url.protocol))) return url;
+  const found = url
+    ? `protocol ${quote(url.protocol)} and host ${quote(url.host)}`
+    : 'no readable form';
   throw new UsageError(
-    `The storage host cannot be used: its address has ${url ? `protocol ${quote(url.protocol)} and host ${quote(url.host)}` : 'no readable form'}, ` +
-      'expected https://…, http://…, file:///… or the path of a folder. ' +
-      'Correct OPENAPI_STORAGE_URL or --from.',
+    `The storage host cannot be used: its address has ${found}, expected https://…, http://…, file:///… or the ` +
+      'path of a folder. Correct OPENAPI_STORAGE_URL or --from.',
   );
 }
 
@@ -99,11 +94,6 @@ function checkHeader(value: string | undefined): string | undefined {
     'The authorization for the storage host cannot be sent: it has characters that a header ' +
       'value must not have, expected visible ASCII. Correct OPENAPI_STORAGE_AUTHORIZATION.',
   );
-}
-
-function toBasicHeader(username: string, password: string): string | undefined {
-  if (!username && !password) return undefined;
-  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
 /**

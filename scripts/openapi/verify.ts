@@ -2,6 +2,7 @@ import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {findProblems, type Problem} from '../../src/openapi/document/find-problems.ts';
 import {
   getMember,
+  getText,
   isObject,
   type JsonObject,
   type JsonValue,
@@ -33,17 +34,14 @@ const MAX_COUNTED = 1_000;
  */
 export function verifyDocument(document: JsonObject, origin: Origin): VerifiedDocument {
   checkVersion(document, origin);
-  const title = isObject(document.info) ? document.info.title : undefined;
+  const title = getText(document.info, 'title');
   const root = Cursor.atRoot(document);
   const operations = listOperations(root);
-  const problems = takeProblems(
-    findTitleProblems(title),
-    findProblems(root),
-    findPathProblems(document.paths),
-    findOperationProblems(operations, origin.id),
-    findSecurityProblems(root, operations),
-  );
-  if (problems.length === 0 && typeof title === 'string') {
+  const problems: Problem[] = [];
+  for (const problem of listProblems(document, root, operations, origin.id)) {
+    if (problems.push(problem) === MAX_COUNTED) break;
+  }
+  if (problems.length === 0 && title !== undefined) {
     const tags = [...new Set(operations.flatMap((operation) => operation.tags))];
     return {document, title, operations, tags};
   }
@@ -55,15 +53,17 @@ export function verifyDocument(document: JsonObject, origin: Origin): VerifiedDo
   });
 }
 
-function takeProblems(...sources: Iterable<Problem>[]): Problem[] {
-  const problems: Problem[] = [];
-  for (const source of sources) {
-    for (const problem of source) {
-      problems.push(problem);
-      if (problems.length === MAX_COUNTED) return problems;
-    }
-  }
-  return problems;
+function* listProblems(
+  document: JsonObject,
+  root: Cursor,
+  operations: readonly Operation[],
+  overview: string,
+): Generator<Problem, void> {
+  yield* findTitleProblems(getMember(document.info, 'title'));
+  yield* findProblems(root);
+  yield* findPathProblems(document.paths);
+  yield* findOperationProblems(operations, overview);
+  yield* findSecurityProblems(root, operations);
 }
 
 function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
@@ -77,11 +77,10 @@ function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
   });
 }
 
-function findTitleProblems(title: unknown): Problem[] {
-  if (typeof title === 'string' && /[\p{L}\p{N}]/u.test(title)) return [];
-  return [
-    {at: '#/info/title', found: `found ${quote(title)}, expected a text with letters or digits`},
-  ];
+function* findTitleProblems(title: unknown): Generator<Problem, void> {
+  if (typeof title === 'string' && /[\p{L}\p{N}]/u.test(title)) return;
+  const found = `found ${quote(title)}, expected a text with letters or digits`;
+  yield {at: '#/info/title', found};
 }
 
 /** An owner who cannot change the document gives the API another id. */

@@ -1,5 +1,11 @@
 import {cp, readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {
+  getList,
+  getMember,
+  type JsonValue,
+  readJson,
+} from '../../src/openapi/document/json-value.ts';
 import {HostError, listFiles} from '../hosts/read-site.ts';
 import {isHashed} from '../hosts/site-headers.ts';
 
@@ -17,12 +23,14 @@ const KEPT = 3;
 /** In the site itself, so that a copy of what a host serves is enough for the next release. */
 export const GENERATIONS_FILE = 'releases.json';
 
-function isGeneration(value: unknown): value is Generation {
-  const {released, files} = (value ?? {}) as Partial<Record<keyof Generation, unknown>>;
+function isGeneration(value: JsonValue): value is JsonValue & Generation {
+  const files = getMember(value, 'files');
   // A path of the list is copied: it must not lead out of the folder.
-  const isSafe = (file: unknown) =>
-    typeof file === 'string' && isHashed(file) && !/\.\./.test(file);
-  return typeof released === 'string' && Array.isArray(files) && files.every(isSafe);
+  const isSafe = (file: JsonValue) =>
+    typeof file === 'string' && isHashed(file) && !file.includes('..');
+  return (
+    typeof getMember(value, 'released') === 'string' && Array.isArray(files) && files.every(isSafe)
+  );
 }
 
 /**
@@ -55,36 +63,24 @@ async function readGenerations(dir: string): Promise<readonly Generation[]> {
  * @throws {HostError} when it is no list of hashed files
  */
 export function parseGenerations(text: string, file: string): readonly Generation[] {
-  let cause: unknown;
-  try {
-    const {generations}: {generations?: unknown} = JSON.parse(text);
-    if (Array.isArray(generations) && generations.every(isGeneration)) return generations;
-  } catch (error) {
-    cause = error;
-  }
+  const generations = getList(readJson(text), 'generations');
+  if (generations.length > 0 && generations.every(isGeneration)) return generations;
   throw new HostError(
     `The list of releases cannot be read (${file}): found ${JSON.stringify(text.slice(0, 60))}, ` +
       'expected {"generations": [{"released", "files"}]} with hashed files only. Fetch the folder ' +
       'from the host again, or delete the list: its files then count as one release.',
-    {cause},
   );
 }
-
-type Kept = {
-  /** The new release and those whose files stay, the newest first. */
-  readonly generations: readonly Generation[];
-  /** How many files of older releases were copied. */
-  readonly copied: number;
-};
 
 /**
  * Puts the hashed files of previous releases beside those of a new build, and writes the list.
  *
  * @param dir the new build
  * @param previous the site that is served now; undefined for the first release
+ * @returns the new release and those whose files stay, the newest first, and how many files were copied
  * @throws {HostError} when one of the folders is not what it should be.
  */
-export async function keepGenerations(dir: string, previous: string | undefined): Promise<Kept> {
+export async function keepGenerations(dir: string, previous: string | undefined) {
   const files = await listFiles(dir);
   const older = previous === undefined ? [] : (await readGenerations(previous)).slice(0, KEPT);
   const own = {released: new Date().toISOString(), files: files.filter(isHashed)};
@@ -96,10 +92,11 @@ export async function keepGenerations(dir: string, previous: string | undefined)
   return {generations, copied: missing.size};
 }
 
-async function copyKept(from: string, to: string, file: string): Promise<void> {
-  await cp(path.join(from, file), path.join(to, file)).catch((cause) => {
+async function copyKept(from: string, to: string, name: string): Promise<void> {
+  const file = path.join(from, name);
+  await cp(file, path.join(to, name)).catch((cause) => {
     throw new HostError(
-      `A file of a previous release cannot be kept: found no readable ${path.join(from, file)}, ` +
+      `A file of a previous release cannot be kept: found no readable ${file}, ` +
         `expected it because ${GENERATIONS_FILE} lists it. Fetch the whole folder from the host.`,
       {cause},
     );

@@ -2,7 +2,6 @@ import {execFileSync} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {writeHosts} from '../hosts/write-hosts.ts';
@@ -18,14 +17,13 @@ const OPTIONS = {
 
 await runCommand(async () => {
   const {dir, previous} = parseArgs({options: OPTIONS}).values;
-  const {siteUrl, baseUrl} = readProduct(process.env);
   const kept = await keepGenerations(dir, previous);
   for (const {released, files} of kept.generations) {
     console.log(`Release of ${released}: ${files.length} hashed files`);
   }
   console.log(`${kept.copied} files of older releases stay beside the new ones.`);
   // The rules for caches name the kept files as well.
-  await writeHosts({dir, siteUrl, baseUrl});
+  await writeHosts(dir);
   const compressed = await compressSite(dir, await listFiles(dir));
   console.log(`${compressed} files have compressed copies.`);
   const bill = path.join(getHostsDir(dir), 'bill-of-materials.cdx.json');

@@ -2,73 +2,24 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Ajv, type ErrorObject} from 'ajv';
+import type {ProductDefinition} from '../../src/config/definition.ts';
 import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
 import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
-
-type Site = {readonly apis: readonly string[]; readonly hasGuides: boolean};
-type Found = {readonly place: string; readonly to: string};
 
 /** Keys of `guides` in `product/index.ts` whose values are addresses. */
 const ADDRESSES = ['to', 'errors', 'eventTypes', 'glossary', 'clients'];
 /** Pages that every site has, beside guides and operations. */
 const PAGES = ['/', '/api/', '/changes/', '/errors/', '/files/', '/search/'];
 
-/**
- * Finds a link in settings that leads to no page, before a build blames the configuration of the theme for it.
- *
- * @returns what is wrong, with the key and the nearest page; undefined when every link is fine
- */
-function findWrongLink(siteDir: string, settings: unknown, site: Site): string | undefined {
-  const guides = site.hasGuides ? listRoutes(siteDir) : undefined;
-  const landing = (settings as {guides?: {landing?: string}}).guides?.landing;
-  if (landing !== undefined && guides && !guides.has(landing)) {
-    const nearest = describeNearest(landing, [...guides.keys()]);
-    return `guides.landing is "${landing}", and docs/ has no such guide${nearest}`;
-  }
-  const routes = guides && [...guides.values()];
-  for (const {place, to} of listLinks(settings)) {
-    if (!isPage(siteDir, to, routes, site.apis)) {
-      const apis = site.apis.map((id) => `/api/${id}/${id}/`);
-      const known = [...PAGES, ...apis, ...(routes ?? [])];
-      return `${place} is "${to}", and no page has this address${describeNearest(to, known)}`;
-    }
-  }
-  return undefined;
-}
+/** Addresses of the guides by their ids. */
+type Guides = ReadonlyMap<string, string>;
 
-function isPage(
-  siteDir: string,
-  to: string,
-  guides: readonly string[] | undefined,
-  apis: readonly string[],
-): boolean {
-  const [file = ''] = to.split(/[?#]/);
-  if (!file.startsWith('/')) return true;
-  const route = file.replace(/\/?$/, '/');
-  const [, area, id = ''] = route.split('/');
-  if (area === 'docs') return guides === undefined || guides.includes(route);
-  // Their pages are those of the documents, which the build checks.
-  if (area === 'api') return id === '' || id === 'samples' || apis.includes(id);
-  if (area === '' || PAGES.includes(`/${area}/`)) return true;
-  return path.posix.extname(file) !== '' || existsSync(path.join(siteDir, 'static', file));
-}
-
-function listLinks(value: unknown, place = ''): Found[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => {
-    const at = place === '' ? key : `${place}.${key}`;
-    return typeof each === 'string' && ADDRESSES.includes(key)
-      ? [{place: at, to: each}]
-      : listLinks(each, at);
-  });
-}
-
-/** Addresses of the guides by their ids; undefined in a folder without any. */
-function listRoutes(siteDir: string): ReadonlyMap<string, string> | undefined {
+/** @returns undefined where the site has no guides, and links to them lead to another one */
+function listGuideRoutes(siteDir: string, content: unknown): Guides | undefined {
   const folder = path.join(siteDir, 'docs');
-  if (!existsSync(folder)) return undefined;
+  if (content !== 'all' || !existsSync(folder)) return undefined;
   return new Map(
     listGuides(folder).map((file) => {
       const name = path.relative(siteDir, file).replaceAll(path.sep, '/');
@@ -76,6 +27,51 @@ function listRoutes(siteDir: string): ReadonlyMap<string, string> | undefined {
       return [name.replace(/^docs\/|\.mdx?$/g, ''), getRoute(name, slug)];
     }),
   );
+}
+
+/**
+ * Finds a link in settings that leads to no page, before a build blames the configuration of the theme for it.
+ *
+ * @returns what is wrong, with the key and the nearest page; undefined when every link is fine
+ */
+function findWrongLink(
+  siteDir: string,
+  settings: unknown,
+  apis: readonly string[],
+  guides: Guides | undefined,
+): string | undefined {
+  const routes = guides && [...guides.values()];
+  const wrong = listLinks(settings).find(({to}) => !isPage(siteDir, to, apis, routes));
+  if (!wrong) return undefined;
+  const known = [...PAGES, ...apis.map((id) => `/api/${id}/${id}/`), ...(routes ?? [])];
+  return `${wrong.place} is "${wrong.to}", and no page has this address${describeNearest(wrong.to, known)}`;
+}
+
+function isPage(
+  siteDir: string,
+  to: string,
+  apis: readonly string[],
+  guides: readonly string[] | undefined,
+): boolean {
+  const [file = ''] = to.split(/[?#]/);
+  if (!file.startsWith('/')) return true;
+  const route = file.replace(/\/?$/, '/');
+  const [, area, id = ''] = route.split('/');
+  if (area === 'docs') return guides === undefined || guides.includes(route);
+  // Their pages are those of the documents, which the build checks.
+  if (area === 'api') return ['', 'samples', ...apis].includes(id);
+  if (PAGES.includes(area === '' ? '/' : `/${area}/`)) return true;
+  return path.posix.extname(file) !== '' || existsSync(path.join(siteDir, 'static', file));
+}
+
+function listLinks(value: unknown, place = ''): {readonly place: string; readonly to: string}[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const at = place === '' ? key : `${place}.${key}`;
+    return typeof each === 'string' && ADDRESSES.includes(key)
+      ? [{place: at, to: each}]
+      : listLinks(each, at);
+  });
 }
 
 /** A setting cannot be used; `src/config/product.ts`, which has this error too, reads the settings when it is loaded. */
@@ -129,18 +125,22 @@ function describe(error: ErrorObject): string {
 const suggest = (name: string, known: readonly string[]) =>
   describeNearest(name, known) || `, expected one of ${known.join(', ')}`;
 
+type Settings = Readonly<Record<string, unknown>>;
+
 /** Loads a file of the product; `name` is the export that has the settings, without one it is all of them. */
-function loadProduct(file: SettingsFile, name?: string): Record<string, unknown> {
-  let exported: Record<string, unknown>;
+function loadProduct(file: SettingsFile, name?: string): Settings {
+  let settings: Settings;
   try {
-    exported = {...load(`../../${file}`)};
+    settings = {...load(`../../${file}`)};
   } catch (cause) {
     throw new ProductError(`${file} cannot be read: ${explain(cause)}. Correct the file.`, {cause});
   }
-  if (name !== undefined && exported[name] === undefined) {
-    fail(file, `it exports no ${name}${suggest(name, Object.keys(exported))}`);
+  if (name !== undefined) {
+    if (settings[name] === undefined) {
+      fail(file, `it exports no ${name}${suggest(name, Object.keys(settings))}`);
+    }
+    settings = settings[name] as Settings;
   }
-  const settings = name === undefined ? exported : (exported[name] as Record<string, unknown>);
   checkProduct(file, settings);
   return settings;
 }
@@ -149,8 +149,8 @@ function loadProduct(file: SettingsFile, name?: string): Record<string, unknown>
 function explain(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const [, line] = /^\S*?product\/[^\n]*?:(\d+)\n/.exec(cause.stack ?? '') ?? [];
-  const reason = (cause.message.split('\n').find((text) => text.trim() !== '') ?? '').trim();
-  return `${line ? `line ${line}: ` : ''}${reason.replace(/\.$/, '')}`;
+  const [reason = ''] = cause.message.trim().split('\n');
+  return `${line ? `line ${line}: ` : ''}${reason.trim().replace(/\.$/, '')}`;
 }
 
 /** Parts of settings that are named by the id of an API. */
@@ -168,14 +168,14 @@ const BY_API = [
  * @throws {ProductError} for the first setting that is wrong
  */
 export function checkProductFiles(siteDir: string): void {
-  const definition = loadProduct('product/index.ts', 'definition');
+  const definition = loadProduct('product/index.ts', 'definition') as ProductDefinition;
   const files = Object.keys(SETTINGS) as SettingsFile[];
-  const settings = new Map<SettingsFile, Record<string, unknown>>(
+  const settings = new Map<SettingsFile, Settings>(
     files
       .filter((file) => file !== 'product/index.ts' && existsSync(`${siteDir}/${file}`))
       .map((file) => [file, loadProduct(file, file === 'product/home.ts' ? 'home' : undefined)]),
   );
-  const ids = (definition.apis as {id: string}[]).map(({id}) => id);
+  const ids = definition.apis.map(({id}) => id);
   const double = ids.find((id, index) => ids.indexOf(id) !== index);
   if (double !== undefined) fail('product/index.ts', `two APIs have the id "${double}"`);
   for (const [file, key] of BY_API) {
@@ -183,19 +183,25 @@ export function checkProductFiles(siteDir: string): void {
     if (unknown !== undefined)
       fail(file, `"${unknown}" in ${key} is no API${suggest(unknown, ids)}`);
   }
-  checkRules(definition.rulesOff);
+  checkRules(definition.rulesOff ?? []);
+  const guides = listGuideRoutes(siteDir, definition.content);
+  const {landing} = definition.guides;
+  if (guides && !guides.has(landing)) {
+    const nearest = describeNearest(landing, [...guides.keys()]);
+    fail(
+      'product/index.ts',
+      `guides.landing is "${landing}", and docs/ has no such guide${nearest}`,
+    );
+  }
   for (const [file, each] of [['product/index.ts', definition] as const, ...settings]) {
-    const fault = findWrongLink(siteDir, each, {
-      apis: ids,
-      hasGuides: definition.content === 'all',
-    });
+    const fault = findWrongLink(siteDir, each, ids, guides);
     if (fault) fail(file, fault);
   }
 }
 
 /** The rules are loaded where one is off: usually none is. */
-function checkRules(rulesOff: unknown): void {
-  if (!Array.isArray(rulesOff) || rulesOff.length === 0) return;
+function checkRules(rulesOff: readonly string[]): void {
+  if (rulesOff.length === 0) return;
   const {RULE_IDS}: typeof import('../docs/rules/index.ts') = load('../docs/rules/index.ts');
   const unknown = rulesOff.find((rule) => !RULE_IDS.includes(rule));
   if (unknown === undefined) return;

@@ -27,6 +27,8 @@ function listFailures(part: unknown): string[] {
   return Object.values(part).flatMap(listFailures);
 }
 
+const NONE: Counts = {passed: 0, failed: 0, skipped: 0, failures: []};
+
 /** Reads the counts of a report; one that the step did not write has none. */
 function readCounts(file: string): Counts {
   try {
@@ -39,7 +41,7 @@ function readCounts(file: string): Counts {
       skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (stats.skipped ?? 0),
     };
   } catch {
-    return {passed: 0, failed: 0, skipped: 0, failures: []};
+    return NONE;
   }
 }
 
@@ -51,15 +53,11 @@ async function runStep({name, command, report}: Step, isAlone: boolean) {
   const begin = Date.now();
   const [program, ...args] = command;
   // What it prints is kept for later where others run beside it.
-  const {exitCode, output} = await startProgram(
-    program,
-    args,
-    isAlone ? {stdio: 'inherit'} : {},
-  ).ended.catch(() => ({exitCode: null, output: ''}));
+  const options = isAlone ? {stdio: 'inherit' as const} : {};
+  const {ended} = startProgram(program, args, options);
+  const {exitCode, output} = await ended.catch(() => ({exitCode: null, output: ''}));
   if (!isAlone) console.log(`${title}\n${output.trimEnd()}`);
-  const counts = report
-    ? readCounts(report)
-    : {passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0, failures: []};
+  const counts = report ? readCounts(report) : {...NONE, passed: exitCode === 0 ? 1 : 0};
   const isFine = exitCode === 0 && counts.passed > 0;
   const failed = isFine ? counts.failed : Math.max(counts.failed, 1);
   return {step: name, ...counts, failed, seconds: Math.round((Date.now() - begin) / 1000)};

@@ -9,7 +9,6 @@ import {
 import {getOpenAPI3} from '@typespec/openapi3';
 import type {SpecSource} from './apis.ts';
 import type {SpecDocument} from './document.ts';
-import {applyRelease, PUBLISHED_RELEASE, type ReleaseDate} from './release.ts';
 
 /** TypeSpec refused a source. `problems` has one line for each diagnostic. */
 export class CompileError extends Error {
@@ -47,37 +46,21 @@ export async function loadProgram(
 }
 
 /**
- * Compiles one TypeSpec source to OpenAPI 3.1, as the emitter makes it.
+ * Makes the OpenAPI 3.1 document of a program, as the emitter makes it.
  *
- * @param release the release that is made; by default the one that is published
- * @throws CompileError with file, line, code and message of every diagnostic.
+ * @throws CompileError as {@link loadProgram} does.
  */
-export async function compileSpec(
-  root: string,
-  source: SpecSource,
-  release: ReleaseDate = PUBLISHED_RELEASE,
-): Promise<SpecDocument> {
-  return emitRelease(root, source, await loadProgram(root, source), release);
-}
-
-/**
- * Makes the document of a release from a program, which is taken back to that release.
- *
- * @throws CompileError as {@link compileSpec} does.
- */
-export async function emitRelease(
+export async function emitDocument(
   root: string,
   source: SpecSource,
   program: Program,
-  release: ReleaseDate = PUBLISHED_RELEASE,
 ): Promise<SpecDocument> {
-  applyRelease(program, release);
   const [record] = await getOpenAPI3(program, {'openapi-versions': ['3.1.0']});
   if (!record || record.versioned) throw new CompileError(source, ['  error: no plain service']);
   if (record.diagnostics.length > 0) {
     throw new CompileError(source, record.diagnostics.map(toLine(root)));
   }
-  return structuredClone(record.document) as unknown as SpecDocument;
+  return record.document as unknown as SpecDocument;
 }
 
 function toLine(root: string) {

@@ -1,11 +1,15 @@
-import {globSync} from 'node:fs';
+import {globSync, readFileSync} from 'node:fs';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findDifference, hashOf} from '../../scripts/changes/history.ts';
+import {listBrokenPromises} from '../../scripts/changes/promise.ts';
 import {APIS} from '../../src/config/apis.ts';
+import {definition} from '../../src/config/definition.ts';
+import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {listSpecSources, PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
-import {CompileError, compileSpec} from './compile.ts';
+import {CompileError, loadProgram} from './compile.ts';
 import {findStale, writeDocuments} from './publish.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -34,14 +38,14 @@ describe('findStale', () => {
   });
 });
 
-describe('compileSpec', () => {
+describe('loadProgram', () => {
   it('names file, line and code of what TypeSpec refuses', async () => {
     await writeFile(
       join(folder, 'broken.tsp'),
       'model Shop {\n  name: Nothing;\n}\n\nop readShop(): Missing;\n',
     );
     const source = {id: 'broken', entry: 'broken.tsp', output: 'broken.json'};
-    const failure = await compileSpec(folder, source).catch((error: unknown) => error);
+    const failure = await loadProgram(folder, source).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CompileError);
     expect((failure as CompileError).problems).toEqual([
       '  broken.tsp:2 error invalid-ref: Unknown identifier Nothing',
@@ -59,3 +63,16 @@ it('publishes nothing that no source writes', () => {
   const published = globSync('**/*.json', {cwd: join(ROOT, PUBLISHED_FOLDER)});
   expect(published.sort()).toEqual(SPEC_SOURCES.map(({output}) => output).sort());
 });
+
+it.each(SPEC_SOURCES)(
+  '$id has no change that is not recorded, nor an end without its notice',
+  async (source) => {
+    const {id: api, output} = source;
+    const text = readFileSync(join(ROOT, PUBLISHED_FOLDER, output), 'utf8');
+    const release = {api, document: JSON.parse(text), sha256: hashOf(text), date: '2025-06-01'};
+    const {history, changes} = await findDifference(join(ROOT, HISTORY_DIR, api), release);
+    expect(changes.map(({sentence}) => sentence)).toEqual([]);
+    expect(history?.entries).not.toEqual([]);
+    expect(listBrokenPromises(history?.entries ?? [], definition.noticeMonths ?? 0)).toEqual([]);
+  },
+);

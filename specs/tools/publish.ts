@@ -5,10 +5,9 @@ import {writeDeep} from '../../scripts/write-file.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
-import {emitRelease, loadProgram} from './compile.ts';
+import {emitDocument, loadProgram} from './compile.ts';
 import type {SpecDocument} from './document.ts';
 import {listOperationSources, mapProgram, OPERATION_SOURCES_FILE} from './source-map.ts';
-import {readStories} from './stories/play.ts';
 
 /** A document as it is published: its path from the root, and its text. */
 export interface PublishedFile {
@@ -20,7 +19,6 @@ export interface PublishedFile {
 interface CompiledSource {
   readonly program: Program;
   readonly raw: SpecDocument;
-  readonly operations: Readonly<Record<string, string>>;
 }
 
 /** Sources by their ids, as the last build has left them. */
@@ -38,21 +36,17 @@ export async function buildFiles(
   compiled: CompiledSources = new Map(),
 ): Promise<PublishedFile[]> {
   const catalogue = await readCatalogue(root);
-  const stories = readStories(root);
   const files: PublishedFile[] = [];
   const places: Record<string, object> = {};
   for (const source of SPEC_SOURCES) {
     const {id, output} = source;
     const former = compiled.get(id);
     const program = await loadProgram(root, source, former?.program);
-    if (program !== former?.program) {
-      // First of all: a program has no lines of what a release takes away.
-      const operations = listOperationSources(mapProgram(root, program));
-      compiled.set(id, {program, operations, raw: await emitRelease(root, source, program)});
-    }
-    const {raw, operations} = compiled.get(id) as CompiledSource;
-    places[id] = operations;
-    const text = toText(assembleDocument(structuredClone(raw), catalogue, stories));
+    const raw =
+      program === former?.program ? former.raw : await emitDocument(root, source, program);
+    compiled.set(id, {program, raw});
+    places[id] = listOperationSources(mapProgram(root, program));
+    const text = toText(assembleDocument(raw, catalogue));
     files.push({path: join(PUBLISHED_FOLDER, output), text});
   }
   return [...files, {path: OPERATION_SOURCES_FILE, text: toText(places)}];

@@ -35,8 +35,12 @@ export type ProductDefinition = {
   readonly logo?: {readonly hasName: boolean};
   /** Where readers say what is wrong: a page for new issues, or `mailto:`; without it no page asks. */
   readonly feedback?: string;
-  /** Further hosts that pages may load from, such as those of an analytics tool. */
-  readonly policy?: PolicyHosts;
+  /** Origins that pages may load from, such as those of an analytics tool, by what is loaded from them. */
+  readonly policy?: {
+    readonly scripts?: readonly string[];
+    readonly connections?: readonly string[];
+    readonly images?: readonly string[];
+  };
   /** Rules of `npm run lint:docs` that do not hold here, by the names in its findings. */
   readonly rulesOff?: readonly string[];
   /** What the foot of every page shows of the documentation's own version. */
@@ -85,13 +89,6 @@ export type ProductDefinition = {
 
 /** A column of the foot of every page. */
 export type FooterColumn = {readonly title: string; readonly links: readonly SiteLink[]};
-
-/** Origins that the content security policy allows, by what is loaded from them. */
-export type PolicyHosts = {
-  readonly scripts?: readonly string[];
-  readonly connections?: readonly string[];
-  readonly images?: readonly string[];
-};
 
 /** Words that readers type, and the page or section that they lead to, which says the rest. */
 export type SearchTopicDefinition = {readonly words: readonly string[]; readonly to: string};

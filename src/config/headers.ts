@@ -1,4 +1,4 @@
-import {definition, type PolicyHosts} from './definition.ts';
+import {definition} from './definition.ts';
 
 /** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
@@ -12,15 +12,9 @@ export type InlineHashes = {
 const SELF = "'self'";
 const NONE = "'none'";
 
-/**
- * Builds the content security policy; everything that it does not name is forbidden.
- *
- * @param hosts what the owner allows beside the site itself
- */
-function buildPolicy(
-  {scripts, styles}: InlineHashes,
-  hosts: PolicyHosts = definition.policy ?? {},
-): string {
+/** Builds the content security policy; everything that neither it nor the owner names is forbidden. */
+function buildPolicy({scripts, styles}: InlineHashes): string {
+  const hosts = definition.policy ?? {};
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', NONE],
     ['script-src', SELF, ...scripts, ...(hosts.scripts ?? [])],

@@ -33,8 +33,6 @@ export class ConfigurationError extends Error {
 const HTTP = ['https:', 'http:'];
 /** Protocols of an address that weaknesses are reported to. */
 const CONTACT_PROTOCOLS = ['mailto:', 'https:', 'tel:'];
-const STORAGE = [...HTTP, 'file:'];
-const CONTENT = ['all', 'reference'] as const;
 
 /** Where `product/index.ts` has the value of a variable that is not set. */
 const OWN_KEYS: Readonly<Record<string, string>> = {
@@ -77,11 +75,9 @@ function readUrl(
   const value = env[key]?.trim() || fallback;
   if (!value) return undefined;
   const url = URL.parse(value);
-  if (!url || !protocols.includes(url.protocol)) {
-    return refuse(env, key, value, listProtocols(protocols));
-  }
   // As it is parsed: quotes, angle brackets and line ends would end what the address is written into.
-  return url.href.replace(/\/+$/, '');
+  if (url && protocols.includes(url.protocol)) return url.href.replace(/\/+$/, '');
+  return refuse(env, key, value, listProtocols(protocols));
 }
 
 /** Reads a pattern that is an address once its placeholders are filled; undefined when there is none. */
@@ -108,9 +104,8 @@ const ROUTES = ['docs', API_ROUTE, ERRORS_ROUTE, 'search', 'changes', FILES_ROUT
 
 /** Whether the site has pages whose address begins in the same way, or may get them. */
 function isTaken([first = '', second]: readonly string[], apis: readonly Api[]): boolean {
-  const pages = ['samples', ...apis.map(({id}) => id)];
-  if (first === API_ROUTE) return second === undefined || pages.includes(second);
-  return ROUTES.includes(first);
+  const isFree = second !== undefined && !['samples', ...apis.map(({id}) => id)].includes(second);
+  return ROUTES.includes(first) && !(first === API_ROUTE && isFree);
 }
 
 /**
@@ -137,13 +132,13 @@ function readBaseUrl(env: Environment, apis: readonly Api[]): string {
 function readStorageUrl(env: Environment, {storage}: ProductDefinition): string | undefined {
   const isFolder = !URL.canParse(storage);
   if (isFolder && !env.OPENAPI_STORAGE_URL?.trim()) return undefined;
-  return readUrl(env, 'OPENAPI_STORAGE_URL', STORAGE, storage);
+  return readUrl(env, 'OPENAPI_STORAGE_URL', [...HTTP, 'file:'], storage);
 }
 
 function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
   const value = env.SITE_CONTENT?.trim() || fallback;
-  const known = CONTENT.find((each) => each === value);
-  return known ?? refuse(env, 'SITE_CONTENT', value, '"all" or "reference"');
+  if (value === 'all' || value === 'reference') return value;
+  return refuse(env, 'SITE_CONTENT', value, '"all" or "reference"');
 }
 
 /**
@@ -182,13 +177,11 @@ export const product = readProduct(process.env);
  * @param to the owner's setting: the page for a new issue, or `mailto:`
  */
 export function buildFeedbackStart(to: string): string {
-  const [title, body] = getNames(to);
+  let names = ['title', 'body'];
+  if (to.startsWith('mailto:')) names = ['subject', 'body'];
+  // GitLab names the fields of its form so; GitHub and Gitea take them as they are.
+  else if (to.includes('/-/issues/new')) names = ['issue[title]', 'issue[description]'];
+  const [title, body] = names;
   const separator = to.includes('?') ? '&' : '?';
   return `${to}${separator}${title}=Documentation%20of%20{page}&${body}=`;
-}
-
-function getNames(to: string): readonly [string, string] {
-  if (to.startsWith('mailto:')) return ['subject', 'body'];
-  // GitLab names the fields of its form so; GitHub and Gitea take them as they are.
-  return to.includes('/-/issues/new') ? ['issue[title]', 'issue[description]'] : ['title', 'body'];
 }

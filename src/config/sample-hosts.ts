@@ -2,24 +2,27 @@ import {hosts, servers} from '../../product/hosts.ts';
 import {ENVIRONMENT_ATTRIBUTE} from './code-language.ts';
 import type {SiteLink} from './definition.ts';
 
+/** A server, its sandbox, and the variable that samples read its URL from. */
+type GuideServer = {
+  readonly variable: string;
+  readonly production: string;
+  readonly sandbox: string;
+};
+
 /** The servers of the platform with their sandboxes; none where the product names none. */
 export const GUIDE_SERVERS: readonly GuideServer[] = servers;
 
 /** Hosts that no API document describes, and the guide that does. */
 export const DESCRIBED_HOSTS: readonly (SiteLink & {readonly host: string})[] = hosts;
 
-type Server = (typeof GUIDE_SERVERS)[number];
-
 /** The server that a sample talks to, when the product names its sandbox. */
-export function findServer(url: string): Server | undefined {
+export function findServer(url: string): GuideServer | undefined {
   return GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox);
 }
 
-type Host = {readonly pattern: RegExp; readonly html: string};
-
 const escapeDots = (host: string) => host.replaceAll('.', '\\.');
 
-const HOSTS: readonly Host[] = GUIDE_SERVERS.map(({production, sandbox}) => {
+const HOSTS = GUIDE_SERVERS.map(({production, sandbox}) => {
   const [live, test] = [new URL(production).host, new URL(sandbox).host];
   return {
     pattern: new RegExp(`(?<![\\w.-])(?:${escapeDots(live)}|${escapeDots(test)})(?![\\w.-])`, 'g'),
@@ -55,10 +58,3 @@ export function markHosts(html: string): string {
 export function hasHosts(html: string): boolean {
   return html.includes(`<span ${ENVIRONMENT_ATTRIBUTE}="`);
 }
-
-/** A server, its sandbox, and the variable that samples read its URL from. */
-type GuideServer = {
-  readonly variable: string;
-  readonly production: string;
-  readonly sandbox: string;
-};

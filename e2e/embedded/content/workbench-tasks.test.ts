@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {parseGuide} from '../../../src/guides/check-guides.ts';
+import {parseGuide} from '../../../src/guides/parse-guide.ts';
 import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {buildWorkbenchData} from '../../../src/plugins/webhook-workbench/build-data.ts';
 import {RELATED_RESOURCES, TEST_VECTOR} from '../../../src/webhooks/scheme.ts';

@@ -1,27 +1,6 @@
 import {CACHE_CONTROL, KEPT_STATUSES} from '../../../src/config/headers.ts';
 import type {CacheRule, HostFiles, SiteHeaders} from '../site-headers.ts';
 
-/** A range of `Accept` with a quality, which is the first group, and one without, whose quality is 1. */
-type AcceptPattern = {readonly value: string; readonly plain: string};
-
-/** Without look-ahead, which the expressions of some hosts do not have. */
-function makePattern(type: string): AcceptPattern {
-  const range = `(?:^|,)\\s*${type}\\s*`;
-  return {
-    value: `${range}(?:;[^,;]*)*?;\\s*q=(0(?:\\.\\d{0,3})?|1(?:\\.0{0,3})?)\\s*(?:[,;]|$)`,
-    plain: `${range}(?:;[^,]*)?(?:,|$)`,
-  };
-}
-
-/**
- * What hosts match `Accept` with, the first fitting pattern first (RFC 9110, 12.5.1): Markdown has to be
- * named, HTML has the quality of the most exact range that names it.
- */
-const ACCEPT = {
-  markdown: [makePattern('text/markdown')],
-  html: ['text/html', 'text/\\*', '\\*/\\*'].map(makePattern),
-} as const;
-
 /** Types that are compressed on the way when no compressed file lies beside them. */
 const COMPRESSED =
   'application/javascript application/json application/xml application/yaml image/svg+xml text/css text/javascript text/markdown text/plain text/xml';
@@ -59,17 +38,25 @@ function renderMap({rules}: SiteHeaders): string {
   ].join('\n');
 }
 
-/** Qualities of a type of `Accept`, the first fitting pattern first; a type that is not named has none. */
-function renderQuality(name: string, patterns: readonly AcceptPattern[]): string[] {
-  const lines = patterns.flatMap(({value, plain}, at) => [
-    `    "~*${escapeQuoted(value.replace('(0', `(?<${name}_${at}>0`))}" $${name}_${at};`,
-    `    "~*${escapeQuoted(plain)}" 1;`,
-  ]);
-  return [`map $http_accept $${name} {`, '    default 0;', ...lines, '}'];
-}
-
 /** nginx reads two backslashes in a quoted text as one. */
 const escapeQuoted = (pattern: string) => pattern.replaceAll('\\', '\\\\');
+
+/**
+ * The quality of a media type in `Accept`, the most exact range that names it first; none where nothing does. A range
+ * has a quality, which is the first group of the first pattern, or none, which counts as 1.
+ */
+function renderQuality(name: string, types: readonly string[]): string[] {
+  const lines = types.flatMap((type, at) => {
+    const range = `(?:^|,)\\s*${type}\\s*`;
+    const quality = `(?<${name}_${at}>0(?:\\.\\d{0,3})?|1(?:\\.0{0,3})?)`;
+    const rated = `${range}(?:;[^,;]*)*?;\\s*q=${quality}\\s*(?:[,;]|$)`;
+    return [
+      `    "~*${escapeQuoted(rated)}" $${name}_${at};`,
+      `    "~*${escapeQuoted(`${range}(?:;[^,]*)?(?:,|$)`)}" 1;`,
+    ];
+  });
+  return [`map $http_accept $${name} {`, '    default 0;', ...lines, '}'];
+}
 
 /** The quality with three decimals, so that two of them compare as texts do. */
 const renderPadded = (name: string) => [
@@ -88,12 +75,12 @@ const LARGER = `^([01.\\d]*)(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
  * The maps that choose between a page and its Markdown: `$site_markdown` is the file of the page's Markdown
- * where the request names `text/markdown` and rates HTML no higher.
+ * where the request names `text/markdown` and rates HTML no higher (RFC 9110, 12.5.1).
  */
 function renderNegotiation({baseUrl}: SiteHeaders): string {
   return [
-    ...renderQuality('site_markdown_quality', ACCEPT.markdown),
-    ...renderQuality('site_html_quality', ACCEPT.html),
+    ...renderQuality('site_markdown_quality', ['text/markdown']),
+    ...renderQuality('site_html_quality', ['text/html', 'text/\\*', '\\*/\\*']),
     ...renderPadded('site_markdown_quality'),
     ...renderPadded('site_html_quality'),
     'map "$site_html_quality_padded $site_markdown_quality_padded" $site_prefers_html {',
@@ -164,9 +151,7 @@ function renderServer({baseUrl, headers, types}: SiteHeaders): string {
   ].join('\n');
 }
 
-/**
- * Writes the parts of a configuration of nginx.
- */
+/** Writes the parts of a configuration of nginx. */
 export function renderNginx(site: SiteHeaders): HostFiles {
   return {
     'nginx/http.conf': `${renderMap(site)}${renderNegotiation(site)}`,

@@ -6,7 +6,7 @@ import {buildDocument} from '../../../src/openapi/testing/documents.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
 import {readVerified, type VerifiedSpecification} from '../../../src/openapi/verified-copies.ts';
 import {UsageError} from '../errors.ts';
-import {type CommandOptions, runFetchCommand} from '../fetch-command.ts';
+import {type CommandOptions, fetchProject} from '../fetch-command.ts';
 import {HTTP_DEFAULTS, type HttpOptions} from '../http-source.ts';
 import {type Answer, type StorageHost, send, startStorageHost} from './storage-host.ts';
 
@@ -57,7 +57,7 @@ export async function runFetch(run: RunOptions): Promise<Run> {
   for (const name of PROXIES) vi.stubEnv(name, environment[name]);
   const out: string[] = [];
   const err: string[] = [];
-  const context = {
+  const surroundings = {
     ...{storageUrl: undefined, authorization: undefined, ...rest},
     apis,
     root: folder,
@@ -65,7 +65,7 @@ export async function runFetch(run: RunOptions): Promise<Run> {
     out: (line: string) => out.push(line),
     err: (line: string) => err.push(line),
   };
-  const code = await runFetchCommand(options, context).then(
+  const code = await fetchProject(options, surroundings).then(
     () => 0,
     (error: Error) => {
       err.push(error.message);

@@ -1,7 +1,7 @@
 import memoize from 'lodash/memoize.js';
 import type {Code, RootContent} from 'mdast';
 import type {Resolver} from '../context.ts';
-import {type Drawing, draw, listGraphAttempts, listSequenceAttempts} from '../drawing/fit.ts';
+import {type Drawing, draw, layOutGraphs, layOutSequences} from '../drawing/fit.ts';
 import {SourceLineError} from '../drawing/picture.ts';
 import {readFlowchart} from '../drawing/read-flowchart.ts';
 import {readSequence} from '../drawing/sequence.ts';
@@ -17,8 +17,8 @@ import {GuideReferenceError} from '../reference-error.ts';
 const renderDiagram = memoize(
   (source: string): Drawing =>
     /^\s*sequenceDiagram\b/.test(source)
-      ? draw(listSequenceAttempts(readSequence(source)))
-      : draw(listGraphAttempts(readFlowchart(source))),
+      ? draw(layOutSequences(readSequence(source)))
+      : draw(layOutGraphs(readFlowchart(source))),
 );
 
 /** `<Diagram title="…" alt="…">` with one Mermaid block: a drawing made at build time. */

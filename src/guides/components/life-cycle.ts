@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {EFFECT_TERMS} from '../life-cycles/build-view.ts';
-import {chooseTargets, describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
+import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
 import {checkLifeCycle, type LifeCycle, type Transition} from '../life-cycles/life-cycle.ts';
 import {joinLines, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
@@ -15,7 +15,7 @@ export const resolveLifeCycle: Resolver<'LifeCycle'> = ({of: name}, context) => 
   const lifeCycle = getKnown('Life cycle', name, 'in docs/_data/life-cycles', context.lifeCycles);
   checkLifeCycle(lifeCycle, context);
   const specification = getSpecification(context, lifeCycle.api);
-  const drawing = drawLifeCycle(lifeCycle, chooseTargets(lifeCycle, specification));
+  const drawing = drawLifeCycle(lifeCycle, specification);
   return [
     makeDiagram(lifeCycle.title, describeLifeCycle(lifeCycle), drawing),
     describeTransitions(lifeCycle, context),

@@ -2,7 +2,7 @@ import {product} from '../../config/product.ts';
 import {renderInline} from '../../openapi/reference/markdown/render-markdown.ts';
 import type {EventView, LifeCycleView, OperationLink} from '../../openapi/reference/types.ts';
 import {getOperation, type Specification} from '../specifications.ts';
-import {chooseTargets, describeLifeCycle, drawLifeCycle} from './draw-life-cycle.ts';
+import {describeLifeCycle, drawLifeCycle} from './draw-life-cycle.ts';
 import type {Effect, LifeCycle} from './life-cycle.ts';
 
 /** Words for the effects, in guides and on the pages of objects. */
@@ -31,7 +31,7 @@ export function buildLifeCycleView(
   return {
     title: lifeCycle.title,
     description: describeLifeCycle(lifeCycle),
-    ...drawLifeCycle(lifeCycle, chooseTargets(lifeCycle, specification)),
+    ...drawLifeCycle(lifeCycle, specification),
     transitions: lifeCycle.transitions.map((transition) => ({
       from: transition.from,
       to: transition.to,

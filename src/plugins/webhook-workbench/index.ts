@@ -8,8 +8,8 @@ import type {WorkbenchData} from '../../webhooks/sign/sign-request.ts';
 const load = createRequire(import.meta.url);
 const {buildWorkbenchData} = load('./build-data.ts') as typeof import('./build-data.ts');
 const {parseGuide} = load(
-  '../../guides/check-guides.ts',
-) as typeof import('../../guides/check-guides.ts');
+  '../../guides/parse-guide.ts',
+) as typeof import('../../guides/parse-guide.ts');
 const {readGuideContext} = load(
   '../../guides/read-context.ts',
 ) as typeof import('../../guides/read-context.ts');

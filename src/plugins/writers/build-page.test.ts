@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {parseGuide} from '../../guides/check-guides.ts';
+import {parseGuide} from '../../guides/parse-guide.ts';
 import {resolveGuide} from '../../guides/resolve-guide.ts';
 import {makeTestContext} from '../../guides/testing/specifications.ts';
 import {buildWritersPage} from './build-page.ts';

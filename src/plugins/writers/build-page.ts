@@ -1,10 +1,10 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parseUnfinishedGuide} from '../../guides/check-guides.ts';
 import {
   COMPONENT_DESCRIPTIONS,
   type ComponentDescription,
 } from '../../guides/components/descriptions.ts';
+import {readUnfinishedGuide} from '../../guides/parse-guide.ts';
 
 /** A place where a guide uses a component. */
 type Use = {readonly file: string; readonly source: string; readonly isInline: boolean};
@@ -75,7 +75,7 @@ function printUse({file, source, isInline}: Use): string {
 function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use> {
   const uses = new Map<string, Use>();
   for (const [file, text] of guides) {
-    visit(parseUnfinishedGuide(text), (node) => {
+    visit(readUnfinishedGuide(text).tree, (node) => {
       const name = getComponent(node);
       const {start, end} = node.position ?? {};
       if (!name || start?.offset === undefined || end?.offset === undefined) return;
