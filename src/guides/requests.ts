@@ -4,8 +4,8 @@ import {listParameters} from '../openapi/document/operation-parts.ts';
 import {
   buildSampleRequest,
   exampleValues,
+  type JsonObject,
   type JsonValue,
-  type ParameterKey,
   SampleError,
   type SamplePair,
   type SampleRequest,
@@ -42,15 +42,20 @@ export function buildOperationRequest(
   const choosesQuery = Object.keys(query).length > 0;
   try {
     const shape = buildShape(operation);
-    const defaults = exampleValues(shape);
-    const parameters: Record<ParameterKey, JsonValue | undefined> = {...defaults.parameters};
+    const {parameters, ...defaults} = exampleValues(shape);
+    const others = {...parameters.query};
     for (const {in: place, name, required} of shape.parameters) {
       // A guide that chooses the query shows its own choice, not the examples beside it.
-      if (place === 'query' && choosesQuery && !required) delete parameters[`query.${name}`];
+      if (place === 'query' && choosesQuery && !required) delete others[name];
     }
     const request = buildSampleRequest(shape, {
       ...defaults,
-      parameters: {...parameters, ...own},
+      parameters: {
+        path: {...parameters.path, ...own.path},
+        query: {...others, ...own.query},
+        header: {...parameters.header, ...own.header},
+        cookie: parameters.cookie,
+      },
       ...(body !== undefined && {body: body as JsonValue}),
     });
     return {...request, query: [...request.query, ...listMemberPairs(query)]};
@@ -69,15 +74,17 @@ function listMemberPairs(query: Overrides['query']): SamplePair[] {
     .map(([name, value]) => ({name, value: String(value)}));
 }
 
+type OwnParameters = Readonly<Record<'path' | 'query' | 'header', JsonObject>>;
+
 /** Reads the guide's own values, by place and name; each fits the schema of a parameter. */
 function readParameters(
   specification: Specification,
   operation: Operation,
   {path, query, headers}: Overrides,
-): Record<ParameterKey, JsonValue> {
+): OwnParameters {
   const parameters = listParameters([operation.item, operation.place]);
-  const own: Record<ParameterKey, JsonValue> = {};
-  for (const [place, values] of Object.entries({path, query, header: headers})) {
+  const read = (place: string, values: Readonly<Record<string, unknown>>): JsonObject => {
+    const own: JsonObject = {};
     const where = `among the ${place} parameters of "${operation.slug}"`;
     const placed = parameters.filter((parameter) => parameter.text('in') === place);
     const known = new Map(placed.map((parameter) => [parameter.text('name') ?? '', parameter]));
@@ -87,10 +94,11 @@ function readParameters(
       const parameter = getKnown('Parameter', base, where, known);
       const parsed = member === undefined ? parseParameter(parameter, value) : {[member]: value};
       checkExample(specification, parameter.raw('schema').keys, parsed, true);
-      if (member === undefined) own[`${place as 'path'}.${name}`] = parsed as JsonValue;
+      if (member === undefined) own[name] = parsed as JsonValue;
     }
-  }
-  return own;
+    return own;
+  };
+  return {path: read('path', path), query: read('query', query), header: read('header', headers)};
 }
 
 /** A list is written in a guide as in the address: its elements with commas between them. */

@@ -8,7 +8,7 @@ import type {
   FieldCode,
 } from '../../openapi/errors/types';
 import {CodeBar, CopyButton} from '../code/CodeBar';
-import {HashLink, Heading, Html, InlineHtml, Method, Nest, Status} from '../reference/parts';
+import {HashLink, Html, InlineHtml, Method, Nest, Section, Status} from '../reference/parts';
 import {Code} from '../reference/sample/Code';
 import {VerdictBadge} from './VerdictBadge';
 
@@ -115,8 +115,7 @@ function Lines({id, title, lines, isOrdered}: LinesProps): ReactNode {
   if (lines.length === 0) return null;
   const List = isOrdered ? 'ol' : 'ul';
   return (
-    <section>
-      <Heading id={id}>{title}</Heading>
+    <Section id={id} title={title}>
       <List className="error-lines">
         {lines.map((html) => (
           <li key={html}>
@@ -124,15 +123,14 @@ function Lines({id, title, lines, isOrdered}: LinesProps): ReactNode {
           </li>
         ))}
       </List>
-    </section>
+    </Section>
   );
 }
 
 function FieldCodes({codes}: {readonly codes: readonly FieldCode[]}): ReactNode {
   if (codes.length === 0) return null;
   return (
-    <section>
-      <Heading id="field-codes">Field error codes</Heading>
+    <Section id="field-codes" title="Field error codes">
       <p>
         Each entry of <code>errors</code> has a <code>code</code> that says what is wrong with the
         field that <code>pointer</code> or <code>parameter</code> names.
@@ -146,7 +144,7 @@ function FieldCodes({codes}: {readonly codes: readonly FieldCode[]}): ReactNode 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -160,8 +158,7 @@ function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
   if (apis.length === 0) return null;
   const count = apis.reduce((sum, {operations}) => sum + operations, 0);
   return (
-    <section data-search-ignore="">
-      <Heading id="operations">Operations</Heading>
+    <Section id="operations" title="Operations" data-search-ignore="">
       <p>
         {count === 1 ? 'One operation returns ' : `${count} operations return `}
         <code>{code}</code>.
@@ -183,7 +180,7 @@ function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
           )}
         </section>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -3,12 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
-import {
-  EXCERPT_LENGTH,
-  SEARCH_CONTEXTS,
-  type SearchContext,
-  SUGGESTION_LIMIT,
-} from '../../../config/search';
+import {SEARCH_CONTEXTS, type SearchContext} from '../../../config/search';
 import {getSearchClient} from '../engine/client';
 import type {SearchResult} from '../engine/types';
 import {isPasted} from '../pasted';
@@ -24,7 +19,6 @@ export type SearchPanelProps = BoxProps & {
   readonly listId: string;
 };
 
-const REQUEST = {isWithin: false, limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH};
 const NO_RESULTS: readonly SearchResult[] = [];
 
 export function SearchPanel(props: SearchPanelProps): ReactNode {
@@ -34,7 +28,8 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const base = useBaseUrl('/');
   useEffect(() => getSearchClient(base).prepare(), [base]);
 
-  const search = useSearch(query ? {...REQUEST, query, context: context?.path ?? ''} : undefined);
+  const request = {query, context: context?.path ?? '', view: 'box'} as const;
+  const search = useSearch(query ? request : undefined);
   const isSettled = search.query === query;
   const results = (query && search.response?.results) || NO_RESULTS;
   const ids = useMemo(() => results.map((_, at) => `${listId}-${at}`), [results, listId]);

@@ -6,7 +6,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import {memo, type ReactNode, useDeferredValue, useEffect, useState} from 'react';
-import {getContextLabel, SEARCH_CONTEXTS} from '../../../config/search';
+import {getContextLabel, PAGE_LIMIT, SEARCH_CONTEXTS} from '../../../config/search';
 import {Select} from '../../controls';
 import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
@@ -17,9 +17,6 @@ import {useSearch} from '../use-search';
 
 /** Folders of the site only: the address is anybody's to write. */
 const VERSION = /^(?:[\w-][\w.-]*\/)+$/;
-
-const LIMIT = 100;
-const PAGE_EXCERPT_LENGTH = 100;
 
 function getTitle(query: string): string {
   return query
@@ -38,7 +35,7 @@ function useCount(): (count: number) => string {
       return translate({id: 'theme.SearchPage.noResultsText', message: 'No results'});
     }
     // Further ones match too little to be shown, and are not counted.
-    if (count >= LIMIT) return `Top ${LIMIT} results`;
+    if (count >= PAGE_LIMIT) return `Top ${PAGE_LIMIT} results`;
     const id = 'theme.SearchPage.documentsFound.plurals';
     return selectMessage(count, translate({id, message: '1 result|{count} results'}, {count}));
   };
@@ -49,13 +46,7 @@ export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
   const hasGuides = useProduct().content === 'all';
   const getCount = useCount();
-  const request = {
-    query,
-    context,
-    isWithin: context !== '',
-    limit: LIMIT,
-    excerptLength: PAGE_EXCERPT_LENGTH,
-  };
+  const request = {query, context, view: 'page'} as const;
   const found = useSearch(query.trim() ? request : undefined, version);
   const {response, failure, retry} = found;
   const shown = useDeferredValue(found);
