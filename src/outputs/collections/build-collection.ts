@@ -7,7 +7,7 @@ import {listOperations} from '../../openapi/document/operations.ts';
 import {claimName} from '../../openapi/document/slugs.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {buildBaseUrl, SampleError} from '../../openapi/samples/request/base-url.ts';
-import {buildNamedServers} from '../../openapi/samples/shape/build-shape.ts';
+import {buildServers} from '../../openapi/samples/shape/build-shape.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {toJson} from '../output.ts';
@@ -95,7 +95,7 @@ function buildCollection(model: ApiModel, site: SiteModel): Collection {
 }
 
 function listServers(root: Cursor): CollectionServer[] {
-  const servers = buildNamedServers([root]).map(({server, text}, at) => ({
+  const servers = buildServers([root]).map(({server, text}, at) => ({
     name: toHarmless(text) || (at === 0 ? 'Server' : `Server ${at + 1}`),
     url: toUrl(server),
   }));
