@@ -9,10 +9,7 @@ import {
 /** Text with more beginnings than this is no log line. */
 const MAX_ATTEMPTS = 100;
 
-/**
- * Finds the JSON objects in a text, the outermost ones, whatever is around them. JSON whose
- * quotes are escaped, as in the string of another language, is read too.
- */
+/** Finds the outermost JSON objects in a text, whatever is around them, also those whose quotes are escaped. */
 export function listJsonObjects(text: string): JsonObject[] {
   const found = listOuterObjects(text);
   return found.length > 0 || !/\{\s*\\"/.test(text)
