@@ -50,14 +50,12 @@ export type PastedError = {
   readonly code: string;
   readonly status?: number;
   readonly detail?: string;
-  readonly fields: readonly PastedField[];
-};
-
-type PastedField = {
-  /** Pointer into the body, or name of the parameter. */
-  readonly name: string;
-  readonly code: string;
-  readonly message: string;
+  readonly fields: readonly {
+    /** Pointer into the body, or name of the parameter. */
+    readonly name: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
 };
 
 /** What is read of a text; a log line with a body is a few kilobytes. */
@@ -120,7 +118,7 @@ function readProblem(
   };
 }
 
-function readFields(errors: JsonValue | undefined): PastedField[] {
+function readFields(errors: JsonValue | undefined): PastedError['fields'] {
   if (!Array.isArray(errors)) return [];
   const text = (error: JsonValue, key: string) => getText(error, key) ?? '';
   return errors.flatMap((error) => {
