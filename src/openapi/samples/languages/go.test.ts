@@ -11,7 +11,6 @@ const request: SampleRequest = {
 
 it('a Go sample imports the packages that its code names, and none that a text names', () => {
   const [, imports = ''] = /import \(([^)]*)\)/.exec(go.render(request, 'call')) ?? [];
-  expect(imports.match(/[\w/]+/g)).toEqual([
-    ...['encoding/base64', 'io', 'log', 'net/http', 'os', 'strings'],
-  ]);
+  const names = imports.match(/[\w/]+/g)?.join(' ');
+  expect(names).toBe('encoding/base64 io log net/http os strings');
 });
