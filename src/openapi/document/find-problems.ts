@@ -1,6 +1,7 @@
 import type {Cursor} from './cursor.ts';
 import {type Content, GRAMMAR, type Part, type PartName, TEXTS} from './grammar.ts';
 import {getMember, isObject} from './json-value.ts';
+import {listOperations} from './operations.ts';
 import {parseReference} from './pointers.ts';
 import {quote} from './quote.ts';
 
@@ -41,6 +42,7 @@ class Inspection {
   *run(): Problems {
     yield* this.#inspectPart(this.#root, 'document');
     for (const {place, content} of this.#targets) yield* this.#inspectPart(place, content);
+    yield* findSecurityProblems(this.#root);
   }
 
   *#inspect(place: Cursor, content: Content): Problems {
@@ -177,4 +179,19 @@ function judge(root: Cursor, reference: string): string | undefined {
   }
   if (root.find(reference)) return undefined;
   return `${name} has no target, or leads only to itself or through more than 100 others, expected a part of the document`;
+}
+
+/** Requirements name schemes of the document, also where no operation has one of its own. */
+function* findSecurityProblems(root: Cursor): Problems {
+  const schemes = root.peek('components').peek('securitySchemes').value;
+  for (const owner of [root, ...listOperations(root).map(({place}) => place)]) {
+    const security = owner.peek('security');
+    for (const requirement of Array.isArray(security.value) ? security.entries() : []) {
+      for (const name of Object.keys(isObject(requirement.value) ? requirement.value : {})) {
+        if (isObject(getMember(schemes, name))) continue;
+        const found = `security scheme ${quote(name)} is not in components`;
+        yield {at: requirement.pointer, found: `${found}, expected one that is`};
+      }
+    }
+  }
 }
