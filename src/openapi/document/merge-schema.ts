@@ -155,7 +155,9 @@ const TYPE_HINTS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 function inferTypes(parts: readonly Cursor[]): string[] {
-  const value = pick(parts, 'const') ?? firstOf(pick(parts, 'enum'));
+  const allowed = pick(parts, 'enum');
+  const first = Array.isArray(allowed) ? allowed.find((item) => item !== null) : undefined;
+  const value = pick(parts, 'const') ?? first;
   if (value !== undefined && value !== null) {
     return [Number.isInteger(value) ? 'integer' : Array.isArray(value) ? 'array' : typeof value];
   }
@@ -163,10 +165,6 @@ function inferTypes(parts: readonly Cursor[]): string[] {
     keys.some((key) => parts.some((part) => part.object[key] !== undefined)),
   );
   return hint ? [hint[0]] : [];
-}
-
-function firstOf(value: JsonValue | undefined): JsonValue | undefined {
-  return Array.isArray(value) ? value.find((item) => item !== null) : undefined;
 }
 
 /**
