@@ -30,7 +30,6 @@ function isUsageError(error: unknown): boolean {
 /** Errors of the system when a file cannot be written. */
 const REFUSED = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM):/;
 
-/** The message of an error; one of the system gets its folder and what to do. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (!REFUSED.test(error.message)) return error.message;
@@ -49,7 +48,6 @@ function readArguments<const Config extends ParseArgsConfig>(config: Config, hel
 /**
  * Runs a command that has options, as `runCommand` does; `--help` says what it can do and does nothing.
  *
- * @param config of `parseArgs`, without `--help`
  * @param help what the command can do, which a wrong line is answered with as well
  */
 export async function runWithArguments<const Config extends ParseArgsConfig>(

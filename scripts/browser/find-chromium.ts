@@ -35,7 +35,6 @@ const LIMIT = 400_000;
  * Finds a Chromium for the browser tests, or gets one.
  *
  * @param env `CHROMIUM_PATH` names a browser and rules out every other one
- * @returns path of the executable
  * @throws when there is none; the message says how each way to get one ended.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
@@ -68,7 +67,6 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
  * nothing that Lighthouse could drive: what needs those uses `findChromium`.
  *
  * @param env `CHROMIUM_PATH` names a browser and rules out the shell
- * @throws as `findChromium` does
  */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string {
   return !env.CHROMIUM_PATH && isExecutable(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium(env);

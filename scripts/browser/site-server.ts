@@ -85,11 +85,7 @@ export function serveSite(folder: string): Promise<ServedSite> {
   return listen(createSiteHandler(folder));
 }
 
-/**
- * Compresses as a delivery network does, at the highest level of gzip.
- *
- * @returns the bytes that go over the wire.
- */
+/** Compresses as a delivery network does, at the highest level of gzip. */
 export function compressForWire(text: Buffer | string): Promise<Buffer> {
   return compress(text, {level: constants.Z_BEST_COMPRESSION});
 }

@@ -38,12 +38,7 @@ async function readBuild(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(read));
 }
 
-/**
- * Compares two builds of the site, hashes apart.
- *
- * @param before folder of the one, as `docusaurus build` writes it
- * @param after folder of the other
- */
+/** Compares two builds of the site, hashes apart. */
 async function compareBuilds(before: string, after: string): Promise<Comparison> {
   const [old, next] = await Promise.all([readBuild(before), readBuild(after)]);
   const isSame = (one: Buffer, other: Buffer) =>

@@ -37,7 +37,6 @@ function readHost(positionals: readonly string[]): DeployHost {
   throw new UsageError(`The host is ${JSON.stringify(id)}, expected one of ${IDS}.\n\n${HELP}`);
 }
 
-/** Builds the release on top of the one that is published. */
 async function buildRelease(first: boolean): Promise<number> {
   const {siteUrl, baseUrl} = product;
   const count = first ? undefined : await downloadPrevious(`${siteUrl}${baseUrl}`, PREVIOUS);

@@ -37,8 +37,6 @@ const COMPRESSED = /\.(?:br|gz)$/;
  *
  * @param dir the built site, with the files of the hosts beside it
  * @param out folder to write; it is emptied
- * @param siteUrl origin of the published site
- * @returns how many files it has
  * @throws {HostError} when there is no built site
  */
 export async function prepareFolder(
@@ -88,8 +86,6 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 /**
  * Writes the elements that replace headers on a host that sets none: the content security policy
  * and the referrer policy. Nothing in a page can forbid frames or demand HTTPS.
- *
- * @param headers security headers of the site
  */
 export function writeMetaPolicy(headers: readonly Header[]): string {
   const get = (name: string) => headers.find(([each]) => each === name)?.[1];

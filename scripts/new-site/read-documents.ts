@@ -21,11 +21,7 @@ const MAX_LABEL_LENGTH = 30;
 
 const toWords = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
-/**
- * Fetches and verifies the documents of the new site, as its builds will.
- *
- * @throws {SpecBatchError} when a document cannot be used
- */
+/** Fetches and verifies the documents of the new site, as its builds will. */
 export async function readDocuments({
   storage: address,
   apis: wanted,

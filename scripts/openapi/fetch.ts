@@ -45,7 +45,6 @@ type Accepted = {
  * Brings the verified copies up to date with the storage host: fetches all specifications at once,
  * verifies each, compares it with its last copy, and replaces all copies or none.
  *
- * @returns a result for each API, in the order of the registry.
  * @throws {SpecBatchError} with the message of every specification that cannot be used.
  * @throws {CopiesError} when the copies cannot be read or written.
  * @throws {UsageError} when the registry or a proxy is unusable.
@@ -96,7 +95,6 @@ export async function fetchSpecifications({
   return results;
 }
 
-/** Reads the verified copy of one API; undefined when it is missing or damaged. */
 function readCopy(dir: string, api: Api): VerifiedSpecification | undefined {
   return readCopies(dir, [api]).verified[0];
 }

@@ -66,7 +66,6 @@ export function hashInputs(siteDir: string, settings: unknown): string {
  * unchanged.
  *
  * @param inputs their hash, made before anything reads them
- * @param generate writes into the folders of `GENERATED_DIRS`
  * @returns whether it was generated.
  */
 export async function generateUnlessSame(
@@ -96,7 +95,6 @@ export async function generateAndStamp(
   await writeDeep(path.join(siteDir, GENERATION_FILE), JSON.stringify({stamp: Date.now()}));
 }
 
-/** One hash of the names and contents of files and of all files below folders. */
 function hashFiles(root: string, places: readonly string[]): string {
   const lines = places
     .flatMap((place) => listFiles(root, place))

@@ -107,8 +107,6 @@ function checkHeader(value: string | undefined): string | undefined {
 /**
  * Finds the address of one specification on the storage host: `<base>/<source>`, with `.json` at its end
  * unless the source names a file of JSON or YAML.
- *
- * @returns the address to read and the origin to show.
  */
 export function locate(storage: Storage, api: Api): {url: URL; origin: Origin} {
   const file = /\.(?:json|ya?ml)$/.test(api.source) ? api.source : `${api.source}.json`;

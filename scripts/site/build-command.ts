@@ -22,7 +22,6 @@ const isWhole = process.argv[2] === '--whole';
 const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
 
-/** Runs a program of the project; its exit code, and 1 when a signal ended it. */
 async function run(...args: readonly string[]): Promise<number> {
   return (await startNode(args, {stdio: ['ignore', 'inherit', 'inherit']}).ended).exitCode ?? 1;
 }

@@ -29,11 +29,7 @@ function listGuideRoutes(siteDir: string, content: unknown): Guides | undefined 
   );
 }
 
-/**
- * Finds a link in settings that leads to no page, before a build blames the configuration of the theme for it.
- *
- * @returns what is wrong, with the key and the nearest page; undefined when every link is fine
- */
+/** Finds a link in settings that leads to no page, before a build blames the configuration of the theme for it. */
 function findWrongLink(
   siteDir: string,
   settings: unknown,
@@ -85,8 +81,6 @@ const load = createRequire(import.meta.url);
 /**
  * Checks the settings of the product, so that a wrong one is a sentence and not a stack of a later step.
  *
- * @param file of the project
- * @param settings what it exports
  * @throws {ProductError} with the file, the key, what was found and the nearest name
  */
 export function checkProduct(file: SettingsFile, settings: unknown): void {
@@ -164,7 +158,6 @@ const BY_API = [
  * Loads and checks all files of the product, and what they say of each other: links lead to pages, names are
  * those of APIs and of rules.
  *
- * @param siteDir root of the project
  * @throws {ProductError} for the first setting that is wrong
  */
 export function checkProductFiles(siteDir: string): void {

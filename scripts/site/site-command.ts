@@ -51,12 +51,7 @@ function readPort(args: readonly string[]): string | undefined {
   return values.port === undefined ? undefined : String(values.port);
 }
 
-/**
- * Looks for a free port before any work is done, does the steps of the command, and serves.
- *
- * @param args name of the command, then options: `--port`, and those of Docusaurus
- * @returns the exit code: 0 done or serving, 1 failed, 2 bad configuration.
- */
+/** Looks for a free port before any work is done, does the steps of the command, and serves. */
 async function runSite([name = '', ...args]: readonly string[]): Promise<number> {
   const wanted = readPort(args);
   const port = await choosePort(wanted, USUAL_PORT);

@@ -57,8 +57,6 @@ type HistorySource = 'default-v2' | 'disabled';
  * Tells whether the dates of guides can be read from git. Without a checkout (an archive, a
  * container that copies the files, a machine without git) and before the first commit the pages go
  * without a date, because Docusaurus would stop the build.
- *
- * @param dir root of the project
  */
 export function findHistorySource(dir: string): HistorySource {
   // A bare repository has commits and no files; one without a commit has no HEAD to read.

@@ -51,7 +51,6 @@ function hideSecrets(address: string): string {
   return address.replace(/^([a-z][a-z\d+.-]*:)?(\/*).*@/is, '$1$2…@').replace(/\?.*$/s, '?…');
 }
 
-/** @throws {ConfigurationError} with the setting, what was found, what is expected and where to correct it */
 function refuse(env: Environment, key: string, value: string, expected: string): never {
   const [name, remedy] = env[key]?.trim()
     ? [`Setting ${key}`, 'Correct the environment variable, or unset it.']
@@ -128,7 +127,6 @@ function readBaseUrl(env: Environment, apis: readonly Api[]): string {
   return segments.length > 0 ? `/${segments.join('/')}/` : '/';
 }
 
-/** Reads where the documents are fetched from; undefined for a folder of the project. */
 function readStorageUrl(env: Environment, {storage}: ProductDefinition): string | undefined {
   const isFolder = !URL.canParse(storage);
   if (isFolder && !env.OPENAPI_STORAGE_URL?.trim()) return undefined;
@@ -144,8 +142,6 @@ function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
 /**
  * Builds the product data from environment variables and the product's own file.
  *
- * @param env variables by name, normally `process.env`
- * @param own what `product/index.ts` says
  * @throws {ConfigurationError} when a variable is set to something unusable.
  */
 export function readProduct(env: Environment, own: ProductDefinition = definition): Product {

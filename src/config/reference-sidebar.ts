@@ -11,7 +11,6 @@ type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
  * the pages that it does not list.
  *
  * @param items the generator's, with names of pages and numbers of tags as labels
- * @param id of the API
  */
 export function addLabels(items: Items, id: string, labels: SidebarLabels): Items {
   return items.flatMap((item): Items => {
