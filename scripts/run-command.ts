@@ -1,4 +1,5 @@
 import {type ParseArgsConfig, parseArgs} from 'node:util';
+import {ConfigurationError} from '../src/config/configuration-error.ts';
 import {UsageError} from './openapi/errors.ts';
 
 /** Errors of `parseArgs`: an option or a value that the command does not have. */
@@ -17,14 +18,9 @@ export async function runCommand(run: () => Promise<number> | Promise<void>): Pr
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
     console.error(describeError(error));
-    process.exitCode = isUsageError(error) ? 2 : 1;
+    const isUsage = error instanceof UsageError || error instanceof ConfigurationError;
+    process.exitCode = isUsage || isArgumentError(error) ? 2 : 1;
   }
-}
-
-/** By its name, because the module of `ConfigurationError` reads the settings when it is loaded. */
-function isUsageError(error: unknown): boolean {
-  const name = error instanceof Error ? error.name : '';
-  return isArgumentError(error) || ['UsageError', 'ConfigurationError'].includes(name);
 }
 
 /** Errors of the system when a file cannot be written. */

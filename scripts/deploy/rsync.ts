@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {ConfigurationError} from '../../src/config/product.ts';
+import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import {HostError} from '../hosts/read-site.ts';
 
 /** A folder, here or on a machine that is reached by ssh. */

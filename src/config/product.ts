@@ -1,5 +1,6 @@
 import {ERRORS_ROUTE} from '../openapi/api.ts';
 import {API_ROUTE, type Api} from './apis.ts';
+import {ConfigurationError} from './configuration-error.ts';
 import {type ContentChoice, definition, type ProductDefinition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
 
@@ -23,11 +24,6 @@ export type Product = Pick<ProductDefinition, 'name' | 'description' | 'siteUrl'
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The setting is present but not usable. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
-}
 
 /** Protocols of what a browser opens. */
 const HTTP = ['https:', 'http:'];
