@@ -36,7 +36,8 @@ describe('the headings of a sidebar', () => {
 
 it('shows the titles of pages and the names of tags, without what is hidden', () => {
   const makePage = (name: string) => ({type: 'doc' as const, id: `boats/${name}`, label: name});
-  const pages = ['list-boats', 'schemas/boat', 'add-example'].map(makePage);
+  const listed = {...makePage('list-boats'), className: 'api-method--get api-deprecated'};
+  const pages = [listed, ...['schemas/boat', 'add-example'].map(makePage)];
   const items = [
     makePage('boats'),
     {...makeGroup('tag-0'), items: pages},
@@ -56,7 +57,7 @@ it('shows the titles of pages and the names of tags, without what is hidden', ()
       items: [
         {
           ...{type: 'doc', id: 'boats/list-boats', label: 'List "boats"'},
-          className: 'api-method api-method--query',
+          className: 'api-method--query api-deprecated',
         },
         {type: 'doc', id: 'boats/schemas/boat', label: 'Boat object'},
       ],
