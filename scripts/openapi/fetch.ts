@@ -2,7 +2,6 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
-import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {
   CopiesError,
   hash,
@@ -34,12 +33,6 @@ type FetchOptions = {
 };
 
 export type FetchResult = {readonly api: Api; readonly provenance: Provenance};
-
-/** A document that may replace its copy. */
-type Accepted = {
-  readonly document: JsonObject;
-  readonly provenance: Omit<Provenance, 'copySha256'>;
-};
 
 /**
  * Brings the verified copies up to date with the storage host: fetches all specifications at once,
@@ -117,7 +110,7 @@ async function acceptDownload(
   download: Download | undefined,
   former: VerifiedSpecification | undefined,
   places: ReferenceOptions,
-): Promise<Accepted> {
+) {
   const {origin} = places;
   const checkedAt = new Date().toISOString();
   if (!download) {

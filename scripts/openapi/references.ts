@@ -27,9 +27,6 @@ export type ReferenceOptions = {
   readonly url: URL;
 };
 
-/** A document without references to other files, and the bytes of the files that it is made of. */
-type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]};
-
 /** Files that one document may be made of, beside itself. */
 const MAX_FILES = 200;
 
@@ -58,7 +55,7 @@ export async function bundleReferences(
   document: JsonObject,
   bytes: number,
   options: ReferenceOptions,
-): Promise<Bundled> {
+): Promise<{readonly document: JsonObject; readonly files: readonly Buffer[]}> {
   const self = getText(document, '$self');
   const isOwn = (reference: string) => reference.split('#')[0] === self;
   if (listFileReferences(document).every(isOwn)) return {document, files: []};
