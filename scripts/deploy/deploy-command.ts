@@ -51,7 +51,7 @@ async function buildRelease(first: boolean): Promise<number> {
 }
 
 function goBack(host: DeployHost): number {
-  if (host.id !== 'rsync' && host.id !== 'artifact') {
+  if (host.kind !== 'server') {
     throw new UsageError(
       `${host.id} keeps its own releases, so "--rollback" works with the host rsync only. Go back in the ` +
         'settings of the host, or deploy an earlier commit.',
