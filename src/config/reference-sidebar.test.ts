@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import sidebars from '../../sidebars-api.ts';
 import {listPageRedirects} from '../outputs/lead-on/index.ts';
-import {EMPTY_SIDEBARS} from './apis.ts';
+import {definition} from './definition.ts';
 import {addLabels, addTagHeadings} from './reference-sidebar.ts';
 
 const overview = {type: 'doc' as const, id: 'a/a'};
@@ -77,5 +77,5 @@ it('redirects whole pages; a site without guides those that stay in the referenc
 });
 
 it('the sidebars are declared empty where the product says so', () => {
-  for (const id of EMPTY_SIDEBARS) expect(sidebars[id]).toEqual([]);
+  for (const id of definition.emptySidebars) expect(sidebars[id]).toEqual([]);
 });
