@@ -1,4 +1,5 @@
 import {GUIDES_CONTEXT, getApiContext, getContextLabel} from '../../../config/search.ts';
+import {decodeOctets} from '../../../openapi/document/pointers.ts';
 import type {Found} from '../engine/text-results.ts';
 import type {OperationsFile} from '../index-files.ts';
 import {foldWord, splitWords, stemWord} from '../text/words.ts';
@@ -58,15 +59,6 @@ const COMMAND = /^curl\s.*?(?:(?:-X|--request)[\s=]?["']?([a-z]+).*?)?(https?:\/
 const ADDRESS = /^[a-z][a-z+.-]*:\/\/[^/]*/i;
 const LENGTH_LIMIT = 500;
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A percent sign that encodes nothing stays what it is.
-    return segment;
-  }
-}
-
 function readQuery(query: string): OperationQuery {
   const text = query.slice(0, LENGTH_LIMIT).trim();
   const [, option, url] = COMMAND.exec(text) ?? [];
@@ -77,7 +69,7 @@ function readQuery(query: string): OperationQuery {
   const isPath = address !== '' || /^\/|^[\w{}:.-]+\/[\w{}:./-]*$/.test(path);
   return {
     method: method?.toUpperCase(),
-    segments: isPath && !/\s/.test(path) ? splitPath(path).map(decode) : undefined,
+    segments: isPath && !/\s/.test(path) ? splitPath(path).map(decodeOctets) : undefined,
     isOpen: !/[?#]/.test(rest),
     rest,
   };
