@@ -42,6 +42,11 @@ it.each([
   ['examples without lists', makeDocument({schema: {...schema, examples: [wide, 'short', wide]}})],
   ['50,000 values and a title of 2 MB', makeDocument({schema: kind})],
   ['5,000 fields', makeDocument(toFields(5_000, {type: 'string'}))],
+  ['50,000 servers', {...makeDocument({schema}), servers: values.map((url) => ({url}))}],
+  [
+    '3,000 webhooks',
+    {...makeDocument({schema}), webhooks: repeat(3_000, () => ({post: {summary: 'A boat.'}}))},
+  ],
   ['a description of 5 MB', makeDocument({schema}, {description: 'Many words. '.repeat(420_000)})],
 ])('%s is shortened, and the page leads to all of it', (_, document) => {
   const before = JSON.stringify(document);
@@ -50,7 +55,9 @@ it.each([
   expect(Math.max(...sizes.map((html) => Buffer.byteLength(html)))).toBeLessThan(MAX_BYTES);
   expect(sizes.join('')).toMatch(LINK);
   expect(sizes.join('')).not.toContain('\\"id');
-  expect(faults.join('\n')).toMatch(/^boats: #\/paths.* is shortened on its pages: it has /);
+  expect(faults.join('\n')).toMatch(
+    /^boats: #\/(?:paths|servers|webhooks).* is shortened on its pages: it has /,
+  );
   expect(JSON.stringify(document)).toBe(before);
 });
 

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {createFinder, openEngine} from '../../scripts/search/site-index.ts';
+import {openEngine} from '../../scripts/search/site-index.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search.ts';
 
 /** A query of the committed sets: what a reader types, and the pages that are right, any of them. */
@@ -16,11 +16,14 @@ const SETS = readdirSync(FOLDER).map((file): [string, JudgedQuery[]] => [
 describe('the search', async () => {
   const engine = await openEngine('build');
 
+  const find = (query: string, context: string) =>
+    engine({query, context, view: 'box'}).results.map(({url}) => url);
+
   /** Queries without a right page among the first ones, with what is first; places on a page count as one. */
   const listMisses = (queries: readonly JudgedQuery[], context: string, first: number) =>
     queries.flatMap(({query, expected}) => {
-      const urls = createFinder(engine, context)(query);
-      const pages = [...new Set(urls.map((url) => url.replace(/[?#].*$/, '')))];
+      const urls = find(query, context).map((url) => url.replace(/[?#].*$/, ''));
+      const pages = [...new Set(urls)];
       const isFound = pages.slice(0, first).some((page) => expected.includes(page));
       return isFound ? [] : [`${query}: ${pages[0]}`];
     });
@@ -32,7 +35,7 @@ describe('the search', async () => {
         const misses = listMisses(queries, context, 3);
         expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(queries.length * 0.03);
       }
-      const empty = queries.filter(({query}) => createFinder(engine)(query).length === 0);
+      const empty = queries.filter(({query}) => find(query, '').length === 0);
       expect(empty).toEqual([]);
     });
   }

@@ -22,7 +22,12 @@ const stream = (itemSchema: JsonObject): JsonObject => ({
   200: {description: 'A stream.', content: {'application/jsonl': {itemSchema}}},
 });
 
-it('names every change of what OpenAPI 3.2 adds', async () => {
+const makeWebhook = (fields: JsonObject): JsonObject => {
+  const content = {'application/json': {schema: makeObject(fields)}};
+  return {arrived: {post: {requestBody: {content}, responses: ok}}};
+};
+
+it('names every change of webhooks and of what OpenAPI 3.2 adds', async () => {
   const makeDocument = (members: JsonObject, item: JsonObject): JsonObject => ({
     openapi: '3.2.0',
     info: {title: 'Trams', version: '1'},
@@ -35,15 +40,11 @@ it('names every change of what OpenAPI 3.2 adds', async () => {
     responses: stream(item),
   });
   const before = makeDocument(
-    {
-      tags: [{name: 'stops', parent: 'live'}, {name: 'live'}],
-    },
+    {tags: [{name: 'stops', parent: 'live'}, {name: 'live'}], webhooks: makeWebhook({at: string})},
     {get: get(makeObject({line: string}))},
   );
   const after = makeDocument(
-    {
-      tags: [{name: 'stops', parent: 'more'}, {name: 'more'}],
-    },
+    {tags: [{name: 'stops', parent: 'more'}, {name: 'more'}], webhooks: makeWebhook({})},
     {
       get: get(makeObject({line: string, at: string})),
       query: {operationId: 'searchLines', responses: ok},
@@ -52,6 +53,7 @@ it('names every change of what OpenAPI 3.2 adds', async () => {
   expect((await compare(before, after)).sort()).toEqual([
     'added: The field `at` of the response `200` of `List lines` is new. listLines',
     'added: The operation `Search lines` is new. searchLines',
+    'breaking: The field `at` of the request body of the webhook `arrived` was removed. ',
     'text: The description of the tag `stops` changed. ',
     'text: The tag `live` was removed. ',
     'text: The tag `more` is new. ',

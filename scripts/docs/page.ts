@@ -1,30 +1,23 @@
-import type {Root} from 'mdast';
-import {parseGuide, readFrontMatter} from '../../src/guides/check-guides.ts';
-import {GuideReferenceError} from '../../src/guides/reference-error.ts';
-import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-
-const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
+import type {Node, Nodes, Root} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import {type ParsedGuide, readGuide} from '../../src/guides/parse-guide.ts';
+import {PLACEHOLDER} from '../texts/wording.ts';
 
 /** A guide as the rules see it. */
-export type GuidePage = {
+export type GuidePage = ParsedGuide & {
   /** Path from the root of the project, with slashes, e.g. `docs/events/event.mdx`. */
   readonly file: string;
   readonly source: string;
-  readonly tree: Root;
-  /** Undefined when the page has none, or it is not an object. */
-  readonly frontMatter: JsonObject | undefined;
 };
 
 /** What the checks across pages need of one. */
 export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
 
-/** Something that a rule does not accept, and its place. */
-export type Finding = {
-  readonly line: number;
-  readonly column: number;
-  /** What was found, what was expected, what to do. */
-  readonly message: string;
-};
+/** A line and a column, both from 1. */
+type Place = {readonly line: number; readonly column: number};
+
+/** Something that a rule does not accept, and its place: what was found, what was expected, what to do. */
+export type Finding = Place & {readonly message: string};
 
 /**
  * Parses a guide.
@@ -32,69 +25,98 @@ export type Finding = {
  * @throws {GuideReferenceError} with its place when the MDX or the front matter cannot be read
  */
 export function readPage(file: string, source: string): GuidePage {
-  let tree: Root;
-  try {
-    tree = parseGuide(source);
-  } catch (cause) {
-    // A block that is not closed is why the rest does not fit together: parts of it are code to the parser.
-    const [open] = findOpenFence(source) ?? [];
-    const {message, ...place} = open ?? describeSyntaxError(cause);
-    throw new GuideReferenceError(message, {cause, place});
-  }
-  try {
-    return {file, source, tree, frontMatter: readFrontMatter(tree)};
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const place = {line: 2, column: 1};
-    throw new GuideReferenceError(`The front matter is not YAML: ${reason}`, {cause, place});
-  }
+  return {file, source, ...readGuide(source)};
 }
 
-/**
- * A tag that is not closed is noticed at the end of what holds it; its own place is in the reason of
- * the parser alone, as in "Expected a closing tag for `<Steps>` (12:1-12:8)".
- */
-function describeSyntaxError(cause: unknown): Finding {
-  const noticed = cause as {line?: number; column?: number; reason?: string};
-  const {line = 1, column = 1, reason = String(cause)} = noticed;
-  const [, tag, tagLine = line, tagColumn = column] =
-    /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)-/.exec(reason) ?? [];
-  const advice = tag
-    ? `Close it with </${tag}>, on a line of its own where the tag stands on one.`
-    : 'In text, write \\{ and \\< or put them in backticks.';
-  const message = `The page is not MDX: ${reason.replace(/\.$/, '')}. ${advice}`;
-  return {line: Number(tagLine), column: Number(tagColumn), message};
-}
-
-/** Turns an offset in the source into a line and a column, both from 1. */
-export function locate(source: string, offset: number): {line: number; column: number} {
+/** Turns an offset in the source into a place. */
+export function locate(source: string, offset: number): Place {
   const before = source.slice(0, offset);
-  const line = before.split('\n').length;
-  return {line, column: offset - before.lastIndexOf('\n')};
+  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
+
+/** Gives where a node begins, for messages. */
+export function getPlace({position}: Node): Place {
+  const {line = 1, column = 1} = position?.start ?? {};
+  return {line, column};
+}
+
+/** Gives where a node begins and ends, as offsets in the source. */
+export function getRange({position}: Pick<Node, 'position'>): {start: number; end: number} {
+  return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
+}
+
+type NodeOf<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
+
+/** Lists the nodes of some types, in the order of the page. */
+export function listNodes<Type extends Nodes['type']>(
+  tree: Nodes,
+  ...types: readonly Type[]
+): NodeOf<Type>[] {
+  const nodes: NodeOf<Type>[] = [];
+  visit(tree, [...types], (node) => {
+    nodes.push(node as NodeOf<Type>);
+  });
+  return nodes;
+}
+
+/** Judges the nodes of some types: each message is a finding at the place of its node. */
+export function judge<Type extends Nodes['type']>(
+  tree: Root,
+  types: readonly Type[],
+  describe: (node: NodeOf<Type>) => string | undefined,
+): Finding[] {
+  return listNodes(tree, ...types).flatMap((node) => {
+    const message = describe(node);
+    return message === undefined ? [] : [{...getPlace(node), message}];
+  });
+}
+
+/** Copies a page with everything but its prose replaced by spaces, so that places stay where they are. */
+export function maskToProse({source, tree}: Pick<GuidePage, 'source' | 'tree'>): string {
+  const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+  let masked = '';
+  for (const node of listNodes(tree, 'text')) {
+    const {start, end} = getRange(node);
+    masked += blank(source.slice(masked.length, start)) + source.slice(start, end);
+  }
+  return masked + blank(source.slice(masked.length));
+}
+
+/** A stretch of prose: what a reader reads in one go. */
+type Passage = {
+  readonly kind: 'paragraph' | 'heading' | 'tableCell';
+  /** Its text, as long as in the source: code, components and images are filled with placeholders. */
+  readonly text: string;
+  /** Offset of its text in the source. */
+  readonly start: number;
+};
 
 /**
- * Finds the first code block that is not closed. It is read from the lines, because to a parser everything
- * behind such a block is code, and the reason that it gives is about something else.
- *
- * @param source of a guide
+ * Lists the prose of a page: title, description, paragraphs, headings and table cells, those inside
+ * components included.
  */
-export function findOpenFence(source: string): [Finding] | undefined {
-  let open: {readonly line: number; readonly mark: string} | undefined;
-  for (const [index, text] of source.split('\n').entries()) {
-    const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];
-    if (mark === '' || (open && mark[0] !== open.mark[0])) continue;
-    if (!open) open = {line: index + 1, mark};
-    else if (mark.length >= open.mark.length) {
-      // A fence that closes a block says nothing behind its marks.
-      if (info !== '') return describeOpenFence(open.line, `before that of line ${index + 1}`);
-      open = undefined;
-    }
+export function listPassages(page: GuidePage): Passage[] {
+  const {source, tree, frontMatter} = page;
+  const passages: Passage[] = [];
+  for (const [key, kind] of [
+    ['title', 'heading'] as const,
+    ['description', 'paragraph'] as const,
+  ]) {
+    const text = frontMatter?.[key];
+    if (typeof text !== 'string') continue;
+    passages.push({kind, text, start: source.indexOf(text, source.indexOf(`${key}:`))});
   }
-  return open && describeOpenFence(open.line, 'before the page ends');
-}
-
-function describeOpenFence(line: number, until: string): [Finding] {
-  const message = `The code block that begins here is not closed ${until}. Put a line with \`\`\` behind its code.`;
-  return [{line, column: 1, message}];
+  const masked = maskToProse(page).split('');
+  for (const node of listNodes(tree, 'inlineCode', 'image', 'mdxJsxTextElement')) {
+    if ('children' in node && node.children.length > 0) continue;
+    const {start, end} = getRange(node);
+    masked.fill(PLACEHOLDER, start, end);
+  }
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
+    const {start, end} = getRange(node);
+    const text = masked.slice(start, end).join('').trimStart();
+    passages.push({kind: node.type as Passage['kind'], text, start: end - text.length});
+    return SKIP;
+  });
+  return passages;
 }

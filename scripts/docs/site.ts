@@ -23,25 +23,28 @@ export function listSidebarIds(
 
 /** Finds guides that no sidebar names. An entry without a guide is refused by Docusaurus. */
 export function checkOrphans(files: readonly string[], sidebarIds: readonly string[]): Message[] {
-  return files.flatMap((file) => {
-    const id = getPageId(file);
-    if (sidebarIds.includes(id)) return [];
-    const message = `No sidebar names the page, so nobody finds it. Add '${id}' to sidebars.ts.`;
-    return [aboutFile(file, 'orphan-page', message)];
+  const orphans = files.filter((file) => !sidebarIds.includes(getPageId(file)));
+  return orphans.map((file) => {
+    const message = `No sidebar names the page, so nobody finds it. Add '${getPageId(file)}' to sidebars.ts.`;
+    return aboutFile(file, 'orphan-page', message);
   });
 }
 
 /** Finds guides with the title of another one: two entries of the sidebar and of the search that look the same. */
 export function checkTitles(pages: readonly PageHead[]): Message[] {
   const titled = pages.filter(({frontMatter}) => typeof frontMatter?.title === 'string');
-  const byTitle = groupBy(titled, ({frontMatter}) =>
+  return findDoubles(titled, ({frontMatter}) =>
     String(frontMatter?.title).trim().toLowerCase(),
-  );
-  return Object.entries(byTitle).flatMap(([title, [first, ...same]]) =>
-    same.map(({file}) => {
-      const message = `The title "${title}" is that of ${first?.file} as well. Say what sets this page apart.`;
-      return aboutFile(file, 'title', message);
-    }),
+  ).map(({file, value, first}) => {
+    const message = `The title "${value}" is that of ${first} as well. Say what sets this page apart.`;
+    return aboutFile(file, 'title', message);
+  });
+}
+
+/** The pages that have something in common with one before them. */
+function findDoubles(pages: readonly PageHead[], read: (page: PageHead) => string) {
+  return Object.entries(groupBy(pages, read)).flatMap(([value, [first, ...same]]) =>
+    same.map(({file}) => ({file, value, first: first?.file})),
   );
 }
 
@@ -77,30 +80,23 @@ export function checkRoutes(
   targets: LinkTargets,
   others: ReadonlySet<string> = new Set(),
 ): Message[] {
-  const byRoute = groupBy(pages, ({file, frontMatter}) => getRoute(file, frontMatter?.slug));
+  const routeOf = ({file, frontMatter}: PageHead) => getRoute(file, frontMatter?.slug);
   const sources = new Set(redirects.map(({from}) => from));
   const gone = routes.filter((route) => !targets.has(route) && !sources.has(route));
-  const unlisted = Object.keys(byRoute).filter((route) => !routes.includes(route));
+  const unlisted = new Set(pages.map(routeOf).filter((route) => !routes.includes(route)));
   return [
-    ...Object.entries(byRoute).flatMap(([route, [first, ...same]]) =>
-      same.map(({file}) => {
-        const message = `The page has the address ${route}, and ${first?.file} has it too. Give one of them another slug.`;
-        return aboutFile(file, 'slug', message);
-      }),
-    ),
+    ...findDoubles(pages, routeOf).map(({file, value, first}) => {
+      const message = `The page has the address ${value}, and ${first} has it too. Give one of them another slug.`;
+      return aboutFile(file, 'slug', message);
+    }),
     ...gone.map((route) => describeGone(route, pages)),
-    ...redirects.flatMap((redirect) =>
-      describeRedirect(redirect, sources, targets, others).map((message) =>
-        aboutFile(REDIRECTS_FILE, 'redirect', message),
-      ),
-    ),
-    ...unlisted.map((route) =>
-      aboutFile(
-        ROUTES_FILE,
-        'redirect',
-        `${route} is not on the list of published addresses. Add it.`,
-      ),
-    ),
+    ...redirects
+      .flatMap((redirect) => describeRedirect(redirect, sources, targets, others))
+      .map((message) => aboutFile(REDIRECTS_FILE, 'redirect', message)),
+    ...Array.from(unlisted, (route) => {
+      const message = `${route} is not on the list of published addresses. Add it.`;
+      return aboutFile(ROUTES_FILE, 'redirect', message);
+    }),
   ];
 }
 
@@ -127,24 +123,22 @@ function describeRedirect(
   const isPage = (address: string) => targets.has(address) || others.has(address);
   const [target = '', anchor] = to.split('#');
   const anchors = targets.get(target);
-  const problems: string[] = [];
+  const faults: string[] = [];
   if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$|^\/api\/[^/#?]+\/[^/#?]+\/$/.test(from)) {
-    problems.push(
+    faults.push(
       `"from" is ${from}, expected a page or a section as in /docs/guide/#section, or an operation ` +
         'as in /api/boats/list-piers/.',
     );
   }
-  if (isPage(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
-  if (sources.has(target))
-    problems.push(`${from} leads to ${to}, a redirect again. Name its target.`);
+  if (isPage(from)) faults.push(`${from} is a page: a redirect would hide it. Remove one.`);
+  const leads = `${from} leads to ${to},`;
+  if (sources.has(target)) faults.push(`${leads} a redirect again. Name its target.`);
   else if (!isPage(target)) {
-    problems.push(`${from} leads to ${to}, which is no guide, no operation and no error page.`);
+    faults.push(`${leads} which is no guide, no operation and no error page. Name one of these.`);
   }
   if (anchor && anchors && !anchors.includes(anchor)) {
     const advice = describeAnchors(anchor, anchors);
-    problems.push(
-      `${from} leads to ${to}, and ${target} has no heading #${anchor}${advice}. Correct it.`,
-    );
+    faults.push(`${leads} and ${target} has no heading #${anchor}${advice}. Correct it.`);
   }
-  return problems;
+  return faults;
 }

@@ -25,6 +25,9 @@ export const SEARCH_CONTEXTS: readonly SearchContext[] = [
 
 export const SUGGESTION_LIMIT = 8;
 
+/** Results on the page of results. */
+export const PAGE_LIMIT = 100;
+
 export const EXCERPT_LENGTH = 50;
 
 /** Local search: `src/outputs/search` makes the index, a worker queries it in the browser. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseGuide} from './check-guides.ts';
+import {parseGuide} from './parse-guide.ts';
 import type {BrokenReference} from './reference-error.ts';
 import {formatBrokenReference, resolveGuide} from './resolve-guide.ts';
 import {makeTestContext} from './testing/specifications.ts';

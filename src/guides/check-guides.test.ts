@@ -1,22 +1,21 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {makeFolder, writeText} from '../openapi/testing/make-folder.ts';
-import {
-  describeBrokenReferences,
-  listBrokenReferences,
-  parseUnfinishedGuide,
-} from './check-guides.ts';
+import {describeBrokenReferences, listBrokenReferences} from './check-guides.ts';
+import {readUnfinishedGuide} from './parse-guide.ts';
 import {makeTestContext} from './testing/specifications.ts';
 
 it('names the place in a guide that is not MDX, and goes on with the others', () => {
   const folder = makeFolder();
   writeText(path.join(folder, 'docs/a.mdx'), 'One\n\n<!-- later -->\n');
+  writeText(path.join(folder, 'docs/c.mdx'), '---\ntitle: [A\n---\n');
   writeText(path.join(folder, 'docs/b.mdx'), '<Operation id="creat-event" />\n');
   expect(listBrokenReferences(folder, makeTestContext())).toEqual([
     expect.stringMatching(/^docs\/a\.mdx:3:2 syntax .*not MDX/),
     expect.stringMatching(/^docs\/b\.mdx:1:1 <Operation> .*Nearest: create-event/),
+    expect.stringMatching(/^docs\/c\.mdx:2:1 syntax The front matter is not YAML/),
   ]);
-  expect(parseUnfinishedGuide('<!-- later -->').children).toEqual([]);
+  expect(readUnfinishedGuide('<!-- later -->').tree.children).toEqual([]);
 });
 
 const list = (count: number) =>

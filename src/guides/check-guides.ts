@@ -1,55 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {CORE_SCHEMA, load} from 'js-yaml';
-import type {Root} from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {isObject, type JsonObject} from '../openapi/document/json-value.ts';
 import {count} from '../openapi/document/quote.ts';
 import type {GuideContext} from './context.ts';
 import {listGuides} from './list-guides.ts';
+import {readGuide} from './parse-guide.ts';
 import {readGuideContext} from './read-context.ts';
-import type {BrokenReference} from './reference-error.ts';
+import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
 import {formatBrokenReference, resolveGuide} from './resolve-guide.ts';
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
-
-/** Parses a guide into a tree, without resolving anything. */
-export function parseGuide(source: string): Root {
-  return parser.parse(source);
-}
-
-/** Reads the front matter of a guide; undefined when there is none. What is no YAML throws. */
-export function readFrontMatter(tree: Root): JsonObject | undefined {
-  const node = tree.children.find((child) => child.type === 'yaml');
-  const value: unknown = node && load(node.value, {schema: CORE_SCHEMA});
-  return isObject(value) ? value : undefined;
-}
-
-/**
- * Parses a guide that a writer may be in the middle of.
- *
- * @returns a page without content where it is not MDX, which the list of broken references says
- */
-export const parseUnfinishedGuide = (source: string): Root => tryToParse(source).tree;
-
-function tryToParse(source: string): {readonly tree: Root; readonly fault?: BrokenReference} {
-  try {
-    return {tree: parseGuide(source)};
-  } catch (cause) {
-    const {
-      line = 1,
-      column = 1,
-      reason = String(cause),
-    } = cause as {line?: number; column?: number; reason?: string};
-    const message = `The page is not MDX: ${reason}. \`npm run lint:docs\` says what to write.`;
-    const fault = {line, column, component: 'syntax', message};
-    return {tree: {type: 'root', children: []}, fault};
-  }
-}
 
 /** Lists the references of all guides that lead nowhere, one line each with file, line and column. */
 export function listBrokenReferences(
@@ -57,10 +14,19 @@ export function listBrokenReferences(
   context: GuideContext = readGuideContext(siteDir),
 ): string[] {
   return listGuides(path.join(siteDir, 'docs')).flatMap((file) => {
-    const {tree, fault} = tryToParse(readFileSync(file, 'utf8'));
-    const broken = fault ? [fault] : resolveGuide(tree, context);
+    const broken = listBroken(readFileSync(file, 'utf8'), context);
     return broken.map((each) => formatBrokenReference(path.relative(siteDir, file), each));
   });
+}
+
+function listBroken(source: string, context: GuideContext): BrokenReference[] {
+  try {
+    return resolveGuide(readGuide(source).tree, context);
+  } catch (error) {
+    if (!(error instanceof GuideReferenceError)) throw error;
+    const {message, place = {line: 1, column: 1}} = error;
+    return [{...place, component: 'syntax', message}];
+  }
 }
 
 /** More broken references than this are no mistakes of a writer. */

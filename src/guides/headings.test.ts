@@ -1,7 +1,7 @@
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {parseGuide} from './check-guides.ts';
 import {keepFormerAnchors, readHeading} from './headings.ts';
+import {parseGuide} from './parse-guide.ts';
 
 function parseHeading(source: string) {
   const [heading] = parseGuide(source).children;

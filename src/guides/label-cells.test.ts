@@ -1,7 +1,7 @@
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {parseGuide} from './check-guides.ts';
 import {breakLongCode, labelCells} from './label-cells.ts';
+import {parseGuide} from './parse-guide.ts';
 
 /** The labels of the cells below the heading of a table, row by row. */
 function readLabels(markdown: string): unknown[][] {

@@ -3,14 +3,13 @@ import path from 'node:path';
 import groupBy from 'lodash/groupBy.js';
 import maxBy from 'lodash/maxBy.js';
 import memoize from 'lodash/memoize.js';
-import sumBy from 'lodash/sumBy.js';
-import type {Root} from 'mdast';
+import orderBy from 'lodash/orderBy.js';
 import {visit} from 'unist-util-visit';
-import {parseUnfinishedGuide, readFrontMatter} from './check-guides.ts';
 import {getPageId, getRoute} from './guide-names.ts';
 import {getAnchor, readHeading} from './headings.ts';
 import {listGuides} from './list-guides.ts';
 import {isElement, type MdxElement, readText} from './nodes.ts';
+import {readUnfinishedGuide} from './parse-guide.ts';
 
 /** The section of a guide that uses an operation; the page itself where that is above its headings. */
 type RelatedGuide = {readonly href: string; readonly text: string};
@@ -21,7 +20,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {Request: 4, Answer: 2, Operat
 /** Sections that each operation is linked to. */
 const MOST_SECTIONS = 3;
 
-type Section = RelatedGuide & {readonly weight: number};
+/** With the page id of the operation, such as `dashboard/create-event`. */
+type Section = RelatedGuide & {readonly id: string; readonly weight: number};
 
 /**
  * Finds the sections of guides that use each operation.
@@ -29,31 +29,55 @@ type Section = RelatedGuide & {readonly weight: number};
  * @param docsDir folder of the guides
  * @param baseUrl path below which the site is served, with both slashes
  * @param defaultApi id of the API that a component means when it names none
- * @returns one section of each guide, those that say most first, by page id such as
- *   `dashboard/create-event`
+ * @returns one section of each guide, those that say most first, by page id of the operation
  */
 export function findRelatedGuides(
   docsDir: string,
   baseUrl: string,
   defaultApi: string,
 ): Map<string, RelatedGuide[]> {
-  const sections = new Map<string, Section[]>();
-  for (const file of listGuides(docsDir)) {
-    const name = path.relative(docsDir, file);
-    for (const [id, best] of readSections(readFileSync(file, 'utf8'), name, baseUrl, defaultApi)) {
-      sections.set(id, [...(sections.get(id) ?? []), best]);
-    }
-  }
+  const sections = listGuides(docsDir).flatMap((file) => {
+    const name = path.relative(docsDir, file).replaceAll(path.sep, '/');
+    return readSections(readFileSync(file, 'utf8'), name, baseUrl, defaultApi);
+  });
+  const best = Object.entries(groupBy(orderBy(sections, 'weight', 'desc'), 'id'));
   return new Map(
-    [...sections].map(([id, found]) => [
+    best.map(([id, found]) => [
       id,
-      found
-        .sort((a, b) => b.weight - a.weight)
-        .slice(0, MOST_SECTIONS)
-        .map(({href, text}) => ({href, text})),
+      found.slice(0, MOST_SECTIONS).map(({href, text}) => ({href, text})),
     ]),
   );
 }
+
+/**
+ * The section of a guide that says most of each operation; of equals, the first. The dev server needs them again
+ * after each change of a document, while the guides are the same.
+ */
+const readSections = memoize(
+  (source: string, file: string, baseUrl: string, defaultApi: string): readonly Section[] => {
+    const {tree, frontMatter} = readUnfinishedGuide(source);
+    const title = String(frontMatter?.title ?? getPageId(file));
+    const href = baseUrl + getRoute(file, frontMatter?.slug).slice(1);
+    let section: RelatedGuide = {href, text: title};
+    const sections = new Map<string, Section>();
+    for (const node of tree.children) {
+      if (node.type === 'heading') {
+        const text = `${title}: ${readHeading(node).text}`;
+        section = {href: `${href}#${getAnchor(node)}`, text};
+      }
+      visit(node, (inner) => {
+        const id = isElement(inner) && getNamedOperation(inner, defaultApi);
+        if (!id) return;
+        const key = `${id} ${section.href}`;
+        const weight = (sections.get(key)?.weight ?? 0) + (WEIGHTS[inner.name ?? ''] ?? 0);
+        sections.set(key, {...section, id, weight});
+      });
+    }
+    const byOperation = Object.values(groupBy([...sections.values()], 'id'));
+    return byOperation.flatMap((own) => maxBy(own, 'weight') ?? []);
+  },
+  (...texts) => JSON.stringify(texts),
+);
 
 /**
  * Gives operations that no guide names the section that says most of the other operations of their tag.
@@ -65,20 +89,18 @@ export function shareWithinTags(
   related: ReadonlyMap<string, readonly RelatedGuide[]>,
   operations: readonly {readonly id: string; readonly tag: string}[],
 ): Map<string, readonly RelatedGuide[]> {
+  const firsts = new Map(
+    Object.entries(groupBy(operations, 'tag')).map(([tag, siblings]) => {
+      const found = siblings.flatMap(({id}) => related.get(id)?.slice(0, 1) ?? []);
+      return [tag, maxBy(Object.values(groupBy(found, 'href')), 'length')?.slice(0, 1)];
+    }),
+  );
   return new Map(
     operations.flatMap(({id, tag}) => {
-      const siblings = operations.filter((each) => each.tag === tag);
-      const found = related.get(id) ?? findMostNamed(siblings.map((each) => related.get(each.id)));
+      const found = related.get(id) ?? firsts.get(tag);
       return found ? [[id, found] as const] : [];
     }),
   );
-}
-
-function findMostNamed(
-  lists: readonly (readonly RelatedGuide[] | undefined)[],
-): RelatedGuide[] | undefined {
-  const firsts = lists.flatMap((list) => list?.slice(0, 1) ?? []);
-  return maxBy(Object.values(groupBy(firsts, 'href')), 'length')?.slice(0, 1);
 }
 
 /** Leaves out guides that a page links already, for example in its text. */
@@ -89,52 +111,6 @@ export function withoutLinked(
   const toPage = (href: string) => href.replace(/#.*$/, '');
   const linked = new Set(links.map(toPage));
   return guides.filter(({href}) => !linked.has(toPage(href)));
-}
-
-/** The dev server needs them again after each change of a document, while the guides are the same. */
-const readSections = memoize(
-  (text: string, file: string, baseUrl: string, defaultApi: string) => {
-    const tree = parseUnfinishedGuide(text);
-    return findBestSections(tree, describeGuide(tree, file, baseUrl), defaultApi);
-  },
-  (...texts) => JSON.stringify(texts),
-);
-
-function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide {
-  const {slug, title} = readFrontMatter(tree) ?? {};
-  const id = file.replaceAll(path.sep, '/');
-  return {
-    href: baseUrl + getRoute(id, slug).slice(1),
-    text: typeof title === 'string' ? title : getPageId(id),
-  };
-}
-
-/** The section of a guide that says most of each operation; of equals, the first. */
-function findBestSections(
-  tree: Root,
-  page: RelatedGuide,
-  defaultApi: string,
-): Map<string, Section> {
-  let section = page;
-  const mentions: (Section & {readonly id: string})[] = [];
-  for (const node of tree.children) {
-    if (node.type === 'heading') {
-      const text = `${page.text}: ${readHeading(node).text}`;
-      section = {href: `${page.href}#${getAnchor(node)}`, text};
-    }
-    visit(node, (inner) => {
-      const id = isElement(inner) && getNamedOperation(inner, defaultApi);
-      if (id) mentions.push({...section, id, weight: WEIGHTS[inner.name ?? ''] ?? 0});
-    });
-  }
-  const best = Object.entries(groupBy(mentions, 'id')).flatMap(([id, own]) => {
-    const sections = Object.values(groupBy(own, 'href')).flatMap((same) =>
-      same.slice(0, 1).map(({href, text}) => ({href, text, weight: sumBy(same, 'weight')})),
-    );
-    const found = maxBy(sections, 'weight');
-    return found ? [[id, found] as const] : [];
-  });
-  return new Map(best);
 }
 
 /** The operation that a component names, as the id of its page; undefined for other components. */

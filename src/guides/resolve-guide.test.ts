@@ -3,7 +3,7 @@ import {toString as toPlainText} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {definition} from '../config/definition.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
-import {parseGuide} from './check-guides.ts';
+import {parseGuide} from './parse-guide.ts';
 import {resolveGuide} from './resolve-guide.ts';
 import {buildSpecification} from './specifications.ts';
 import {makeTestContext} from './testing/specifications.ts';

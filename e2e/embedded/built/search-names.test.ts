@@ -40,8 +40,7 @@ beforeAll(async () => {
   search = await openEngine('build');
 });
 
-const find = (query: string) =>
-  search({query, context: '', isWithin: false, limit: 8, excerptLength: 50}).results;
+const find = (query: string) => search({query, context: '', view: 'box'}).results;
 const readPage = (url: string) => readFileSync(`build${url.replace(/#.*$/, '')}index.html`, 'utf8');
 /** What a page shows, and its description. */
 const toText = (html: string) =>

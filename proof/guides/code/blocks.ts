@@ -1,5 +1,4 @@
-import type {GuidePage} from '../../../scripts/docs/page.ts';
-import {listNodes} from '../../../scripts/docs/prose.ts';
+import {type GuidePage, listNodes} from '../../../scripts/docs/page.ts';
 import {readFenceTitle} from '../../../src/guides/highlight.ts';
 
 /** A fenced block of a guide. */

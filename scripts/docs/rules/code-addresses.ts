@@ -1,10 +1,10 @@
 import escapeRegExp from 'lodash/escapeRegExp.js';
 import type {Code, InlineCode} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {GuideContext} from '../../../src/guides/context.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import type {Specification} from '../../../src/guides/specifications.ts';
 import {getText} from '../../../src/openapi/document/json-value.ts';
-import {type Finding, locate} from '../page.ts';
+import {judge, listNodes, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
 /** A server of a specification, and the paths below it. */
@@ -24,38 +24,34 @@ export const codeAddresses: Rule = {
   id: 'code-address',
   check({tree}, {context}) {
     if (!context) return [];
-    const {specifications, hosts} = context;
-    const servers = specifications.flatMap(listServers);
-    const operations = [...specifications, ...hosts].flatMap((each) => [
-      ...each.operations.values(),
-    ]);
-    const findings: Finding[] = [];
-    visit(tree, ['code', 'inlineCode'], (each) => {
-      const node = each as Code | InlineCode;
-      const [, method, called] = REQUEST.exec(node.value) ?? [];
-      if (node.type === 'inlineCode' && method && called) {
-        const same = operations.filter((known) => known.method === method.toLowerCase());
-        const paths = [...new Set(same.map(({path}) => path))];
-        if (!paths.some((known) => fits(called, known))) {
-          const message =
-            `No operation is ${method} ${called}${describeNearest(called, paths)}. Correct the ` +
-            'code, or name the operation with <Operation id="…" />.';
-          findings.push({...placeInCode(node, 0), message});
-        }
-      }
-      for (const {offset, path, server} of listAddresses(node.value, servers)) {
-        if (server.paths.some((known) => fits(path, known))) continue;
-        findings.push({
-          ...placeInCode(node, offset),
-          message:
-            `No operation has the address ${path} below ${server.url}` +
-            `${describeNearest(path, server.paths)}. Correct the code.`,
-        });
-      }
-    });
-    return findings;
+    const servers = context.specifications.flatMap(listServers);
+    return [
+      ...judge(tree, ['inlineCode'], ({value}) => describeRequest(value, context)),
+      ...listNodes(tree, 'code', 'inlineCode').flatMap((node) =>
+        listAddresses(node.value, servers)
+          .filter(({path, server}) => !server.paths.some((known) => fits(path, known)))
+          .map(({offset, path, server: {url, paths}}) => ({
+            ...placeInCode(node, offset),
+            message: `No operation has the address ${path} below ${url}${describeNearest(path, paths)}. Correct the code.`,
+          })),
+      ),
+    ];
   },
 };
+
+/** Says that a request in a text is none of an API or a host. */
+function describeRequest(code: string, {specifications, hosts}: GuideContext): string | undefined {
+  const [, method, called] = REQUEST.exec(code) ?? [];
+  if (!method || !called) return undefined;
+  const operations = [...specifications, ...hosts].flatMap((each) => [...each.operations.values()]);
+  const same = operations.filter((known) => known.method === method.toLowerCase());
+  const paths = [...new Set(same.map(({path}) => path))];
+  if (paths.some((known) => fits(called, known))) return undefined;
+  return (
+    `No operation is ${method} ${called}${describeNearest(called, paths)}. Correct the code, or ` +
+    'name the operation with <Operation id="…" />.'
+  );
+}
 
 function listServers({root, operations}: Specification): Server[] {
   const paths = [...new Set([...operations.values()].map(({path}) => path))];

@@ -2,16 +2,15 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import attempt from 'lodash/attempt.js';
+import type {Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {listEvents} from '../../../src/guides/catalogue.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {getRoute} from '../../../src/guides/guide-names.ts';
 import {getAnchor} from '../../../src/guides/headings.ts';
-import {isElement, type MdxElement, readText} from '../../../src/guides/nodes.ts';
+import {isElement, readText} from '../../../src/guides/nodes.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
-import type {GuidePage, PageHead} from '../page.ts';
-import {judge} from '../prose.ts';
+import {type Finding, type GuidePage, judge, listNodes, type PageHead} from '../page.ts';
 import type {Rule} from './index.ts';
 
 const EMPTY_LABEL =
@@ -30,21 +29,24 @@ export const linkLabels: Rule = {
     }),
 };
 
-/** Where a component leads: `to` of the next step, `href` of an element of HTML. */
-const readTarget = (element: MdxElement) => readText(element, 'to') ?? readText(element, 'href');
-
-/** What leads somewhere: links, their definitions, and components. */
-const LEADING = ['link', 'definition', 'mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
+/** Judges where links, their definitions, and components with `to` or `href` lead. */
+function judgeTargets(tree: Root, describe: (url: string) => string | undefined): Finding[] {
+  const types = ['link', 'definition', 'mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
+  return judge(tree, types, (node) => {
+    const url = isElement(node) ? (readText(node, 'to') ?? readText(node, 'href')) : node.url;
+    return url === undefined ? undefined : describe(url);
+  });
+}
 
 /** Links to the own site without its origin. */
 export const ownAddresses: Rule = {
   id: 'own-address',
   check: ({tree}, {origin}) =>
-    judge(tree, LEADING, (node) => {
-      const url = isElement(node) ? readTarget(node) : node.url;
-      if (url !== origin.replace(/\/$/, '') && !url?.startsWith(origin)) return undefined;
-      return `${url} is on this site. Write /${url.slice(origin.length)}.`;
-    }),
+    judgeTargets(tree, (url) =>
+      `${url}/`.startsWith(origin)
+        ? `${url} is on this site. Write /${url.slice(origin.length)}.`
+        : undefined,
+    ),
 };
 
 /** Address and file of each guide to the anchors that it has; undefined where the page cannot be read. */
@@ -57,10 +59,7 @@ export type LinkTargets = ReadonlyMap<string, readonly string[] | undefined>;
 export const linkTargets: Rule = {
   id: 'link-target',
   check: (page, {targets}) =>
-    judge(page.tree, LEADING, (node) => {
-      const url = isElement(node) ? readText(node, 'to') : node.url;
-      return url === undefined ? undefined : describeLostLink(url, page, targets);
-    }),
+    judgeTargets(page.tree, (url) => describeLostLink(url, page, targets)),
 };
 
 /** Says what is wrong with a link to a guide, and what to do; nothing where it leads to one, or elsewhere. */
@@ -105,14 +104,11 @@ function resolveRoute(place: string, page: PageHead, targets: LinkTargets): stri
 
 /** Lists the anchors of a page as Docusaurus makes them: its headings, and the entries of components. */
 export function listAnchors({tree}: GuidePage, context: GuideContext | undefined): string[] {
-  const anchors: string[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'heading') anchors.push(getAnchor(node));
-    if (node.type === 'mdxJsxFlowElement' && node.name === 'EventTypes') {
-      anchors.push(...(context?.specifications ?? []).flatMap(listEvents).map(({type}) => type));
-    }
+  return listNodes(tree, 'heading', 'mdxJsxFlowElement').flatMap((node) => {
+    if (node.type === 'heading') return [getAnchor(node)];
+    const specifications = node.name === 'EventTypes' ? (context?.specifications ?? []) : [];
+    return specifications.flatMap(listEvents).map(({type}) => type);
   });
-  return anchors;
 }
 
 const ALT_LENGTH = {min: 10, max: 600};

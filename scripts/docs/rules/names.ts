@@ -8,8 +8,7 @@ import {
   type JsonValue,
   walkJson,
 } from '../../../src/openapi/document/json-value.ts';
-import type {GuidePage} from '../page.ts';
-import {getPlace, listNodes} from '../prose.ts';
+import {type GuidePage, getPlace, listNodes} from '../page.ts';
 import type {LintedSite, Rule} from './index.ts';
 
 /** Members of a document below which everything is a name of the platform. */

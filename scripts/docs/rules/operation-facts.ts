@@ -1,27 +1,25 @@
 import uniqBy from 'lodash/uniqBy.js';
-import type {Nodes} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {listErrorCodes} from '../../../src/guides/catalogue.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {isElement, type MdxElement, readText} from '../../../src/guides/nodes.ts';
 import {getNamedOperation} from '../../../src/guides/related-guides.ts';
-import type {Finding} from '../page.ts';
-import {getPlace} from '../prose.ts';
+import {type Finding, getPlace, listNodes} from '../page.ts';
 import type {Rule} from './index.ts';
 
-/** What a part of a page says about operations: their ids, and the components that name them. */
-type Mentions = {
-  readonly operations: readonly {readonly id: string; readonly element: MdxElement}[];
-  readonly facts: readonly Fact[];
-};
+/** A component that names an operation, by the id of its page. */
+type NamedOperation = {readonly id: string; readonly element: MdxElement};
 
-/** An error code or a scope. */
+/** A component that names an error code or a scope. */
 type Fact = {
   readonly kind: 'code' | 'scope';
   readonly name: string;
   readonly element: MdxElement;
 };
+
+const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
 /**
  * A guide names an error code or a scope only where an operation beside it has it: in the same paragraph
@@ -32,47 +30,44 @@ export const operationFacts: Rule = {
   id: 'operation-fact',
   check({tree}, {context}) {
     if (!context) return [];
-    const page = listMentions(tree, context);
     const findings: Finding[] = [];
     visit(tree, ['paragraph', 'tableCell'], (node, _, parent) => {
-      const {operations, facts} = listMentions(node as Nodes, context);
       const [heading] = parent?.type === 'tableRow' ? parent.children : [];
-      const inRow = heading ? listMentions(heading as Nodes, context).operations : [];
       const isNeeded = toPlainText(node).startsWith('Before you begin:');
-      const near = [operations, inRow, isNeeded ? page.operations : []].find(
-        ({length}) => length > 0,
-      );
-      if (near) findings.push(...findUnknown(facts, uniqBy(near, 'id'), context));
+      const near = [node as Nodes, heading, isNeeded ? tree : undefined]
+        .map((part) => (part ? listOperations(part as Nodes, context) : []))
+        .find(({length}) => length > 0);
+      if (near) findings.push(...findUnknown(listFacts(node as Nodes), near, context));
     });
-    return [...findings, ...findUnnamedScopes(tree, page, context)];
+    return [...findings, ...findUnnamedScopes(tree, context)];
   },
 };
 
 /** Names codes and scopes that none of the operations beside them has. */
 function findUnknown(
   facts: readonly Fact[],
-  near: Mentions['operations'],
+  near: readonly NamedOperation[],
   context: GuideContext,
 ): Finding[] {
-  return facts.flatMap(({kind, name, element}) => {
-    if (near.some(({id}) => readFacts(context, id)[kind].includes(name))) return [];
-    const ids = near.map(({id}) => id).slice(0, 4);
+  const unknown = facts.filter(
+    ({kind, name}) => !near.some(({id}) => readFacts(context, id)[kind].includes(name)),
+  );
+  return unknown.map(({kind, name, element}) => {
+    const ids = near.slice(0, 4).map(({id}) => id);
     const message =
       `The ${kind} \`${name}\` is ${kind === 'code' ? 'returned' : 'required'} by none of the operations ` +
       `here (${ids.join(', ')}). Correct it, or name the operation that has it.`;
-    return [{...getPlace(element), message}];
+    return {...getPlace(element), message};
   });
 }
 
 /** A page that says which scopes it needs says them for every request, step and row of a table. */
-function findUnnamedScopes(tree: Nodes, {facts}: Mentions, context: GuideContext): Finding[] {
-  const named = facts.filter(({kind}) => kind === 'scope').map(({name}) => name);
+function findUnnamedScopes(tree: Root, context: GuideContext): Finding[] {
+  const named = listFacts(tree).flatMap(({kind, name}) => (kind === 'scope' ? name : []));
   if (named.length === 0) return [];
-  const called: Mentions['operations'][number][] = [];
-  visit(tree, ['listItem', 'tableRow', 'mdxJsxFlowElement'], (node) => {
-    if (isElement(node) && node.name !== 'Request') return;
-    called.push(...listMentions(node as Nodes, context).operations);
-  });
+  const called = listNodes(tree, 'listItem', 'tableRow', 'mdxJsxFlowElement').flatMap((node) =>
+    isElement(node) && node.name !== 'Request' ? [] : listOperations(node, context),
+  );
   return uniqBy(called, 'id').flatMap(({id, element}) => {
     const missing = readFacts(context, id).scope.filter((scope) => !named.includes(scope));
     return missing.map((scope) => ({
@@ -84,22 +79,21 @@ function findUnnamedScopes(tree: Nodes, {facts}: Mentions, context: GuideContext
   });
 }
 
-function listMentions(part: Nodes, {specifications}: GuideContext): Mentions {
-  const mentions = {operations: [] as Mentions['operations'][number][], facts: [] as Fact[]};
+function listOperations(part: Nodes, {specifications}: GuideContext): NamedOperation[] {
   const defaultApi = specifications[0]?.api.id ?? '';
-  visit(part, (element) => {
-    if (!isElement(element)) return;
+  const named = listNodes(part, ...ELEMENTS).flatMap((element) => {
     const id = getNamedOperation(element, defaultApi);
-    if (id) mentions.operations.push({id, element});
-    const [code, scope] = [readText(element, 'code'), readText(element, 'name')];
-    if (element.name === 'ErrorCode' && code) {
-      mentions.facts.push({kind: 'code', name: code, element});
-    }
-    if (element.name === 'Scope' && scope) {
-      mentions.facts.push({kind: 'scope', name: scope, element});
-    }
+    return id ? [{id, element}] : [];
   });
-  return mentions;
+  return uniqBy(named, 'id');
+}
+
+function listFacts(part: Nodes): Fact[] {
+  return listNodes(part, ...ELEMENTS).flatMap((element): Fact[] => {
+    const [code, scope] = [readText(element, 'code'), readText(element, 'name')];
+    if (element.name === 'ErrorCode' && code) return [{kind: 'code', name: code, element}];
+    return element.name === 'Scope' && scope ? [{kind: 'scope', name: scope, element}] : [];
+  });
 }
 
 /** What an operation returns and requires. */

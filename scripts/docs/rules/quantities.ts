@@ -2,10 +2,14 @@ import type {GuideContext} from '../../../src/guides/context.ts';
 import {describeNearest, GuideReferenceError} from '../../../src/guides/reference-error.ts';
 import {getField, getKeyword} from '../../../src/guides/schemas.ts';
 import {getSpecification} from '../../../src/guides/specifications.ts';
-import {getObject, getText, isObject} from '../../../src/openapi/document/json-value.ts';
+import {
+  getObject,
+  getText,
+  isObject,
+  type JsonObject,
+} from '../../../src/openapi/document/json-value.ts';
 import {getOwnExample} from '../../../src/openapi/examples/compose-example.ts';
-import {locate} from '../page.ts';
-import {listNodes} from '../prose.ts';
+import {listNodes, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
 const PLURALS =
@@ -56,48 +60,44 @@ export function checkFacts(
   context: GuideContext,
   decisions = '',
 ): string[] {
-  return facts.flatMap((fact) => {
-    const quantity = getText(fact, 'quantity') ?? '';
-    const source = getObject(fact, 'source');
-    if (!/^\d/.test(quantity) || !getText(fact, 'fact')) {
-      return [`${JSON.stringify(fact)} has no quantity or no fact. Give both as texts.`];
-    }
-    const decision = getText(fact, 'decision');
-    if (decision !== undefined) return checkDecision(quantity, decision, decisions);
-    if (Object.keys(source).length === 0) return [];
-    try {
-      const stated = readBound(source, context);
-      if (normalise(quantity).startsWith(`${stated} `)) return [];
-      const place = `${source.schema}.${source.field} (${source.bound})`;
-      return [
-        `"${quantity}" differs from the specification: ${place} is ${stated}. Correct one of them.`,
-      ];
-    } catch (error) {
-      if (!(error instanceof GuideReferenceError)) throw error;
-      return [`"${quantity}" has a wrong source: ${error.message}`];
-    }
-  });
+  return facts.flatMap((fact) => describeFact(fact, context, decisions) ?? []);
 }
 
-function checkDecision(quantity: string, title: string, decisions: string): string[] {
+function describeFact(fact: unknown, context: GuideContext, decisions: string) {
+  const quantity = getText(fact, 'quantity') ?? '';
+  if (!/^\d/.test(quantity) || !getText(fact, 'fact')) {
+    return `${JSON.stringify(fact)} has no quantity or no fact. Give both as texts.`;
+  }
+  const decision = getText(fact, 'decision');
+  if (decision !== undefined) return describeDecision(quantity, decision, decisions);
+  const source = getObject(fact, 'source');
+  if (Object.keys(source).length === 0) return undefined;
+  try {
+    const stated = readBound(source, context);
+    if (normalise(quantity).startsWith(`${stated} `)) return undefined;
+    const place = `${source.schema}.${source.field} (${source.bound})`;
+    return `"${quantity}" differs from the specification: ${place} is ${stated}. Correct one of them.`;
+  } catch (error) {
+    if (!(error instanceof GuideReferenceError)) throw error;
+    return `"${quantity}" has a wrong source: ${error.message}`;
+  }
+}
+
+function describeDecision(quantity: string, title: string, decisions: string): string | undefined {
   const sections = decisions.split(/^## /m).slice(1);
   const section = sections.find((each) => each.startsWith(`${title}\n`));
-  if (section?.replaceAll(/\s+/g, ' ').includes(quantity)) return [];
-  return [
+  if (section?.replaceAll(/\s+/g, ' ').includes(quantity)) return undefined;
+  return (
     `"${quantity}" is no part of the decision "${title}" in docs/_data/decisions.md. ` +
-      'Decide it there, or correct the fact.',
-  ];
+    'Decide it there, or correct the fact.'
+  );
 }
 
-function readBound(source: unknown, context: GuideContext): unknown {
+function readBound(source: JsonObject, context: GuideContext): unknown {
+  const read = (key: string) => getText(source, key) ?? '';
   const specification = getSpecification(context, getText(source, 'api'));
-  const {schema} = getField(
-    specification,
-    getText(source, 'schema') ?? '',
-    getText(source, 'field') ?? '',
-  );
-  const bound = getText(source, 'bound') ?? '';
-  if (bound !== 'example') return getKeyword(schema, bound);
+  const {schema} = getField(specification, read('schema'), read('field'));
+  if (read('bound') !== 'example') return getKeyword(schema, read('bound'));
   const example = getOwnExample(schema);
   return isObject(example) ? undefined : example;
 }

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {locate} from '../page.ts';
-import {maskToProse} from '../prose.ts';
+import {locate, maskToProse} from '../page.ts';
 import type {Rule} from './index.ts';
 
 const WORDS_FILE = new URL('../../../docs/_data/words.txt', import.meta.url);
@@ -27,8 +26,9 @@ export async function listUnknownWords(text: string, withSuggestions: boolean) {
 /** British English, and the project's own words. */
 export const spelling: Rule = {
   id: 'spelling',
-  async check({source, tree, frontMatter}) {
-    const prose = maskToProse(source, tree);
+  async check(page) {
+    const {source, frontMatter} = page;
+    const prose = maskToProse(page);
     const described = ['title', 'description']
       .map((key) => frontMatter?.[key])
       .filter((value) => typeof value === 'string');

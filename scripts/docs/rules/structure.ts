@@ -1,11 +1,10 @@
 import type {RootContent} from 'mdast';
-import {toString as toPlainText} from 'mdast-util-to-string';
 import {readHeading} from '../../../src/guides/headings.ts';
+import {findOpenFence} from '../../../src/guides/parse-guide.ts';
 import {findNearest} from '../../../src/guides/reference-error.ts';
 import {count} from '../../../src/openapi/document/quote.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
-import {type Finding, findOpenFence, type GuidePage} from '../page.ts';
-import {getPlace, judge, listNodes} from '../prose.ts';
+import {type Finding, type GuidePage, getPlace, judge, listNodes} from '../page.ts';
 import type {Rule} from './index.ts';
 
 /** The position is Docusaurus's, for sidebars that it makes of the folders. */
@@ -14,30 +13,26 @@ const KNOWN = ['title', 'description', 'sidebar_position', 'slug', 'kind'];
 /** The front matter: what search engines, the sidebar and link previews show. */
 export const frontMatter: Rule = {
   id: 'front-matter',
-  check: (page) =>
-    listProblems(page).map(({key, message}): Finding => ({...findKey(page, key), message})),
+  check(page) {
+    const {frontMatter: values} = page;
+    if (!values) {
+      const message = 'The page has no front matter. Begin it with --- and title and description.';
+      return [{line: 1, column: 1, message}];
+    }
+    const {title, description} = values;
+    const unknown = Object.keys(values).filter((key) => !KNOWN.includes(key));
+    const faults = [
+      ...unknown.map((key) => ({key, message: describeUnknown(key)})),
+      ...checkText(title, 'title', 3, 60),
+      ...checkText(description, 'description', 50, 160),
+    ];
+    if (typeof description === 'string' && !/[.?]$/.test(description.trim())) {
+      const message = 'description is no sentence. End it with a full stop.';
+      faults.push({key: 'description', message});
+    }
+    return faults.map(({key, message}) => ({...findKey(page, key), message}));
+  },
 };
-
-type Problem = {readonly key: string; readonly message: string};
-
-function listProblems({frontMatter: values}: GuidePage): Problem[] {
-  if (!values) {
-    const message = 'The page has no front matter. Begin it with --- and title and description.';
-    return [{key: '', message}];
-  }
-  const unknown = Object.keys(values).filter((key) => !KNOWN.includes(key));
-  const {title, description} = values;
-  const problems = [
-    ...unknown.map((key) => ({key, message: describeUnknown(key)})),
-    ...checkText(title, 'title', 3, 60),
-    ...checkText(description, 'description', 50, 160),
-  ];
-  if (typeof description === 'string' && !/[.?]$/.test(description.trim())) {
-    const message = 'description is no sentence. End it with a full stop.';
-    problems.push({key: 'description', message});
-  }
-  return problems;
-}
 
 function describeUnknown(key: string): string {
   const [nearest] = findNearest(key, KNOWN);
@@ -45,18 +40,18 @@ function describeUnknown(key: string): string {
   return `"${key}" is not used by guides. ${advice}; known are ${KNOWN.join(', ')}.`;
 }
 
-function checkText(value: unknown, key: string, min: number, max: number): Problem[] {
+function checkText(value: unknown, key: string, min: number, max: number) {
   const length = typeof value === 'string' ? value.trim().length : 0;
   if (length >= min && length <= max) return [];
   const found = length === 0 ? 'is missing' : `has ${length} characters`;
-  return [
-    {key, message: `${key} ${found}. Write ${key}: and a text of ${min} to ${max} characters.`},
-  ];
+  const message = `${key} ${found}. Write ${key}: and a text of ${min} to ${max} characters.`;
+  return [{key, message}];
 }
 
+/** Where a key of the front matter is; the beginning of the page where it is missing. */
 function findKey({source}: GuidePage, key: string): {line: number; column: number} {
-  const index = source.split('\n').findIndex((line) => key !== '' && line.startsWith(`${key}:`));
-  return {line: index < 0 ? 1 : index + 1, column: 1};
+  const index = source.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+  return {line: Math.max(index, 0) + 1, column: 1};
 }
 
 /** Name of the component that a block is; one alone in a paragraph counts as a block, as in MDX. */
@@ -84,7 +79,7 @@ export const pageParts: Rule = {
     const [lead] = content;
     const last = content.at(-1);
     const findings: Finding[] = [];
-    const miss = (message: string, node: RootContent | undefined = last) =>
+    const miss = (message: string, node = last) =>
       findings.push({...(node ? getPlace(node) : {line: 1, column: 1}), message});
     if (lead?.type !== 'paragraph' || getComponent(lead) !== null) {
       miss(
@@ -171,25 +166,29 @@ export const tableHeaders: Rule = {
     listNodes(tree, 'table').flatMap(({children: [head, ...rows]}) => {
       const columns = head?.children ?? [];
       const empty = columns.flatMap((cell, index) => {
-        const isEmpty = toPlainText(cell).trim() === '' && cell.children.length === 0;
-        if (!isEmpty) return [];
+        if (cell.children.length > 0) return [];
         const message = `Column ${index + 1} of the table has no heading. Say what it contains.`;
         return [{...getPlace(cell), message}];
       });
-      const uneven = rows
-        .filter(({children}) => children.length !== columns.length)
-        .map((row) => ({
+      const uneven = rows.filter(({children}) => children.length !== columns.length);
+      const wanted = count(columns.length, 'column');
+      return [
+        ...empty,
+        ...uneven.map((row) => ({
           ...getPlace(row),
           message:
-            `The row has ${count(row.children.length, 'cell')} and the table ` +
-            `${count(columns.length, 'column')}. Give each column a cell; a "|" in text is "\\|".`,
-        }));
-      return [...empty, ...uneven];
+            `The row has ${count(row.children.length, 'cell')} and the table ${wanted}. Give each ` +
+            'column a cell; a "|" in text is "\\|".',
+        })),
+      ];
     }),
 };
 
 /** Code blocks end where the writer meant them to. */
 export const codeFences: Rule = {
   id: 'code-fence',
-  check: ({source}) => findOpenFence(source) ?? [],
+  check: ({source}) => {
+    const open = findOpenFence(source);
+    return open ? [open] : [];
+  },
 };

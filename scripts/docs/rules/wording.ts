@@ -1,8 +1,7 @@
 import {BANNED, HEADINGS} from '../../texts/phrases.ts';
 import {findLongSentences} from '../../texts/sentences.ts';
 import {findWordings, type Wording} from '../../texts/wording.ts';
-import {type Finding, type GuidePage, locate} from '../page.ts';
-import {getRange, listNodes, listPassages, type Passage} from '../prose.ts';
+import {type Finding, type GuidePage, getRange, listNodes, listPassages, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
 /** What writers leave for themselves, and what the template of a guide says to them. The short ones are written in capitals, and `???` has no letters. */
@@ -15,13 +14,7 @@ const CAPITALS = /^[a-z]+$/i;
 export const notesToSelf: Rule = {
   id: 'note-to-self',
   check({source, tree}) {
-    const nodes = [
-      ...listNodes(tree, 'yaml'),
-      ...listNodes(tree, 'text'),
-      ...listNodes(tree, 'code'),
-      ...listNodes(tree, 'inlineCode'),
-    ];
-    return nodes.flatMap((node): Finding[] => {
+    return listNodes(tree, 'yaml', 'text', 'code', 'inlineCode').flatMap((node): Finding[] => {
       const {start, end} = getRange(node);
       return [...source.slice(start, end).matchAll(NOTES)]
         .filter(([note]) => !CAPITALS.test(note) || note === note.toUpperCase())
@@ -33,24 +26,22 @@ export const notesToSelf: Rule = {
   },
 };
 
+/** Looks for faults in the prose of a page. */
+function findIn(
+  page: GuidePage,
+  find: (text: string) => readonly {readonly index: number; readonly message: string}[],
+  passages = listPassages(page),
+): Finding[] {
+  return passages.flatMap(({text, start}) =>
+    find(text).map(({index, message}) => ({...locate(page.source, start + index), message})),
+  );
+}
+
 /** Sentences of at most 28 words, without semicolons. */
 export const sentenceLength: Rule = {
   id: 'sentence-length',
   check: (page) => findIn(page, findLongSentences),
 };
-
-/** Looks for faults in the prose of a page. */
-function findIn(
-  page: GuidePage,
-  find: (text: string) => readonly {readonly index: number; readonly message: string}[],
-  isChecked: (passage: Passage) => boolean = () => true,
-): Finding[] {
-  return listPassages(page)
-    .filter(isChecked)
-    .flatMap(({text, start}) =>
-      find(text).map(({index, message}) => ({...locate(page.source, start + index), message})),
-    );
-}
 
 /** One word for one thing: what the product's vocabulary does not say. */
 export const terms: Rule = {
@@ -69,16 +60,14 @@ export function fixTerms(page: GuidePage, wordings: readonly Wording[]): string 
       replacement === undefined ? [] : [{at: start + index, words, replacement}],
     ),
   );
-  return edits
-    .sort((a, b) => b.at - a.at)
-    .reduce((source, {at, words, replacement}) => {
-      const behind = source.slice(at);
-      // A passage holds what Markdown makes of the source; where they differ, a writer is needed.
-      if (!behind.startsWith(words)) return source;
-      return (
-        fixArticle(source.slice(0, at), replacement) + replacement + behind.slice(words.length)
-      );
-    }, page.source);
+  let {source} = page;
+  for (const {at, words, replacement} of edits.sort((a, b) => b.at - a.at)) {
+    // A passage holds what Markdown makes of the source; where they differ, a writer is needed.
+    if (!source.startsWith(words, at)) continue;
+    const before = fixArticle(source.slice(0, at), replacement);
+    source = before + replacement + source.slice(at + words.length);
+  }
+  return source;
 }
 
 /** "a vendor" becomes "an organiser". */
@@ -96,10 +85,8 @@ export const bannedPhrases: Rule = {
 /** Headings that name their subject. */
 export const headingSubject: Rule = {
   id: 'heading-subject',
-  check: (page) =>
-    findIn(
-      page,
-      (text) => findWordings(text, HEADINGS),
-      ({kind}) => kind === 'heading',
-    ),
+  check: (page) => {
+    const headings = listPassages(page).filter(({kind}) => kind === 'heading');
+    return findIn(page, (text) => findWordings(text, HEADINGS), headings);
+  },
 };

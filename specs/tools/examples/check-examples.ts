@@ -4,7 +4,6 @@ import memoize from 'lodash/memoize.js';
 import {isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Schema, SpecDocument} from '../document.ts';
 import {resolve} from '../navigate.ts';
-import {describePlace, type SourceMap} from '../source-map.ts';
 import {listExamples} from './list-examples.ts';
 
 /**
@@ -25,22 +24,22 @@ function createValidator(document: SpecDocument): (schema: Schema, value: unknow
 
 /** An example that is missing or does not fit its schema. */
 interface ExampleFault {
-  readonly pointer: string;
+  readonly keys: readonly string[];
   readonly reason: string;
 }
 
 /** Validates every example of a document against its schema, and finds fields that it lacks. */
 export function checkExamples(document: SpecDocument): ExampleFault[] {
   const validate = createValidator(document);
-  return listExamples(document).flatMap(({pointer, schema, value}) => {
+  return listExamples(document).flatMap(({keys, schema, value}) => {
     const reasons =
       value === undefined
-        ? ['the example or its summary is missing']
+        ? ['it or its summary is missing']
         : [
             ...validate(schema, value),
             ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
           ];
-    return reasons.map((reason) => ({pointer, reason}));
+    return reasons.map((reason) => ({keys, reason}));
   });
 }
 
@@ -77,15 +76,4 @@ function findUnknownFields(
 function listParts(document: SpecDocument, schema: Schema): Schema[] {
   const target = resolve<Schema>(document, schema);
   return [target, ...(target.allOf ?? []).flatMap((part) => listParts(document, part))];
-}
-
-/** Writes each fault as one line: source line, operation, place of the example, and reason. */
-export function describeFaults(
-  document: SpecDocument,
-  faults: readonly ExampleFault[],
-  sources: SourceMap,
-): string[] {
-  return faults.map(
-    ({pointer, reason}) => `${describePlace(document, sources, pointer)}: ${reason}`,
-  );
 }

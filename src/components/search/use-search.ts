@@ -26,7 +26,7 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
   const base = `${useBaseUrl('/')}${version}`;
   const [settled, setSettled] = useState<Omit<SearchState, 'retry'>>(NOTHING);
   const [tries, setTries] = useState(0);
-  const {query = '', context = '', isWithin = false, limit = 0, excerptLength = 0} = request ?? {};
+  const {query = '', context = '', view = 'box'} = request ?? {};
   const retry = useCallback(() => setTries((count) => count + 1), []);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
       if (isCurrent) setSettled({query, response, failure});
     };
     getSearchClient(base)
-      .search({query, context, isWithin, limit, excerptLength})
+      .search({query, context, view})
       .then(
         (response) => settle(response, ''),
         (error: Error) => settle(undefined, error.message),
@@ -44,7 +44,7 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
     return () => {
       isCurrent = false;
     };
-  }, [base, query, context, isWithin, limit, excerptLength, tries]);
+  }, [base, query, context, view, tries]);
   useRetries(settled.failure, retry);
   return {...settled, retry};
 }

@@ -3,42 +3,39 @@ import {describe, expect, it} from 'vitest';
 import {toGraph} from '../life-cycles/draw-life-cycle.ts';
 import {listGuides} from '../list-guides.ts';
 import {readLifeCycles} from '../read-context.ts';
-import {
-  type Attempt,
-  choosePicture,
-  draw,
-  isLegible,
-  listGraphAttempts,
-  listSequenceAttempts,
-} from './fit.ts';
+import {makeTestContext} from '../testing/specifications.ts';
+import {choosePicture, draw, isLegible, layOutGraphs, layOutSequences} from './fit.ts';
 import {TARGET_SIZE} from './lay-out-graph.ts';
 import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
 import {readFlowchart} from './read-flowchart.ts';
 import {readSequence} from './sequence.ts';
-import {measure, wrap} from './text-size.ts';
+import {layOutText, measure} from './text-size.ts';
 
 const target = {href: '/api/x/', name: 'X'};
 
+type Case = readonly [name: string, pictures: () => Iterable<Picture>, isSequence: boolean];
+
 /** Every drawing, and whether it is a sequence, whose arrows end at lines. */
-function listDrawings(): [string, Attempt[], boolean][] {
+function listDrawings(): Case[] {
   const ofGuides = listGuides('docs').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/```mermaid\n([\s\S]*?)```/g)].map(
-      ([, source = ''], at): [string, Attempt[], boolean] => {
+      ([, source = ''], at): Case => {
         const isSequence = source.startsWith('sequenceDiagram');
-        const attempts = isSequence
-          ? listSequenceAttempts(readSequence(source))
-          : listGraphAttempts(readFlowchart(source));
-        return [`${file} ${at + 1}`, attempts, isSequence];
+        const layOut = () =>
+          isSequence ? layOutSequences(readSequence(source)) : layOutGraphs(readFlowchart(source));
+        return [`${file} ${at + 1}`, layOut, isSequence];
       },
     ),
   );
-  const targets = {ofTransition: () => target, ofState: () => target};
+  const [box] = makeTestContext().specifications;
   const ofResources = [...readLifeCycles('docs/_data/life-cycles')].map(
-    ([name, lifeCycle]): [string, Attempt[], boolean] => [
-      `life cycle ${name}`,
-      listGraphAttempts(toGraph(lifeCycle, targets)),
-      false,
-    ],
+    ([name, lifeCycle]): Case => {
+      const transitions = lifeCycle.transitions.map((each) => ({...each, operations: []}));
+      const graph = toGraph({...lifeCycle, transitions}, box as never);
+      const link = <Part extends object>(part: Part) => ({...part, target});
+      const linked = {...graph, nodes: graph.nodes.map(link), edges: graph.edges.map(link)};
+      return [`life cycle ${name}`, () => layOutGraphs(linked), false];
+    },
   );
   return [...ofGuides, ...ofResources];
 }
@@ -47,8 +44,8 @@ const DRAWINGS = listDrawings();
 
 it.each(DRAWINGS)(
   'the drawing of %s has no blank border, arrows that end at a box, and room for words and fingers',
-  (_, attempts, isSequence) => {
-    const picture = choosePicture(attempts);
+  (_, layOut, isSequence) => {
+    const picture = choosePicture(layOut());
     const {width, height, boxes, lines} = picture;
     const labels = lines.flatMap((line) => line.label ?? []);
     const texts = listTexts(picture);
@@ -97,12 +94,12 @@ describe('a picture', () => {
   it('is not legible with a label on another, and not chosen then', () => {
     const covered = {...sheet, lines: [own, labelled(80, 60)]};
     expect(isLegible(covered)).toBe(false);
-    expect(choosePicture([() => covered, () => sheet])).toBe(sheet);
+    expect(choosePicture([covered, sheet])).toBe(sheet);
   });
 
   it('that fits no screen is refused with its sizes and a way out', () => {
     const wide: Picture = {...sheet, width: 900, lines: []};
-    expect(() => choosePicture([() => wide])).toThrow(/found 900 × 200, .*Shorten its labels/);
+    expect(() => choosePicture([wide])).toThrow(/found 900 × 200, .*Shorten its labels/);
   });
 });
 
@@ -115,7 +112,7 @@ describe('a drawing', () => {
     ],
     edges: [{from: 'a', to: 'b', texts: ['</text><a>'], hasArrow: true, target}],
   };
-  const {svg, hasLinks} = draw(listGraphAttempts(graph));
+  const {svg, hasLinks} = draw(layOutGraphs(graph));
 
   it('holds texts and links of a document as text, and nothing that runs or loads', () => {
     expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -127,11 +124,8 @@ describe('a drawing', () => {
 
 describe('text', () => {
   it('is broken between words only', () => {
-    expect(wrap(['not paid in time', 'a_very_long_name'], 8)).toEqual([
-      'not paid',
-      'in time',
-      'a_very_long_name',
-    ]);
+    const {lines} = layOutText(['not paid in time', 'a_very_long_name'], 8, 'box', {x: 0, y: 0});
+    expect(lines).toEqual(['not paid', 'in time', 'a_very_long_name']);
   });
 });
 

@@ -2,18 +2,12 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {ElkNode} from 'elkjs';
 
-/** What elkjs hands to its worker, and what comes back. */
-type Message = {
-  readonly data: {readonly id: number; readonly cmd: string; readonly [key: string]: unknown};
-};
-type Reply = {
-  readonly data: {readonly data?: ElkNode; readonly error?: {readonly message?: string}};
-};
+type Reply = {readonly error?: {readonly message?: string}};
 
 /** The part of elkjs's worker that computes without waiting for a turn of the event loop. */
 type Worker = {
-  onmessage: (reply: Reply) => void;
-  readonly dispatcher: {readonly saveDispatch: (message: Message) => void};
+  onmessage: (reply: {readonly data: Reply}) => void;
+  readonly dispatcher: {readonly saveDispatch: (message: {readonly data: object}) => void};
 };
 
 // Not by `import.meta`: Playwright loads this file as CommonJS.
@@ -21,33 +15,33 @@ const require = createRequire(path.resolve('package.json'));
 let worker: Worker | undefined;
 
 /**
- * Computes the places of a graph. elkjs responds through a promise only because browsers run it in a
- * worker; guides are resolved without waiting, so its dispatcher is called directly, as
+ * Computes the places of a graph and writes them into it. elkjs responds through a promise only because browsers
+ * run it in a worker; guides are resolved without waiting, so its dispatcher is called directly, as
  * `.github/adr/0003-guides-resolve-at-build.md` says. The same graph has the same places in every build.
  *
  * @throws when elkjs cannot lay the graph out, or no longer responds immediately
  */
-export function layOutWithElk(graph: ElkNode): ElkNode {
+export function layOutWithElk(graph: ElkNode): void {
   worker ??= startWorker();
-  return ask(worker, {id: 1, cmd: 'layout', graph, layoutOptions: {}, options: {}}, graph.id);
+  send(worker, {id: 1, cmd: 'layout', graph, layoutOptions: {}, options: {}}, graph.id);
 }
 
 function startWorker(): Worker {
   const {Worker: FakeWorker}: {Worker: new () => Worker} = require('elkjs/lib/elk-worker.min.js');
   const started = new FakeWorker();
-  ask(started, {id: 0, cmd: 'register', algorithms: ['layered']}, 'its algorithms');
+  send(started, {id: 0, cmd: 'register', algorithms: ['layered']}, 'its algorithms');
   return started;
 }
 
-function ask(asked: Worker, data: Message['data'], what: string): ElkNode {
-  let reply: Reply['data'] | undefined;
-  asked.onmessage = (message) => {
+function send(receiver: Worker, data: object, what: string): void {
+  let reply: Reply = {error: {message: 'it did not respond immediately'}};
+  receiver.onmessage = (message) => {
     reply = message.data;
   };
-  asked.dispatcher.saveDispatch({data});
-  if (reply && !reply.error) return reply.data ?? {id: ''};
+  receiver.dispatcher.saveDispatch({data});
+  if (!reply.error) return;
   throw new Error(
-    `elkjs cannot lay out ${what}: ${reply?.error?.message ?? 'it did not respond immediately'}. ` +
+    `elkjs cannot lay out ${what}: ${reply.error.message}. ` +
       'Simplify the drawing, or compare src/guides/drawing/elk.ts with the version that is installed.',
   );
 }

@@ -1,14 +1,15 @@
 import {GuideReferenceError} from '../reference-error.ts';
-import {layOutGraph, type Wrapping} from './lay-out-graph.ts';
+import {layOutGraph} from './lay-out-graph.ts';
 import {type Graph, listTexts, type Picture, type Point, type Rect, shrink} from './picture.ts';
 import {printPicture} from './print-picture.ts';
 import {layOutSequence, type Sequence} from './sequence.ts';
+import type {Wrapping} from './text-size.ts';
 
 /** A drawing as inline SVG. */
 export type Drawing = {readonly svg: string; readonly hasLinks: boolean};
 
 /** What a drawing may measure: in height, and in width on a phone of 390 pixels. */
-export const LIMITS = {height: 560, width: 334} as const;
+const LIMITS = {height: 560, width: 334} as const;
 
 /** A drawing without links may shrink this far: its letters are 11 pixels high then. */
 const SMALLEST_SCALE = 0.88;
@@ -24,20 +25,29 @@ const WRAPPINGS: readonly Wrapping[] = [
   {box: 13, label: 10, isTight: true},
 ];
 
-/** A way to lay a drawing out. */
-export type Attempt = () => Picture;
+/** A graph laid out in each way, in its own direction first. */
+export function* layOutGraphs(graph: Graph): Generator<Picture> {
+  const other = graph.direction === 'DOWN' ? 'RIGHT' : 'DOWN';
+  for (const direction of [graph.direction, other] as const) {
+    for (const wrapping of WRAPPINGS) yield layOutGraph({...graph, direction}, wrapping);
+  }
+}
+
+/** A sequence laid out in each way. */
+export function* layOutSequences(sequence: Sequence): Generator<Picture> {
+  for (const wrapping of WRAPPINGS) yield layOutSequence(sequence, wrapping);
+}
 
 /**
- * Chooses the first way to lay a drawing out that is legible and fits the text and a phone. Where a line
- * runs through a text, it is not legible.
+ * Chooses the first picture of a drawing that is legible and fits the text and a phone. Where a line runs through
+ * a text, it is not legible.
  *
- * @param attempts in the order of their ease to read
+ * @param pictures in the order of their ease to read; those behind the chosen one are not made
  * @throws {GuideReferenceError} when none of them fits
  */
-export function choosePicture(attempts: readonly Attempt[]): Picture {
+export function choosePicture(pictures: Iterable<Picture>): Picture {
   const sizes = new Set<string>();
-  for (const attempt of attempts) {
-    const picture = attempt();
+  for (const picture of pictures) {
     const {width, height} = picture;
     const scale = hasLinks(picture) ? 1 : SMALLEST_SCALE;
     const isSmall = width * scale <= LIMITS.width && height <= LIMITS.height;
@@ -51,9 +61,9 @@ export function choosePicture(attempts: readonly Attempt[]): Picture {
   );
 }
 
-/** Draws the first way that fits; without one it throws. */
-export function draw(attempts: readonly Attempt[]): Drawing {
-  const picture = choosePicture(attempts);
+/** Draws the first picture that fits; without one it throws. */
+export function draw(pictures: Iterable<Picture>): Drawing {
+  const picture = choosePicture(pictures);
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};
 }
 
@@ -61,39 +71,17 @@ function hasLinks(picture: Picture): boolean {
   return listTexts(picture).some(({target}) => target);
 }
 
-/** Ways to lay a graph out, in its own direction first. */
-export function listGraphAttempts(graph: Graph): Attempt[] {
-  const other = graph.direction === 'DOWN' ? 'RIGHT' : 'DOWN';
-  const directions: readonly Graph['direction'][] = [graph.direction, other];
-  return directions.flatMap((direction) =>
-    WRAPPINGS.map((wrapping) => () => layOutGraph({...graph, direction}, wrapping)),
-  );
-}
-
-/** Ways to lay a sequence out. */
-export function listSequenceAttempts(sequence: Sequence): Attempt[] {
-  return WRAPPINGS.map((wrapping) => () => layOutSequence(sequence, wrapping));
-}
-
 const TOUCH = 0.5;
 
 /** Whether a line of horizontal and vertical steps runs through a rectangle; touching its border is no crossing. */
 function crosses(points: readonly Point[], rect: Rect): boolean {
   const inner = shrink(rect, TOUCH);
-  return points.some((to, at) => {
-    const from = points[at - 1];
-    return from !== undefined && overlaps(spanOf(from, to), inner);
+  return points.slice(1).some((to, at) => {
+    const from = points[at] ?? to;
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    const step = {x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y)};
+    return overlaps(step, inner);
   });
-}
-
-/** The rectangle that a horizontal or vertical step fills: it has no width, or no height. */
-function spanOf(from: Point, to: Point): Rect {
-  return {
-    x: Math.min(from.x, to.x),
-    y: Math.min(from.y, to.y),
-    width: Math.abs(to.x - from.x),
-    height: Math.abs(to.y - from.y),
-  };
 }
 
 /** Whether two rectangles share more than their borders. */
@@ -108,11 +96,9 @@ function overlaps(a: Rect, b: Rect): boolean {
 export function isLegible(picture: Picture): boolean {
   const solid = listTexts(picture).filter((each) => !('shape' in each && each.shape === 'frame'));
   const lines = picture.lines.filter(({look}) => look !== 'quiet');
-  const isCrossed = solid.some((rect) =>
-    lines.some(({points, label}) => label !== rect && crosses(points, rect)),
+  return solid.every(
+    (rect, at) =>
+      !lines.some(({points, label}) => label !== rect && crosses(points, rect)) &&
+      !solid.slice(at + 1).some((other) => overlaps(rect, other)),
   );
-  const isCovered = solid.some((rect, at) =>
-    solid.slice(at + 1).some((other) => overlaps(rect, other)),
-  );
-  return !isCrossed && !isCovered;
 }

@@ -1,11 +1,15 @@
-import type {ElkExtendedEdge, ElkNode} from 'elkjs';
+import type {ElkExtendedEdge, ElkLabel, ElkNode} from 'elkjs';
 import {layOutWithElk} from './elk.ts';
-import type {Graph, GraphEdge, GraphNode} from './picture.ts';
-import {type Box, frame, type Line, type Picture} from './picture.ts';
-import {LETTERS, sizeOf, wrap} from './text-size.ts';
-
-/** Longest lines of text, in letters, in boxes and on lines; and whether everything is close together. */
-export type Wrapping = {readonly box: number; readonly label: number; readonly isTight?: boolean};
+import {
+  type Box,
+  frame,
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  type Picture,
+  type Rect,
+} from './picture.ts';
+import {LETTERS, layOutText, type Wrapping} from './text-size.ts';
 
 /** A link is at least this high and wide (WCAG 2.2, 2.5.8). */
 export const TARGET_SIZE = 24;
@@ -44,18 +48,20 @@ const OPTIONS = {
 
 /** Places the boxes, lines and labels of a graph. Only its own line runs through a label. */
 export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
-  const across = graph.direction === 'DOWN' ? 'width' : 'height';
-  const nodes = new Map(
-    graph.nodes.map((node) => {
-      const room = LINE_ROOM * countLines(graph, node.id);
-      return [node.id, placeNode(node, wrapping, {[across]: room})];
-    }),
-  );
   const spacing = listSpacing(wrapping);
-  const groups = graph.groups ?? [];
-  const grouped = new Set(groups.flatMap((group) => group.nodes));
-  const inGroup = (ids: readonly string[]) => ids.flatMap((id) => nodes.get(id)?.node ?? []);
-  const laidOut = layOutWithElk({
+  const nodes = new Map(graph.nodes.map((node) => [node.id, toElkNode(node, graph, wrapping)]));
+  const find = (ids: readonly string[]) => ids.flatMap((id) => nodes.get(id) ?? []);
+  const frames = (graph.groups ?? []).map((group, at) => ({
+    id: `group ${at}`,
+    children: find(group.nodes),
+    layoutOptions: {...spacing, 'elk.padding': `[top=${TITLE_HEIGHT},left=12,bottom=12,right=12]`},
+    box: {lines: [group.title], shape: 'frame' as const},
+  }));
+  const grouped = new Set(graph.groups?.flatMap((group) => group.nodes));
+  const others = [...nodes.keys()].filter((id) => !grouped.has(id));
+  const edges = graph.edges.map((edge, at) => toElkEdge(edge, at, wrapping));
+  // Writes the places into the nodes, edges and labels.
+  layOutWithElk({
     id: 'drawing',
     layoutOptions: {
       ...OPTIONS,
@@ -63,115 +69,72 @@ export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
       'elk.direction': graph.direction,
       'elk.layered.cycleBreaking.strategy': graph.isOrdered ? 'MODEL_ORDER' : 'GREEDY_MODEL_ORDER',
     },
-    children: [
-      ...groups.map((group, at) => ({
-        id: `group ${at}`,
-        children: inGroup(group.nodes),
-        layoutOptions: {
-          ...spacing,
-          'elk.padding': `[top=${TITLE_HEIGHT},left=12,bottom=12,right=12]`,
-        },
-      })),
-      ...inGroup(graph.nodes.map(({id}) => id).filter((id) => !grouped.has(id))),
-    ],
-    edges: graph.edges.map((edge, at) => toElkEdge(edge, at, wrapping)),
+    children: [...frames, ...find(others)],
+    edges,
   });
-  const places = new Map(listNodes(laidOut).map((node) => [node.id, node]));
-  const boxes: Box[] = [
-    ...groups.map(
-      ({title}, at): Box => ({
-        ...rectOf(places.get(`group ${at}`)),
-        lines: [title],
-        shape: 'frame',
-      }),
-    ),
-    ...[...nodes.values()].map(({node, box}): Box => ({...box, ...rectOf(places.get(node.id))})),
-  ];
-  const lines = graph.edges.map((edge, at) => readEdge(edge, laidOut.edges?.[at], wrapping));
-  return frame({boxes, lines});
+  return frame({
+    boxes: [...frames, ...nodes.values()].map((node) => ({...rectOf(node), ...node.box})),
+    lines: edges.map(({sections, labels: [label], hasArrow}: DrawnEdge) => ({
+      hasArrow,
+      points: (sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
+        startPoint,
+        ...bendPoints,
+        endPoint,
+      ]),
+      label: label && {...rectOf(label), ...label.block},
+    })),
+  });
 }
 
-type Placed = {readonly node: ElkNode; readonly box: Omit<Box, 'x' | 'y' | 'width' | 'height'>};
+type Block = Pick<Box, 'lines' | 'target'>;
+/** What is placed, with what is drawn there: ELK leaves members alone that it does not know. */
+type DrawnNode = ElkNode & {readonly box: Block & Pick<Box, 'shape'>};
+type DrawnEdge = ElkExtendedEdge & {
+  readonly hasArrow: boolean;
+  readonly labels: readonly (ElkLabel & {readonly block: Block})[];
+};
 
-/** How many lines begin or end on the fuller side of a node. */
-function countLines({edges}: Graph, id: string): number {
+function toElkNode(
+  {id, texts, shape, target}: GraphNode,
+  {edges, direction}: Graph,
+  wrapping: Wrapping,
+): DrawnNode {
+  if (shape === 'start') {
+    return {id: `node ${id}`, width: START_SIZE, height: START_SIZE, box: {lines: [], shape}};
+  }
+  const rounding = shape === 'round' || shape === 'store' ? 4 : 0;
+  const space = {x: BOX_SPACE.x + rounding, y: BOX_SPACE.y + rounding};
+  const {lines, width, height} = layOutText(texts, wrapping.box, 'box', space);
   const out = edges.filter(({from}) => from === id).length;
   const into = edges.filter(({to}) => to === id).length;
-  return Math.max(out, into);
-}
-
-function placeNode(
-  {id, texts, shape, target}: GraphNode,
-  wrapping: Wrapping,
-  least: {readonly width?: number; readonly height?: number},
-): Placed {
-  if (shape === 'start') {
-    return {
-      node: {id: `node ${id}`, width: START_SIZE, height: START_SIZE},
-      box: {lines: [], shape},
-    };
-  }
-  const lines = wrap(texts, wrapping.box);
-  const rounding = shape === 'round' || shape === 'store' ? 4 : 0;
-  const size = sizeOf(lines, 'box', {x: BOX_SPACE.x + rounding, y: BOX_SPACE.y + rounding});
+  const room = LINE_ROOM * Math.max(out, into);
   return {
-    node: {
-      id: `node ${id}`,
-      width: Math.max(size.width, least.width ?? 0, TARGET_SIZE),
-      height: Math.max(size.height, least.height ?? 0),
-    },
+    id: `node ${id}`,
+    width: Math.max(width, TARGET_SIZE, direction === 'DOWN' ? room : 0),
+    height: Math.max(height, direction === 'RIGHT' ? room : 0),
     box: {lines, shape, target},
   };
 }
 
-function toElkEdge(
-  {from, to, texts, target}: GraphEdge,
-  at: number,
-  wrapping: Wrapping,
-): ElkExtendedEdge {
-  const lines = wrap(texts, wrapping.label);
+function toElkEdge(edge: GraphEdge, at: number, wrapping: Wrapping): DrawnEdge {
+  const {from, to, texts, hasArrow, target} = edge;
+  const {lines, width, height} = layOutText(texts, wrapping.label, 'label', LABEL_SPACE);
+  const label = {
+    text: lines.join(' '),
+    width: target ? Math.max(width, TARGET_SIZE) : width,
+    height: target ? Math.max(height + 4, TARGET_SIZE) : height,
+    layoutOptions: {'elk.edgeLabels.inline': 'true'},
+    block: {lines, target},
+  };
   return {
     id: `edge ${at}`,
     sources: [`node ${from}`],
     targets: [`node ${to}`],
-    labels:
-      lines.length > 0
-        ? [
-            {
-              text: lines.join(' '),
-              ...labelSize(lines, target !== undefined),
-              layoutOptions: {'elk.edgeLabels.inline': 'true'},
-            },
-          ]
-        : [],
+    labels: lines.length > 0 ? [label] : [],
+    hasArrow,
   };
 }
 
-function labelSize(lines: readonly string[], isLink: boolean): {width: number; height: number} {
-  const {width, height} = sizeOf(lines, 'label', LABEL_SPACE);
-  if (!isLink) return {width, height};
-  return {width: Math.max(width, TARGET_SIZE), height: Math.max(height + 4, TARGET_SIZE)};
-}
-
-function listNodes(node: ElkNode): ElkNode[] {
-  return (node.children ?? []).flatMap((child) => [child, ...listNodes(child)]);
-}
-
-function rectOf({x = 0, y = 0, width = 0, height = 0}: Partial<ElkNode> = {}) {
+function rectOf({x = 0, y = 0, width = 0, height = 0}: ElkNode | ElkLabel): Rect {
   return {x, y, width, height};
-}
-
-function readEdge(
-  {texts, hasArrow, target}: GraphEdge,
-  placed: ElkExtendedEdge | undefined,
-  wrapping: Wrapping,
-): Line {
-  const points = (placed?.sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
-    startPoint,
-    ...bendPoints,
-    endPoint,
-  ]);
-  const [found] = placed?.labels ?? [];
-  const label = found && {...rectOf(found), lines: wrap(texts, wrapping.label), target};
-  return {points, hasArrow, label};
 }

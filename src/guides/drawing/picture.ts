@@ -51,20 +51,23 @@ const STROKE = 2;
 /** Moves the parts to the upper left corner and gives the picture the size of what it holds. */
 export function frame(parts: Pick<Picture, 'boxes' | 'lines'>): Picture {
   const {boxes, lines} = parts;
-  const rects = listTexts(parts);
-  const points = lines.flatMap((line) => line.points);
-  const left = Math.min(...rects.map(({x}) => x), ...points.map(({x}) => x)) - STROKE;
-  const top = Math.min(...rects.map(({y}) => y), ...points.map(({y}) => y)) - STROKE;
-  const right = Math.max(...rects.map((each) => each.x + each.width), ...points.map(({x}) => x));
-  const bottom = Math.max(...rects.map((each) => each.y + each.height), ...points.map(({y}) => y));
+  const points = [
+    ...lines.flatMap((line) => line.points),
+    ...listTexts(parts).flatMap(({x, y, width, height}) => [
+      {x, y},
+      {x: x + width, y: y + height},
+    ]),
+  ];
+  const [xs, ys] = [points.map(({x}) => x), points.map(({y}) => y)];
+  const [left, top] = [Math.min(...xs) - STROKE, Math.min(...ys) - STROKE];
   const move = <Place extends Point>(place: Place): Place => ({
     ...place,
     x: place.x - left,
     y: place.y - top,
   });
   return {
-    width: Math.ceil(right - left + STROKE),
-    height: Math.ceil(bottom - top + STROKE),
+    width: Math.ceil(Math.max(...xs) - left + STROKE),
+    height: Math.ceil(Math.max(...ys) - top + STROKE),
     boxes: boxes.map(move),
     lines: lines.map((line) => ({
       ...line,

@@ -89,55 +89,43 @@ function wrapInLink(content: string, target: Target | undefined): string {
 }
 
 function printLine({points, hasArrow = false, look}: Line): string {
+  const [before, last] = points.slice(-2);
+  if (!before || !last) return '';
   const className = `drawing-line${look ? ` drawing-line--${look}` : ''}`;
-  const last = points.at(-1);
-  const before = points.at(-2);
-  if (!last || !before) return '';
-  const {step} = measureStep(before, last);
-  const end = hasArrow ? along(last, step, -ARROW.length + 1) : last;
+  const end = hasArrow ? goTowards(last, before, ARROW.length - 1) : last;
   const path = `<path class="${className}" d="${printPath([...points.slice(0, -1), end])}"/>`;
-  return hasArrow ? path + printArrow(last, step) : path;
+  return hasArrow ? path + printArrow(before, last) : path;
 }
 
-/** How far a place is from another one, and the step of one pixel on the way. */
-function measureStep(from: Point, to: Point): {readonly length: number; readonly step: Point} {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return {length, step: {x: (to.x - from.x) / length, y: (to.y - from.y) / length}};
+const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
+
+/** The place some pixels away from one place on the way to another. */
+function goTowards(from: Point, to: Point, by: number): Point {
+  const share = by / (distance(from, to) || 1);
+  return {x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share};
 }
 
-const along = ({x, y}: Point, step: Point, by: number): Point => ({
-  x: x + step.x * by,
-  y: y + step.y * by,
-});
-
-function printArrow(tip: Point, step: Point): string {
-  const base = along(tip, step, -ARROW.length);
-  const side = {x: -step.y, y: step.x};
-  const corners = [tip, along(base, side, ARROW.width / 2), along(base, side, -ARROW.width / 2)];
-  const points = corners.map(({x, y}) => `${round(x)},${round(y)}`).join(' ');
+function printArrow(from: Point, tip: Point): string {
+  const {x, y} = goTowards(tip, from, ARROW.length);
+  const slope = ARROW.width / 2 / ARROW.length;
+  const [aside, down] = [(y - tip.y) * slope, (tip.x - x) * slope];
+  const corners = [tip, {x: x + aside, y: y + down}, {x: x - aside, y: y - down}];
+  const points = corners.map((corner) => `${round(corner.x)},${round(corner.y)}`).join(' ');
   return `<polygon class="drawing-arrow" points="${points}"/>`;
 }
 
 /** Steps with round corners. */
 function printPath(points: readonly Point[]): string {
-  return points
-    .map((point, at) => {
-      const from = points[at - 1];
-      const to = points[at + 1];
-      if (!from) return `M${round(point.x)} ${round(point.y)}`;
-      if (!to) return `L${round(point.x)} ${round(point.y)}`;
-      const start = towards(point, from);
-      const end = towards(point, to);
-      return (
-        `L${round(start.x)} ${round(start.y)}` +
-        `Q${round(point.x)} ${round(point.y)} ${round(end.x)} ${round(end.y)}`
-      );
-    })
-    .join('');
-}
-
-/** The place on the way from a bend where its corner begins. */
-function towards(from: Point, to: Point): Point {
-  const {length, step} = measureStep(from, to);
-  return along(from, step, Math.min(BEND, length / 2));
+  const print = ({x, y}: Point) => `${round(x)} ${round(y)}`;
+  const steps = points.map((point, at) => {
+    const from = points[at - 1];
+    const to = points[at + 1];
+    if (!from) return `M${print(point)}`;
+    if (!to) return `L${print(point)}`;
+    const [start, end] = [from, to].map((other) =>
+      print(goTowards(point, other, Math.min(BEND, distance(point, other) / 2))),
+    );
+    return `L${start}Q${print(point)} ${end}`;
+  });
+  return steps.join('');
 }

@@ -1,25 +1,21 @@
-import type {Wrapping} from './lay-out-graph.ts';
-import {type Box, frame, type Line, type Picture, SourceLineError} from './picture.ts';
-import {sizeOf, wrap} from './text-size.ts';
+import {type Box, frame, type Line, type Picture, type Point, SourceLineError} from './picture.ts';
+import {layOutText, type TextBlock, type Wrapping} from './text-size.ts';
 
 /** Who sends what to whom, in order. */
 export type Sequence = {
-  readonly participants: readonly Participant[];
+  /** Names, in the order of their columns. */
+  readonly participants: readonly string[];
   readonly steps: readonly Step[];
 };
 
-type Participant = {readonly id: string; readonly name: string};
-
-export type Step =
-  | {
-      readonly kind: 'message';
-      readonly from: string;
-      readonly to: string;
-      readonly text: string;
-      /** Drawn with a dashed line, as responses are. */
-      readonly isReply: boolean;
-    }
-  | {readonly kind: 'note'; readonly over: readonly string[]; readonly text: string};
+/** A message from one column to another, or a note over some. */
+type Step = {
+  readonly columns: readonly number[];
+  readonly text: string;
+  readonly isNote: boolean;
+  /** Drawn with a dashed line, as responses are. */
+  readonly isReply: boolean;
+};
 
 const PARTICIPANT = /^(?:participant|actor)\s+(\w+)(?:\s+as\s+(.+))?$/;
 const MESSAGE = /^(\w+)\s*(-{1,2})>>\s*(\w+)\s*:\s*(.+)$/;
@@ -32,42 +28,38 @@ const NOTE = /^Note over\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(.+)$/;
  * @throws when a line says anything else, or names no participant
  */
 export function readSequence(source: string): Sequence {
-  const participants: Participant[] = [];
-  const steps: Step[] = [];
-  const lines = source.split('\n').map((each) => each.trim());
-  const head = lines.findIndex(Boolean);
-  for (const [index, line] of lines.entries()) {
-    if (index <= head || line === '') continue;
-    const participant = PARTICIPANT.exec(line);
-    if (participant) {
-      const [, id = '', name = id] = participant;
-      participants.push({id, name});
-    } else {
-      steps.push(readStep(line, index));
-    }
+  const lines = source.split('\n').map((line) => line.trim());
+  const participants = new Map<string, string>();
+  for (const line of lines) {
+    const [, id, name = id] = PARTICIPANT.exec(line) ?? [];
+    if (id && name) participants.set(id, name);
   }
-  if (steps.length === 0) throw new Error('it has no message');
-  const known = new Set(participants.map(({id}) => id));
-  const unknown = steps.flatMap(listNamed).find((id) => !known.has(id));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is no participant`);
-  return {participants, steps};
-}
-
-const listNamed = (step: Step) => (step.kind === 'note' ? step.over : [step.from, step.to]);
-
-function readStep(line: string, index: number): Step {
-  const [, from, dash, to, text] = MESSAGE.exec(line) ?? [];
-  if (from && to && text) return {kind: 'message', from, to, text, isReply: dash === '--'};
-  const [, over, note] = NOTE.exec(line) ?? [];
-  if (over && note) return {kind: 'note', over: over.split(/\s*,\s*/), text: note};
-  throw new SourceLineError(
-    index,
-    `the line "${line}" is no participant, message (->>, -->>) or note over one`,
+  const ids = [...participants.keys()];
+  const steps = lines.flatMap((line, index) =>
+    ['', 'sequenceDiagram'].includes(line) || PARTICIPANT.test(line)
+      ? []
+      : [readStep(line, index, ids)],
   );
+  if (steps.length === 0) throw new Error('it has no message');
+  return {participants: [...participants.values()], steps};
 }
 
-type Message = Extract<Step, {kind: 'message'}>;
-type Note = Extract<Step, {kind: 'note'}>;
+function readStep(line: string, index: number, ids: readonly string[]): Step {
+  const [, from = '', dashes, to = '', message] = MESSAGE.exec(line) ?? [];
+  const [, over, note] = NOTE.exec(line) ?? [];
+  const text = message ?? note;
+  if (text === undefined) {
+    throw new SourceLineError(
+      index,
+      `the line "${line}" is no participant, message (->>, -->>) or note over one`,
+    );
+  }
+  const columns = (over?.split(/\s*,\s*/) ?? [from, to]).map((id) => {
+    if (ids.includes(id)) return ids.indexOf(id);
+    throw new SourceLineError(index, `"${id}" is no participant`);
+  });
+  return {columns, text, isNote: over !== undefined, isReply: dashes === '--'};
+}
 
 const HEAD_SPACE = {x: 8, y: 5};
 const LABEL_SPACE = {x: 4, y: 2};
@@ -75,147 +67,93 @@ const NOTE_SPACE = {x: 10, y: 4};
 const HEAD_GAP = 10;
 /** Between a label and the lifelines beside it. */
 const SIDE_GAP = 4;
+/** Between a label and the line below or beside it. */
+const LINE_GAP = 2;
 const ROW_GAP = 8;
+/** A note goes this far beyond the participants that it is over. */
+const NOTE_EXCESS = 20;
 /** A message of a participant to itself goes this far aside and down. */
 const LOOP = {width: 16, height: 12};
 const TAIL = 10;
 
-type Sheet = {
-  readonly sequence: Sequence;
-  readonly wrapping: Wrapping;
-  /** Middle of each participant's column. */
-  readonly middles: readonly number[];
-  readonly boxes: Box[];
-  readonly lines: Line[];
-};
-
 /** Places a sequence: participants side by side, messages one below the other. */
-export function layOutSequence(sequence: Sequence, wrapping: Wrapping): Picture {
-  const heads = sequence.participants.map(({name}) => wrap([name], wrapping.box));
-  const sizes = heads.map((lines) => sizeOf(lines, 'box', HEAD_SPACE));
-  const height = Math.max(...sizes.map((size) => size.height));
-  const middles = placeColumns(
-    sequence,
-    wrapping,
-    sizes.map(({width}) => width),
-  );
-  const sheet: Sheet = {sequence, wrapping, middles, boxes: [], lines: []};
-  let y = height + ROW_GAP;
-  for (const step of sequence.steps) y = addStep(sheet, step, y) + ROW_GAP;
-  const headBoxes = sizes.map(
-    ({width}, at): Box => ({
-      x: (middles[at] ?? 0) - width / 2,
-      y: 0,
-      width,
-      height,
-      lines: heads[at] ?? [],
-      shape: 'box',
-    }),
-  );
-  return frame({
-    boxes: [...headBoxes, ...sheet.boxes],
-    lines: [...middles.map((x) => drawLifeline(x, height, y + TAIL - ROW_GAP)), ...sheet.lines],
+export function layOutSequence({participants, steps}: Sequence, wrapping: Wrapping): Picture {
+  const heads = participants.map((name) => layOutText([name], wrapping.box, 'box', HEAD_SPACE));
+  const height = Math.max(...heads.map((head) => head.height));
+  const rows = steps.map((step): Row => {
+    const block = step.isNote
+      ? layOutText([step.text], Number.POSITIVE_INFINITY, 'box', NOTE_SPACE)
+      : layOutText([step.text], wrapping.label, 'label', LABEL_SPACE);
+    return {...step, block};
   });
+  const middles = placeColumns(heads, rows);
+  const boxes = heads.map((head, at): Box => {
+    const x = (middles[at] ?? 0) - head.width / 2;
+    return {...head, x, y: 0, height, shape: 'box'};
+  });
+  const lines: Line[] = [];
+  let y = height + ROW_GAP;
+  for (const row of rows) {
+    const ends = row.columns.map((column) => middles[column] ?? 0);
+    if (row.isNote) boxes.push(placeNote(row.block, ends, y));
+    else lines.push(placeMessage(row, ends, y, middles));
+    y += row.block.height + (row.isNote ? 0 : LINE_GAP) + ROW_GAP;
+  }
+  const bottom = y + TAIL - ROW_GAP;
+  const lifelines = middles.map(
+    (x): Line => ({points: [at(x, height), at(x, bottom)], look: 'quiet'}),
+  );
+  return frame({boxes, lines: [...lifelines, ...lines]});
 }
 
-const columnOf = ({participants}: Sequence, wanted: string) =>
-  participants.findIndex(({id}) => id === wanted);
+type Row = Step & {readonly block: TextBlock};
 
-function labelOf({text}: Message, {label}: Wrapping) {
-  const lines = wrap([text], label);
-  return {lines, ...sizeOf(lines, 'label', LABEL_SPACE)};
-}
+const at = (x: number, y: number): Point => ({x, y});
 
-/** Columns as near to each other as their heads and the messages between them allow. */
-function placeColumns(sequence: Sequence, wrapping: Wrapping, widths: readonly number[]): number[] {
+/** Middles of the columns, as near to each other as their heads and the messages between them allow. */
+function placeColumns(heads: readonly TextBlock[], rows: readonly Row[]): number[] {
   const middles: number[] = [];
-  const messages = sequence.steps.filter((step) => step.kind === 'message');
-  for (const [at, width] of widths.entries()) {
-    const before = widths[at - 1] ?? 0;
-    const wanted = at === 0 ? 0 : (middles[at - 1] ?? 0) + before / 2 + HEAD_GAP + width / 2;
-    const asked = messages.map((message) => {
-      const ends = [columnOf(sequence, message.from), columnOf(sequence, message.to)];
-      const [left, right] = [Math.min(...ends), Math.max(...ends)];
-      if (left === right || right !== at) return 0;
-      return (middles[left] ?? 0) + labelOf(message, wrapping).width + 2 * SIDE_GAP;
+  const messages = rows.filter(({isNote}) => !isNote);
+  for (const [column, {width}] of heads.entries()) {
+    const [before = 0, left] = [heads[column - 1]?.width, middles[column - 1]];
+    const beside = left === undefined ? 0 : left + before / 2 + HEAD_GAP + width / 2;
+    const wanted = messages.map(({columns, block}) => {
+      const start = middles[Math.min(...columns)];
+      if (start === undefined || Math.max(...columns) !== column) return 0;
+      return start + block.width + 2 * SIDE_GAP;
     });
-    middles.push(Math.max(wanted, ...asked));
+    middles.push(Math.max(beside, ...wanted));
   }
   return middles;
 }
 
-/** Adds a step below `y`, and gives where it ends. */
-function addStep(sheet: Sheet, step: Step, y: number): number {
-  if (step.kind === 'note') return addNote(sheet, step, y);
-  return step.from === step.to ? addLoop(sheet, step, y) : addMessage(sheet, step, y);
+function placeNote(block: TextBlock, ends: readonly number[], y: number): Box {
+  const [left, right] = [Math.min(...ends), Math.max(...ends)];
+  const width = Math.max(block.width, right - left + 2 * NOTE_EXCESS);
+  return {...block, x: (left + right - width) / 2, y, width, shape: 'note'};
 }
 
-function addMessage(
-  {sequence, wrapping, middles, lines}: Sheet,
-  message: Message,
+/** A message below its text. What a participant sends itself is beside the text: the last one has it on the left. */
+function placeMessage(
+  {block, isReply}: Row,
+  [from = 0, to = 0]: readonly number[],
   y: number,
-): number {
-  const from = middles[columnOf(sequence, message.from)] ?? 0;
-  const to = middles[columnOf(sequence, message.to)] ?? 0;
-  const label = labelOf(message, wrapping);
-  const below = y + label.height + 2;
-  lines.push({
-    points: [
-      {x: from, y: below},
-      {x: to, y: below},
-    ],
-    hasArrow: true,
-    label: {...label, x: (from + to) / 2 - label.width / 2, y},
-    ...(message.isReply ? {look: 'dashed'} : {}),
-  });
-  return below;
-}
-
-/** A participant does something itself; the last one has its place on the left. */
-function addLoop({sequence, wrapping, middles, lines}: Sheet, message: Message, y: number): number {
-  const column = columnOf(sequence, message.from);
-  const isLast = column === middles.length - 1 && column > 0;
-  const x = middles[column] ?? 0;
-  const aside = isLast ? x - LOOP.width : x + LOOP.width;
-  const label = labelOf(message, wrapping);
-  const height = Math.max(label.height, LOOP.height);
-  const top = y + (height - LOOP.height) / 2;
+  middles: readonly number[],
+): Line {
+  const rest = {hasArrow: true, ...(isReply && {look: 'dashed' as const})};
+  if (from !== to) {
+    const below = y + block.height + LINE_GAP;
+    const label = {...block, x: (from + to - block.width) / 2, y};
+    return {...rest, points: [at(from, below), at(to, below)], label};
+  }
+  const isLast = middles.length > 1 && from === middles.at(-1);
+  const aside = isLast ? from - LOOP.width : from + LOOP.width;
+  const top = y + (block.height - LOOP.height) / 2;
   const bottom = top + LOOP.height;
-  lines.push({
-    points: [
-      {x, y: top},
-      {x: aside, y: top},
-      {x: aside, y: bottom},
-      {x, y: bottom},
-    ],
-    hasArrow: true,
-    label: {
-      ...label,
-      x: isLast ? aside - label.width - 2 : aside + 2,
-      y: y + (height - label.height) / 2,
-    },
-  });
-  return y + height + 2;
-}
-
-function addNote({sequence, middles, boxes}: Sheet, note: Note, y: number): number {
-  const columns = note.over.map((id) => middles[columnOf(sequence, id)] ?? 0);
-  const lines = [note.text];
-  const size = sizeOf(lines, 'box', NOTE_SPACE);
-  const [left, right] = [Math.min(...columns), Math.max(...columns)];
-  const width = Math.max(size.width, right - left + 40);
-  const x = (left + right) / 2 - width / 2;
-  boxes.push({x, y, width, height: size.height, lines, shape: 'note'});
-  return y + size.height;
-}
-
-/** The line below a participant, behind all texts. */
-function drawLifeline(x: number, top: number, bottom: number): Line {
+  const x = isLast ? aside - block.width - LINE_GAP : aside + LINE_GAP;
   return {
-    points: [
-      {x, y: top},
-      {x, y: bottom},
-    ],
-    look: 'quiet',
+    ...rest,
+    points: [at(from, top), at(aside, top), at(aside, bottom), at(from, bottom)],
+    label: {...block, x, y},
   };
 }

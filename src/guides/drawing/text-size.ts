@@ -1,3 +1,5 @@
+import sumBy from 'lodash/sumBy.js';
+
 /** Size of the letters in boxes and on lines, and the height of a line of them. */
 export const LETTERS = {
   box: {size: 13, line: 18},
@@ -5,6 +7,16 @@ export const LETTERS = {
 } as const;
 
 export type TextKind = keyof typeof LETTERS;
+
+/** Longest lines of text, in letters, in boxes and on lines; and whether everything is close together. */
+export type Wrapping = {readonly box: number; readonly label: number; readonly isTight?: boolean};
+
+/** Lines of text, and the size that they have with the space around them. */
+export type TextBlock = {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+};
 
 /** Widths as parts of the size, of Inter and the fonts that replace it; the widest counts. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
@@ -22,33 +34,32 @@ const USUAL_WIDTH = 0.58;
 
 /** Width in pixels that a line of text takes at most. */
 export function measure(text: string, kind: TextKind): number {
-  const parts = Array.from(text, (letter) => WIDTHS.find(([set]) => set.test(letter))?.[1]);
-  const sum = parts.reduce<number>((total, part) => total + (part ?? USUAL_WIDTH), 0);
-  return sum * LETTERS[kind].size;
+  const widthOf = (letter: string) => WIDTHS.find(([set]) => set.test(letter))?.[1] ?? USUAL_WIDTH;
+  return sumBy(Array.from(text), widthOf) * LETTERS[kind].size;
 }
 
 /** Breaks texts between words so that no line is longer than `limit` letters where that is possible. */
-export function wrap(texts: readonly string[], limit: number): string[] {
-  return texts.flatMap((text) => {
-    const lines: string[] = [];
-    for (const word of text.split(/\s+/).filter(Boolean)) {
-      const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && joined.length <= limit) lines[lines.length - 1] = joined;
-      else lines.push(word);
-    }
-    return lines;
-  });
-}
-
-/** Width and height of lines of text with the space around them. */
-export function sizeOf(
-  lines: readonly string[],
+export function layOutText(
+  texts: readonly string[],
+  limit: number,
   kind: TextKind,
   space: {readonly x: number; readonly y: number},
-): {width: number; height: number} {
+): TextBlock {
+  const lines = texts.flatMap((text) => wrap(text, limit));
   const widest = Math.max(0, ...lines.map((line) => measure(line, kind)));
   return {
+    lines,
     width: Math.ceil(widest + 2 * space.x),
     height: lines.length * LETTERS[kind].line + 2 * space.y,
   };
+}
+
+function wrap(text: string, limit: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && joined.length <= limit) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
 }

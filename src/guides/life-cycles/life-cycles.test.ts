@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {makeLifeCycle, makeTestContext} from '../testing/specifications.ts';
-import {chooseTargets, toGraph} from './draw-life-cycle.ts';
+import {toGraph} from './draw-life-cycle.ts';
 import {checkLifeCycle, parseLifeCycle} from './life-cycle.ts';
 
 const context = makeTestContext();
@@ -48,10 +48,8 @@ describe('the data of a life cycle', () => {
 });
 
 describe('the drawing of a life cycle', () => {
-  const targets = {ofTransition: () => undefined, ofState: () => undefined};
-
   it('begins at a dot, and closes final states with two borders', () => {
-    const {nodes, edges} = toGraph(makeLifeCycle(), targets);
+    const {nodes, edges} = toGraph(makeLifeCycle(), box);
     expect(nodes.map(({shape}) => shape)).toEqual(['start', 'box', 'box', 'final']);
     expect(edges.map(({to, texts}) => `${to}: ${texts.join()}`)).toEqual([
       'draft: create',
@@ -61,13 +59,17 @@ describe('the drawing of a life cycle', () => {
   });
 
   it('leads to no state of a field that no page of an object has', () => {
-    const venue = makeLifeCycle({schema: 'Venue', field: 'city'});
-    expect(chooseTargets(venue, box).ofState('draft')).toBeUndefined();
+    const {nodes} = toGraph(makeLifeCycle({schema: 'Venue', field: 'city'}), box);
+    expect(nodes.map(({target}) => target?.href)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('names the link of a transition by the words that are seen, and by its operation', () => {
-    const target = chooseTargets(makeLifeCycle(), box).ofTransition(create);
-    expect(target).toEqual({
+    expect(toGraph(makeLifeCycle(), box).edges[0]?.target).toEqual({
       href: '/api/dashboard/create-event/',
       name: 'create: Create event',
     });

@@ -1,5 +1,8 @@
 import {createHash} from 'node:crypto';
-import {isEqual, type JsonObject} from '../document/json-value.ts';
+import groupBy from 'lodash/groupBy.js';
+import sortBy from 'lodash/sortBy.js';
+import uniqBy from 'lodash/uniqBy.js';
+import type {JsonObject} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
 import {compareCatalogues} from './catalogues.ts';
 import {rankOf} from './classes.ts';
@@ -7,7 +10,7 @@ import {Compared} from './compared.ts';
 import {interpret} from './interpret.ts';
 import {code} from './sentence-parts.ts';
 import {OPERATIONS} from './subject.ts';
-import type {Change, Finding, OperationRef, RawChange} from './types.ts';
+import type {Change, Finding, RawChange} from './types.ts';
 
 /** Says what changed between two documents, the most urgent first. */
 export function buildChanges({before, after, report, date}: Comparison): Change[] {
@@ -41,46 +44,49 @@ const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)
  * forms of a schema have (`Event`, `EventCreate`, `EventUpdate`), and the two halves of one removal. The most urgent come first, otherwise the order stays.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, [Finding, ...Finding[]]>();
-  for (const finding of findings) {
-    const key = JSON.stringify([finding.sentence, finding.class, finding.item, finding.sunset]);
-    const group = groups.get(key);
-    const isSame =
-      group && isEqual(group[0].before, finding.before) && isEqual(group[0].after, finding.after);
-    if (isSame) group.push(finding);
-    else groups.set(group ? `${key} ${finding.place}` : key, [finding]);
-  }
-  return joinForms(dropHalves([...groups.values()].map(joinGroup))).sort(
+  const groups = groupEqual(findings, (finding) => [finding.sentence, finding.class]);
+  return joinForms(dropHalves(groups.map(joinGroup))).sort(
     (a, b) => rankOf(a.class) - rankOf(b.class),
   );
 }
 
-function joinGroup(group: readonly [Finding, ...Finding[]]): Finding {
-  const [first] = group;
-  const operations = [
-    ...new Map(
-      group.flatMap((each) => each.operations).map((each) => [`${each.method} ${each.path}`, each]),
-    ).values(),
-  ];
-  const sides = [...new Set(group.flatMap((each) => each.sides))].sort();
-  return {...first, sides, operations, sentence: nameOperations(first.sentence, operations)};
+/** Groups what is the same kind of change from one value to another. */
+function groupEqual(
+  findings: readonly Finding[],
+  listParts: (finding: Finding) => readonly string[],
+): Finding[][] {
+  const groups = groupBy(findings, (finding) => {
+    const {kind, item, sunset, before, after} = finding;
+    return JSON.stringify([...listParts(finding), kind, item, sunset, before, after]);
+  });
+  return Object.values(groups);
+}
+
+function joinGroup(group: readonly Finding[]): Finding {
+  const [first] = group as [Finding];
+  const operations = uniqBy(
+    group.flatMap((each) => each.operations),
+    ({method, path}) => `${method} ${path}`,
+  );
+  const [{title = ''} = {}] = operations;
+  const names = operations.length === 1 ? code(title) : `${operations.length} operations`;
+  return {
+    ...first,
+    sides: [...new Set(group.flatMap((each) => each.sides))].sort(),
+    operations,
+    sentence: first.sentence.replaceAll(OPERATIONS, () => names),
+  };
 }
 
 /** A field that came to a schema and to its forms is one change, as urgent as the most urgent of them. */
 function joinForms(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const {kind, item, sunset, before, after} = finding;
-    const key = JSON.stringify([writeStem(finding), kind, item, sunset, before, after]);
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first, ...rest] = [...group].sort((a, b) => a.place.length - b.place.length);
+  return groupEqual(findings, (finding) => [writeStem(finding)]).flatMap((group) => {
+    const [first, ...rest] = sortBy(group, ({place}) => place.length);
     if (!first || rest.length === 0) return group;
-    const {operations, sides} = joinGroup([first, ...rest]);
-    const urgent = group.reduce((a, b) => (rankOf(b.class) < rankOf(a.class) ? b : a)).class;
+    const [urgent = first] = sortBy(group, (each) => rankOf(each.class));
     const alike = rest.map(({place}) => place);
-    return [{...first, class: urgent, sentence: writeStem(first), sides, operations, alike}];
+    const joined = joinGroup([first, ...rest]);
+    return [{...joined, class: urgent.class, sentence: writeStem(first), alike}];
   });
 }
 
@@ -91,32 +97,15 @@ function writeStem({place, sentence}: Finding): string {
   return sentence.replace(code(name), () => code(name.replace(FORM, '') || name));
 }
 
-function nameOperations(sentence: string, operations: readonly OperationRef[]): string {
-  const [first] = operations;
-  const names =
-    operations.length === 1 && first ? code(first.title) : `${operations.length} operations`;
-  return sentence.replaceAll(OPERATIONS, () => names);
-}
-
 /** A field that is new and required is one change, although it comes as two. */
 function dropHalves(findings: readonly Finding[]): Finding[] {
-  const whole = new Set(
-    findings
-      .filter(({kind, item}) => kind === 'added' && item === 'required')
-      .map(({place}) => place),
-  );
-  const removed = findings.filter(({kind}) => kind === 'removed').map(({place}) => place);
+  const whole = findings.filter(({kind, item}) => kind === 'added' && item === 'required');
+  const removed = findings.filter(({kind}) => kind === 'removed');
   return findings.filter(({place, kind, item}) => {
-    if (kind === 'added' && item === undefined && whole.has(place)) return false;
+    if (kind === 'added' && item === undefined) return !whole.some((each) => each.place === place);
     // What is gone with the object around it is reported with that object.
-    if (kind !== 'removed') return true;
-    return !removed.some((outer) => outer !== place && isInside(place, outer));
+    return kind !== 'removed' || !removed.some((outer) => place.startsWith(`${outer.place}/`));
   });
-}
-
-function isInside(place: string, outer: string): boolean {
-  const [inner, around] = [parseReference(place) ?? [], parseReference(outer) ?? []];
-  return around.length < inner.length && around.every((key, index) => key === inner[index]);
 }
 
 type Comparison = {

@@ -123,19 +123,17 @@ function compareCatalogue({before, after}: Compared, catalogue: Catalogue): Find
     if (is === undefined) {
       return {class: classes.removed, sentence: `${text} was removed.`, kind: 'removed', ...about};
     }
-    const changed = listChanged(was, is);
+    const keys = [was, is].flatMap((each) => (isObject(each) ? Object.keys(each) : []));
+    const changed = [...new Set(keys)].filter(
+      (key) => !isEqual(getMember(was, key), getMember(is, key)),
+    );
     if (changed.every((key) => texts.includes(key))) {
       const sentence = `The description of the ${noun} ${code(name)} changed.`;
       return {class: 'text', sentence, kind: 'changed', ...about};
     }
-    const sentence = `${text} changed: ${changed.map((key) => `\`${key}\``).join(', ')}.`;
+    const sentence = `${text} changed: ${changed.map(code).join(', ')}.`;
     return {class: 'check', sentence, kind: 'changed', ...about};
   });
-}
-
-function listChanged(was: JsonValue, is: JsonValue): string[] {
-  const keys = [was, is].flatMap((item) => (isObject(item) ? Object.keys(item) : []));
-  return [...new Set(keys)].filter((key) => !isEqual(getMember(was, key), getMember(is, key)));
 }
 
 /** A quota in requests per second, so that two windows can be compared. */

@@ -1,21 +1,20 @@
+import memoize from 'lodash/memoize.js';
 import {Cursor} from '../document/cursor.ts';
 import {
   getMember,
   getText,
   type JsonObject,
   type JsonValue,
+  lookUp,
   walkJson,
 } from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
+import {describePlace, type Subject} from './subject.ts';
 import type {Finding, OperationRef, Side} from './types.ts';
 
-/** Operations, and the sides of each on which a place counts. */
-type Uses = Map<Operation, Set<Side>>;
-
-function addUse(uses: Uses, operation: Operation, sides: Iterable<Side>): void {
-  uses.set(operation, new Set([...(uses.get(operation) ?? []), ...sides]));
-}
+/** An operation, and the sides of it on which a place counts. */
+type Use = readonly [operation: Operation, sides: ReadonlySet<Side>];
 
 const SIDES: {readonly [key: string]: Side} = {
   parameters: 'request',
@@ -24,73 +23,71 @@ const SIDES: {readonly [key: string]: Side} = {
   callbacks: 'response',
 };
 
+/** What is at a place, on which sides of a call it counts, and for which operations. */
+export type DescribedPlace = Subject & Pick<Finding, 'sides' | 'operations'>;
+
 /** Says of every place of a document which operations it concerns, through any number of references. */
 class UsedDocument {
   readonly root: Cursor;
   readonly operations: readonly Operation[];
-  readonly #byPlace = new Map<string, Uses>();
-  readonly #inner = new Map<string, readonly string[]>();
+  readonly #uses = new Map<string, Map<Operation, Set<Side>>>();
 
   /** @param document parsed OpenAPI document with references inside itself only */
   constructor(document: JsonObject) {
     this.root = Cursor.atRoot(document);
     this.operations = listOperations(this.root);
-    for (const operation of this.operations) this.#indexOperation(operation);
+    const listInner = memoize((target: string) => listReferences(this.root.find(target)?.value));
+    for (const operation of this.operations) {
+      for (const [key, side] of Object.entries(SIDES)) {
+        const open = [operation.place, operation.item].flatMap((owner) =>
+          listReferences(owner.peek(key).value),
+        );
+        for (let target = open.pop(); target; target = open.pop()) {
+          if (this.#addUse(target, operation, side)) open.push(...listInner(target));
+        }
+      }
+    }
   }
 
-  /** Where a place counts, and for which operations, in the order of the document. */
-  describe(keys: readonly string[]): UseOfPlace {
-    const uses = this.#find(keys);
-    const sides = new Set([...uses.values()].flatMap((each) => [...each]));
-    const operations = this.operations.filter((each) => uses.has(each));
-    return {operations: operations.map(toRef), sides: [...sides].sort()};
+  /** Records that a place counts for an operation; false when that was known. */
+  #addUse(target: string, operation: Operation, side: Side): boolean {
+    const uses = this.#uses.get(target) ?? new Map<Operation, Set<Side>>();
+    const sides = uses.get(operation) ?? new Set();
+    this.#uses.set(target, uses.set(operation, sides));
+    return !sides.has(side) && Boolean(sides.add(side));
   }
 
-  #find(keys: readonly string[]): Uses {
-    const [area, path, member, part] = keys;
+  /** Describes the place at keys, with its operations in the order of the document. */
+  describe(keys: readonly string[]): DescribedPlace {
+    const uses = this.#listUses(keys);
+    const concerned = new Set(uses.map(([operation]) => operation));
+    return {
+      ...describePlace(this, keys),
+      sides: [...new Set(uses.flatMap(([, sides]) => [...sides]))].sort(),
+      operations: this.operations.filter((each) => concerned.has(each)).map(toRef),
+    };
+  }
+
+  #listUses(keys: readonly string[]): Use[] {
+    const [area, path, member = '', part = ''] = keys;
     // Servers and security of the whole document concern all operations.
     if (area === 'servers' || area === 'security') {
-      return new Map(this.operations.map((each) => [each, new Set<Side>(['request'])]));
+      return this.operations.map((each) => [each, new Set(['request'])]);
     }
-    const uses: Uses = new Map();
-    for (let end = keys.length; end > 0; end--) {
-      const found = this.#byPlace.get(toReference(keys.slice(0, end))) ?? [];
-      for (const [operation, sides] of found) addUse(uses, operation, sides);
-    }
+    const referred = keys.flatMap((_, at) => [
+      ...(this.#uses.get(toReference(keys.slice(0, at + 1))) ?? []),
+    ]);
     // What is inside an operation or its path item concerns it without any reference.
     const own = area === 'paths' ? this.operations.filter((each) => each.path === path) : [];
-    for (const operation of own) {
-      const isMethod = member?.toLowerCase() === operation.method;
-      const isShared = member === undefined || member === 'parameters' || member === 'servers';
-      const side = SIDES[(isMethod ? part : member) ?? ''];
-      if (isMethod || isShared) addUse(uses, operation, side ? [side] : []);
-    }
-    return uses;
-  }
-
-  #indexOperation(operation: Operation): void {
-    const seen = new Set<string>();
-    const open = [operation.place, operation.item].flatMap((owner) =>
-      Object.entries(SIDES).flatMap(([key, side]) =>
-        listReferences(owner.peek(key).value).map((target) => ({target, side})),
-      ),
-    );
-    for (let next = open.pop(); next; next = open.pop()) {
-      const {target, side} = next;
-      const key = `${side} ${target}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const uses = this.#byPlace.get(target) ?? new Map();
-      this.#byPlace.set(target, uses);
-      addUse(uses, operation, [side]);
-      for (const inner of this.#listInner(target)) open.push({target: inner, side});
-    }
-  }
-
-  #listInner(target: string): readonly string[] {
-    const inner = this.#inner.get(target) ?? listReferences(this.root.find(target)?.value);
-    this.#inner.set(target, inner);
-    return inner;
+    return [
+      ...referred,
+      ...own.flatMap((each): Use[] => {
+        const isMethod = member.toLowerCase() === each.method;
+        if (!isMethod && !['', 'parameters', 'servers'].includes(member)) return [];
+        const side = lookUp(SIDES, isMethod ? part : member);
+        return [[each, new Set(side && [side])]];
+      }),
+    ];
   }
 }
 
@@ -122,16 +119,7 @@ export class Compared {
   side(kind: Finding['kind']): UsedDocument {
     return kind === 'removed' ? this.before : this.after;
   }
-
-  describeUse(kind: Finding['kind'], keys: readonly string[]): UseOfPlace {
-    return this.side(kind).describe(keys);
-  }
 }
-
-type UseOfPlace = {
-  readonly operations: readonly OperationRef[];
-  readonly sides: readonly Side[];
-};
 
 /** The value that is at keys of a document, or that a reference there leads to. */
 export function reachAt(root: Cursor, keys: readonly string[]): JsonValue | undefined {

@@ -1,11 +1,11 @@
 import lowerFirst from 'lodash/lowerFirst.js';
-import {getValueAt, isObject, type JsonValue} from '../document/json-value.ts';
-import {parseReference, toPointer, toReference} from '../document/pointers.ts';
+import {getValueAt, isObject, type JsonValue, lookUp} from '../document/json-value.ts';
+import {parseReference, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, readDeprecation} from './compared.ts';
+import {type Compared, type DescribedPlace, readDeprecation} from './compared.ts';
 import {code, compareLists, showValue} from './sentence-parts.ts';
-import {describePlace, writeAnchor} from './subject.ts';
-import type {Finding, RawChange, Side} from './types.ts';
+import {writeAnchor} from './subject.ts';
+import type {Finding, RawChange, RawPlace, Side} from './types.ts';
 
 const WORDS: {readonly [keyword: string]: string} = {
   maxLength: 'maximum length',
@@ -25,113 +25,106 @@ const WORDS: {readonly [keyword: string]: string} = {
   url: 'URL',
   $self: 'address',
 };
-const TEXTS = ['description', 'summary', 'title', 'externalDocs', 'tags', 'comment'];
+
+const TEXTS: {readonly [keyword: string]: string} = {
+  description: 'description',
+  summary: 'summary',
+  title: 'title',
+  externalDocs: 'link to documents',
+  tags: 'tag',
+  comment: 'comment',
+};
+
+/** A place that something is said of, and the way to it from an operation. */
+type WayToPlace = {
+  readonly raw: Pick<RawChange, 'path'>;
+  /** Keys of the object that came, went or has the changed member. */
+  readonly keys: readonly string[];
+  readonly before?: JsonValue;
+  readonly after?: JsonValue;
+};
+
+/** A reported difference and the place that it is about. */
+export type Located = WayToPlace & {readonly raw: RawChange};
+
+/** A member that changed, and what has it. */
+type Modified = Located & DescribedPlace;
 
 /** Says what the change of one member of an object means. */
 export function interpretModified(compared: Compared, change: Located): Finding[] {
-  const {property = ''} = change.raw;
-  if (TEXTS.includes(property)) return [describeText(compared, change)];
-  if (property === 'deprecated') return describeDeprecation(compared, change.keys);
-  const lists = [change.before, change.after].filter((value) => Array.isArray(value));
+  const {raw, before, after, keys} = change;
+  const lists = [before, after].filter((value) => Array.isArray(value)).length;
+  if (raw.property === 'deprecated') return [describeDeprecation(compared, keys)];
+  if (raw.property === 'required' && lists > 0) return describeFields(compared, change);
+  const modified = {...change, ...compared.after.describe(keys)};
   // A list that comes or goes as a whole has no values that are new or gone.
-  if (property === 'enum' && lists.length === 2) return describeEnum(compared, change);
-  if (property === 'required') {
-    return lists.length > 0
-      ? describeFields(compared, change)
-      : [describeRequired(compared, change)];
-  }
-  if (property === 'operationId') {
-    const [old, now] = [change.before, change.after].map(showValue);
-    const sentence = `The ID of the operation changed from ${old} to ${now}.`;
-    return [report(compared, change, 'check', sentence)];
-  }
-  if (property === 'key') return [describeKey(compared, change)];
-  if (change.raw.typeName === 'SecurityRequirement') return [describeScopes(compared, change)];
-  return [describeMember(compared, change)];
-}
-
-function describeText(compared: Compared, change: Located): Finding {
-  const {text} = describePlace(compared.after.root, change.keys);
-  const {property = ''} = change.raw;
-  const what =
-    property === 'externalDocs' ? 'link to documents' : property === 'tags' ? 'tag' : property;
-  return report(compared, change, 'text', `The ${what} of ${lowerFirst(text)} changed.`);
+  if (raw.property === 'enum' && lists === 2) return describeEnum(compared, modified);
+  const {class: found, sentence} = describeMember(modified);
+  const item = raw.typeName === 'SecurityRequirement' ? 'security' : raw.property;
+  return [finish(compared, change, {class: found, kind: 'changed', item, sentence})];
 }
 
 /** A deprecation, the change of its dates, or the end of it. */
-export function describeDeprecation(compared: Compared, keys: readonly string[]): Finding[] {
+export function describeDeprecation(compared: Compared, keys: readonly string[]): Finding {
   const now = readDeprecation(getValueAt(compared.after.root.value, keys));
-  const {text} = describePlace(compared.after.root, keys);
-  const path = toPointer(keys);
-  const change: Located = {raw: {kind: 'modified', typeName: '', impact: 'patch', path}, keys};
-  const described = {kind: 'changed' as const, item: 'deprecated'};
-  if (!now) {
-    const sentence = `${text} is no longer deprecated.`;
-    return [finish(compared, change, {...described, class: 'added', sentence})];
-  }
-  const until = now.sunset ? ` and ends on ${now.sunset}` : '';
-  const instead = now.replacement ? `. Use ${code(now.replacement)} instead` : '';
-  const sentence = `${text} is deprecated${until}${instead}.`;
-  return [finish(compared, change, {...described, class: 'deprecated', sentence, ...now})];
+  const {text} = compared.after.describe(keys);
+  const until = now?.sunset ? ` and ends on ${now.sunset}` : '';
+  const instead = now?.replacement ? `. Use ${code(now.replacement)} instead` : '';
+  return finish(
+    compared,
+    {raw: {path: toReference(keys)}, keys},
+    {
+      kind: 'changed',
+      item: 'deprecated',
+      class: now ? 'deprecated' : 'added',
+      sentence: `${text} is ${now ? `deprecated${until}${instead}` : 'no longer deprecated'}.`,
+      ...now,
+    },
+  );
 }
 
-function describeEnum(compared: Compared, change: Located): Finding[] {
-  const {text} = describePlace(compared.after.root, change.keys);
-  const {sides} = compared.describeUse('changed', change.keys);
+/** What a request accepts less breaks it; what a response gives more has to be looked at. */
+function describeEnum(compared: Compared, change: Modified): Finding[] {
+  const {text, sides} = change;
   const {added, removed} = compareLists(change.before, change.after);
-  const describe = (values: readonly JsonValue[], isNew: boolean): Finding[] => {
+  const describe = (values: JsonValue[], isNew: boolean): Finding[] => {
     if (values.length === 0) return [];
-    const word = values.length === 1 ? 'value' : 'values';
-    const sentence = isNew
-      ? `${text} has the new ${word} ${showValue([...values])}.`
-      : `${text} no longer has the ${word} ${showValue([...values])}.`;
+    const list = `${values.length === 1 ? 'value' : 'values'} ${showValue(values)}`;
+    const wider = sides.includes('response') ? 'check' : 'added';
+    const narrower = sides.includes('request') ? 'breaking' : 'check';
     const found = finish(compared, change, {
       kind: 'changed',
       item: isNew ? 'new values' : 'removed values',
-      sentence,
-      class: judge(sides, isNew ? 'wider' : 'narrower'),
+      sentence: `${text} ${isNew ? 'has the new' : 'no longer has the'} ${list}.`,
+      class: isNew ? wider : narrower,
     });
-    return [{...found, before: isNew ? [] : [...values], after: isNew ? [...values] : []}];
+    return [{...found, before: isNew ? [] : values, after: isNew ? values : []}];
   };
   return [...describe(removed, false), ...describe(added, true)];
 }
 
-/** What a request accepts less breaks it; what a response gives more has to be looked at. */
-function judge(sides: readonly Side[], change: 'wider' | 'narrower'): ChangeClass {
-  if (change === 'narrower') return sides.includes('request') ? 'breaking' : 'check';
-  return sides.includes('response') ? 'check' : 'added';
-}
-
 /** Fields that a list of required ones gained or lost; those that came or went say it themselves. */
 function describeFields(compared: Compared, change: Located): Finding[] {
-  const {added, removed} = compareLists(change.before, change.after);
+  const {raw, before, after} = change;
+  const {added, removed} = compareLists(before, after);
+  // In the older document a component can have another name.
+  const ownerBefore = (raw.base && toOwner(raw, raw.base)) ?? change.keys;
   const describe = (name: JsonValue, isNow: boolean): Finding[] => {
-    const keys = [...change.keys, 'properties', String(name)];
-    const [old, now] = [compared.before, compared.after].map(({root}, index) =>
-      getValueAt(
-        root.value,
-        index === 0 ? [...ownerBefore(change), 'properties', String(name)] : keys,
-      ),
-    );
-    const {sides} = compared.describeUse('changed', keys);
-    const isAsked = sides.includes('request');
-    if (now === undefined || (old === undefined && !isAsked)) return [];
-    const {text} = describePlace(compared.after.root, keys);
-    const isWorse = isNow ? isAsked : sides.includes('response');
-    const state = isNow
-      ? `is now ${isAsked ? 'required' : 'always returned'}`
-      : isWorse
-        ? 'can now be missing'
-        : 'is now optional';
-    const arrival = old === undefined ? 'is new and required' : state;
-    const found = finish(compared, change, {
-      class: isWorse ? 'breaking' : 'added',
-      kind: old === undefined ? 'added' : 'changed',
+    const field = ['properties', String(name)];
+    const keys = [...change.keys, ...field];
+    const was = getValueAt(compared.before.root.value, [...ownerBefore, ...field]);
+    const {text, sides} = compared.after.describe(keys);
+    const isKnown = was !== undefined || (isNow && sides.includes('request'));
+    if (!isKnown || getValueAt(compared.after.root.value, keys) === undefined) return [];
+    const {class: found, state} = judgeRequired(isNow, sides);
+    const described = finish(compared, change, {
+      class: found,
+      kind: was === undefined ? 'added' : 'changed',
       keys,
       item: 'required',
-      sentence: `${text} ${arrival}.`,
+      sentence: `${text} ${was === undefined ? 'is new and required' : state}.`,
     });
-    return [{...found, before: !isNow, after: isNow}];
+    return [{...described, before: !isNow, after: isNow}];
   };
   return [
     ...removed.flatMap((name) => describe(name, false)),
@@ -139,71 +132,58 @@ function describeFields(compared: Compared, change: Located): Finding[] {
   ];
 }
 
-/** Keys of the object in the older document, where a component can have another name. */
-function ownerBefore({raw, keys}: Located): readonly string[] {
-  const parts = parseReference(raw.base?.pointer ?? '');
-  if (!parts) return keys;
-  return parts.at(-1) === raw.property && raw.base?.value !== undefined
-    ? parts.slice(0, -1)
-    : parts;
+/** A request breaks when it needs more, a response when it may have less. */
+function judgeRequired(isNow: boolean, sides: readonly Side[]) {
+  if (isNow) {
+    return sides.includes('request')
+      ? ({class: 'breaking', state: 'is now required'} as const)
+      : ({class: 'added', state: 'is now always returned'} as const);
+  }
+  return sides.includes('response')
+    ? ({class: 'breaking', state: 'can now be missing'} as const)
+    : ({class: 'added', state: 'is now optional'} as const);
 }
 
-function describeRequired(compared: Compared, change: Located): Finding {
-  const {text, noun} = describePlace(compared.after.root, change.keys);
-  const isNow = change.after === true;
-  const isHeader = noun === 'header';
-  const words = isHeader
-    ? {now: 'is now always returned', no: 'can now be missing'}
-    : {now: 'is now required', no: 'is now optional'};
-  const isWorse = isHeader ? !isNow : isNow;
-  const sentence = `${text} ${isNow ? words.now : words.no}.`;
-  return report(compared, change, isWorse ? 'breaking' : 'added', sentence);
+function describeMember(change: Modified): Pick<Finding, 'class' | 'sentence'> {
+  const {raw, text, noun, sides, before, after} = change;
+  const {property = '', typeName} = raw;
+  const isMajor = raw.impact === 'major';
+  const from = `from ${showValue(before)} to ${showValue(after)}`;
+  const name = lookUp(TEXTS, property);
+  if (name) return {class: 'text', sentence: `The ${name} of ${lowerFirst(text)} changed.`};
+  if (property === 'required') {
+    const side = noun === 'header' ? 'response' : 'request';
+    const {class: found, state} = judgeRequired(after === true, [side]);
+    return {class: found, sentence: `${text} ${state}.`};
+  }
+  if (property === 'operationId') {
+    return {class: 'check', sentence: `The ID of the operation changed ${from}.`};
+  }
+  // The comparison takes a field, header or path for another one that has its place.
+  if (property === 'key') {
+    const sentence = `${text} was called ${code(String(before))} before.`;
+    return {class: isMajor ? 'breaking' : 'check', sentence};
+  }
+  if (typeName === 'SecurityRequirement') {
+    const {added, removed} = compareLists(before, after);
+    return isMajor
+      ? {class: 'breaking', sentence: `${text} now requires the scope ${showValue(added)}.`}
+      : {class: 'added', sentence: `${text} no longer requires the scope ${showValue(removed)}.`};
+  }
+  const isRelaxed = typeName === 'Schema' && sides.every((side) => side === 'request');
+  const calm: ChangeClass = isRelaxed && property !== 'default' ? 'added' : 'check';
+  const isNested = [before, after].flat().some((part) => isObject(part) || Array.isArray(part));
+  const word = lookUp(WORDS, property) ?? code(property);
+  const sentence = `The ${word} of ${lowerFirst(text)} changed${isNested ? '' : ` ${from}`}.`;
+  return {class: isMajor ? 'breaking' : calm, sentence};
 }
 
-/** The comparison takes a field, header or path for another one that has its place. */
-function describeKey(compared: Compared, change: Located): Finding {
-  const {text} = describePlace(compared.after.root, change.keys);
-  const sentence = `${text} was called ${code(String(change.before))} before.`;
-  return report(compared, change, change.raw.impact === 'major' ? 'breaking' : 'check', sentence);
+/** A pointer ends with the member that changed where the document has that member. */
+export function toOwner({property}: RawChange, {pointer, value}: RawPlace): string[] | undefined {
+  const keys = parseReference(pointer);
+  const isMember = property !== undefined && value !== undefined && keys?.at(-1) === property;
+  return isMember ? keys?.slice(0, -1) : keys;
 }
-
-function describeScopes(compared: Compared, change: Located): Finding {
-  const {text} = describePlace(compared.after.root, change.keys.slice(0, 3));
-  const {added, removed} = compareLists(change.before, change.after);
-  const isTighter = change.raw.impact === 'major';
-  const list = showValue([...(isTighter ? added : removed)]);
-  const sentence = `${text} ${isTighter ? 'now' : 'no longer'} requires the scope ${list}.`;
-  return report(compared, change, isTighter ? 'breaking' : 'added', sentence, 'security');
-}
-
-function describeMember(compared: Compared, change: Located): Finding {
-  const {raw, before, after} = change;
-  const {text} = describePlace(compared.after.root, change.keys);
-  const {sides} = compared.describeUse('changed', change.keys);
-  const {property = ''} = raw;
-  const word = WORDS[property] ?? code(property);
-  const isRelaxed = raw.typeName === 'Schema' && sides.every((side) => side === 'request');
-  const found: ChangeClass =
-    raw.impact === 'major' ? 'breaking' : isRelaxed && property !== 'default' ? 'added' : 'check';
-  const values = [before, after].some((value) => isNested(value))
-    ? 'changed'
-    : `changed from ${showValue(before)} to ${showValue(after)}`;
-  return report(compared, change, found, `The ${word} of ${lowerFirst(text)} ${values}.`);
-}
-
-const isNested = (value: JsonValue | undefined) =>
-  typeof value === 'object' &&
-  value !== null &&
-  !(Array.isArray(value) && value.every((item) => typeof item !== 'object'));
-
-/** A reported difference and the place that it is about. */
-export type Located = {
-  readonly raw: RawChange;
-  /** Keys of the object that came, went or has the changed member. */
-  readonly keys: readonly string[];
-  readonly before?: JsonValue;
-  readonly after?: JsonValue;
-};
 
 type Described = Pick<
   Finding,
@@ -212,43 +192,24 @@ type Described = Pick<
   readonly keys?: readonly string[];
 };
 
-/** Says that a member changed: the one that is reported, unless the finding is about another. */
-function report(
-  compared: Compared,
-  change: Located,
-  found: ChangeClass,
-  sentence: string,
-  item = change.raw.property,
-): Finding {
-  return finish(compared, change, {class: found, kind: 'changed', item, sentence});
-}
-
 /** Adds to what is said of a change where it counts and for whom. */
-export function finish(compared: Compared, change: Located, described: Described): Finding {
+export function finish(compared: Compared, change: WayToPlace, described: Described): Finding {
   const {keys = change.keys, ...rest} = described;
-  const {operations, sides} = compared.describeUse(rest.kind, keys);
-  const {root} = compared.side(rest.kind);
-  const fieldKeys = followPath(change, keys);
-  const field = fieldKeys && writeAnchor(root, fieldKeys);
-  const {before, after} = change;
+  const document = compared.side(rest.kind);
+  const {operations, sides} = document.describe(keys);
+  const {raw, before, after} = change;
+  const path = parseReference(raw.path);
   return {
     ...rest,
     place: toReference(keys),
     sides,
     operations,
-    field,
-    before: before === undefined || isLarge(before) ? undefined : before,
-    after: after === undefined || isLarge(after) ? undefined : after,
+    field: path && writeAnchor(document.root, [...path, ...keys.slice(change.keys.length)]),
+    before: isLarge(before) ? undefined : before,
+    after: isLarge(after) ? undefined : after,
   };
 }
 
-/** The way from the operation to the place: what the report says, and the rest of the keys. */
-function followPath({raw, keys: owner}: Located, keys: readonly string[]): string[] | undefined {
-  const path = parseReference(raw.path);
-  return path && [...path, ...keys.slice(owner.length)];
-}
-
 /** Whole objects are in the documents; an entry keeps what a line can show. */
-function isLarge(value: JsonValue): boolean {
-  return isObject(value) || JSON.stringify(value).length > 2000;
-}
+const isLarge = (value: JsonValue | undefined) =>
+  isObject(value) || (value !== undefined && JSON.stringify(value).length > 2000);

@@ -1,5 +1,5 @@
 import lowerFirst from 'lodash/lowerFirst.js';
-import {getMember, getText, getValueAt, isEqual, isObject, lookUp} from '../document/json-value.ts';
+import {getMember, getText, getValueAt, isEqual, lookUp} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
@@ -9,9 +9,9 @@ import {
   finish,
   interpretModified,
   type Located,
+  toOwner,
 } from './interpret-modified.ts';
-import {describePlace} from './subject.ts';
-import type {Finding, RawChange, RawPlace} from './types.ts';
+import type {Finding, RawChange} from './types.ts';
 
 /** Kinds of objects that hold words for readers and nothing else. */
 const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 'TagGroup']);
@@ -24,15 +24,11 @@ const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 
  */
 export function interpret(compared: Compared, raw: RawChange): Finding[] {
   const change = locate(compared, raw);
-  if (!change || isUnused(raw, change.keys) || change.keys[0] === 'tags') return [];
+  if (!change || isUnused(raw, change.keys) || isOfCatalogue(raw, change.keys)) return [];
   if (raw.typeName === 'SpecExtension') return interpretExtension(compared, change);
   if (TEXTS.has(raw.typeName)) return interpretText(compared, change);
   if (raw.kind === 'modified') return interpretModified(compared, change);
-  const members = listMembers(change);
-  if (members) return members.map((member) => describeArrival(compared, member));
-  return raw.typeName === 'PathItem'
-    ? interpretPath(compared, change)
-    : [describeArrival(compared, change)];
+  return listArrivals(change).map((each) => describeArrival(compared, each));
 }
 
 /** Lists and maps that come or go with their first or last member, and what each member is. */
@@ -40,20 +36,24 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   parameters: 'Parameter',
   headers: 'Header',
   content: 'MediaType',
+  callbacks: 'Callback',
 };
 
-/** The members of a list or map that came or went; undefined for anything else. */
-function listMembers({raw, keys, before, after}: Located): Located[] | undefined {
-  const [owner, name = ''] = keys.slice(-2);
-  const typeName = owner === 'properties' ? undefined : lookUp(COLLECTIONS, name);
+/** What came or went: each operation of a path, each member of a list or map, or the place itself. */
+function listArrivals({raw, keys, before, after}: Located): Located[] {
   const value = after ?? before;
-  if (typeName === undefined || typeof value !== 'object' || value === null) return undefined;
-  return Object.entries(value).map(([key, member]) =>
-    after === undefined
-      ? {raw: {...raw, typeName}, keys: [...keys, key], before: member}
-      : // What is said of the whole is not true of each.
-        {raw: {...raw, typeName, impact: 'minor'}, keys: [...keys, key], after: member},
-  );
+  const names = Object.keys(value ?? {});
+  const at = (name: string) => [...keys, name];
+  if (raw.typeName === 'PathItem') {
+    const methods = names.filter((name) => HTTP_METHODS.includes(name.toLowerCase()));
+    return methods.map((name) => ({raw, keys: at(name)}));
+  }
+  const [owner, member = ''] = keys.slice(-2);
+  const typeName = owner === 'properties' ? undefined : lookUp(COLLECTIONS, member);
+  if (typeName === undefined || value === undefined) return [{raw, keys, before, after}];
+  // What is said of a whole that came is not true of each.
+  const impact = after === undefined ? raw.impact : 'minor';
+  return names.map((name) => ({raw: {...raw, typeName, impact}, keys: at(name)}));
 }
 
 function locate(compared: Compared, raw: RawChange): Located | undefined {
@@ -87,12 +87,9 @@ function findTurn({before, after}: Compared, {path}: RawChange): string[] {
   return place;
 }
 
-/** A pointer ends with the member that changed where the document has that member. */
-function toOwner({property}: RawChange, {pointer, value}: RawPlace): string[] | undefined {
-  const keys = parseReference(pointer);
-  const isMember = property !== undefined && value !== undefined && keys?.at(-1) === property;
-  return isMember ? keys?.slice(0, -1) : keys;
-}
+/** Tags, and webhooks that come or go, are compared as catalogues. */
+const isOfCatalogue = ({kind}: RawChange, [area, ...rest]: readonly string[]) =>
+  area === 'tags' || (area === 'webhooks' && rest.length < 2 && kind !== 'modified');
 
 /** A component that comes or goes by itself is used nowhere: a name, not a change. */
 function isUnused({path}: RawChange, keys: readonly string[]): boolean {
@@ -107,17 +104,10 @@ function interpretExtension(compared: Compared, change: Located): Finding[] {
   const name = isMember ? raw.property : change.keys.at(-1);
   const keys = isMember ? change.keys : change.keys.slice(0, -1);
   if (keys.length === 0 || name === undefined) return [];
-  if (name === 'x-deprecation') return describeDeprecation(compared, keys);
-  const subject = describePlace(compared.after.root, keys);
-  return [
-    finish(compared, change, {
-      keys,
-      class: 'check',
-      kind: 'changed',
-      item: name,
-      sentence: `The extension \`${name}\` of ${lowerFirst(subject.text)} changed.`,
-    }),
-  ];
+  if (name === 'x-deprecation') return [describeDeprecation(compared, keys)];
+  const {text} = compared.after.describe(keys);
+  const sentence = `The extension \`${name}\` of ${lowerFirst(text)} changed.`;
+  return [finish(compared, change, {keys, class: 'check', kind: 'changed', item: name, sentence})];
 }
 
 function interpretText(compared: Compared, change: Located): Finding[] {
@@ -127,47 +117,31 @@ function interpretText(compared: Compared, change: Located): Finding[] {
   return [finish(compared, change, {class: 'text', kind: 'changed', item, sentence})];
 }
 
-/** A path that comes or goes is all of its operations. */
-function interpretPath(compared: Compared, change: Located): Finding[] {
-  const item = change.after ?? change.before;
-  if (!isObject(item)) return [];
-  return Object.keys(item)
-    .filter((key) => HTTP_METHODS.includes(key.toLowerCase()))
-    .map((key) => describeArrival(compared, {...change, keys: [...change.keys, key]}));
-}
-
 function describeArrival(compared: Compared, change: Located): Finding {
   const {raw, keys} = change;
   const kind = raw.kind === 'removed' ? 'removed' : 'added';
-  const {root} = compared.side(kind);
-  const {text, noun} = describePlace(root, keys);
-  const value = reachAt(root, keys);
+  const document = compared.side(kind);
+  const {text, noun} = document.describe(keys);
+  const value = reachAt(document.root, keys);
+  const isMajor = raw.impact === 'major';
   if (kind === 'added') {
     const isNeeded = raw.typeName === 'Parameter' && getMember(value, 'required') === true;
-    const isBreaking = raw.impact === 'major' || isNeeded;
-    const changeClass = isBreaking ? 'breaking' : noun === 'response' ? 'check' : 'added';
+    const calm = noun === 'response' ? 'check' : 'added';
     const sentence = `${text} is new${isNeeded ? ' and required' : ''}.`;
-    return finish(compared, change, {class: changeClass, kind, sentence});
+    return finish(compared, change, {
+      class: isMajor || isNeeded ? 'breaking' : calm,
+      kind,
+      sentence,
+    });
   }
   const announced = readDeprecation(value);
-  const {class: found, addition} = judgeRemoval(compared, announced?.sunset, raw);
-  return finish(compared, change, {
-    class: found,
-    kind,
-    sentence: `${text} was removed${addition}.`,
-    ...announced,
-  });
-}
-
-function judgeRemoval(
-  {date}: Compared,
-  sunset: string | undefined,
-  {impact}: RawChange,
-): {readonly class: ChangeClass; readonly addition: string} {
-  if (sunset !== undefined && sunset <= date)
-    return {class: 'announced', addition: ' as announced'};
-  if (sunset !== undefined) {
-    return {class: 'breaking', addition: `, although it was announced to work until ${sunset}`};
-  }
-  return {class: impact === 'major' ? 'breaking' : 'check', addition: ''};
+  const report = (found: ChangeClass, addition: string) => {
+    const sentence = `${text} was removed${addition}.`;
+    return finish(compared, change, {class: found, kind, sentence, ...announced});
+  };
+  const {sunset} = announced ?? {};
+  if (sunset === undefined) return report(isMajor ? 'breaking' : 'check', '');
+  return sunset <= compared.date
+    ? report('announced', ' as announced')
+    : report('breaking', `, although it was announced to work until ${sunset}`);
 }

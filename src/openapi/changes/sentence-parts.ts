@@ -32,11 +32,8 @@ export function code(text: string): string {
 
 /** Compares two lists as sets; anything that is not a list counts as empty. */
 export function compareLists(before: JsonValue | undefined, after: JsonValue | undefined) {
-  const [old, now] = [before, after].map((list) => (Array.isArray(list) ? list : []));
-  return {
-    added: differenceWith(now, old ?? [], isEqual),
-    removed: differenceWith(old, now ?? [], isEqual),
-  };
+  const [old = [], now = []] = [before, after].map((list) => (Array.isArray(list) ? list : []));
+  return {added: differenceWith(now, old, isEqual), removed: differenceWith(old, now, isEqual)};
 }
 
 /** Writes a value as it is in a sentence. */

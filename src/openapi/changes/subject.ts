@@ -1,5 +1,6 @@
+import lowerFirst from 'lodash/lowerFirst.js';
 import type {Cursor} from '../document/cursor.ts';
-import {listOperations} from '../document/operations.ts';
+import type {Operation} from '../document/operations.ts';
 import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../reference/field-id.ts';
 import {code} from './sentence-parts.ts';
 
@@ -7,27 +8,33 @@ import {code} from './sentence-parts.ts';
 export const OPERATIONS = '\u0001';
 
 /** What is at a place of a document, in the words of a sentence. */
-type Subject = {
+export type Subject = {
   /** Only responses and their headers are judged in another way than the rest. */
   readonly noun?: 'response' | 'header';
   /** With article or backticks, as it is in a sentence: "The field `name` of `Event`". */
   readonly text: string;
 };
 
+type DescribedDocument = {readonly root: Cursor; readonly operations: readonly Operation[]};
+
 /**
  * Describes a place.
  *
- * @param root of the document that has the place
+ * @param document the one that has the place
  * @param keys from the root to the place
  */
-export function describePlace(root: Cursor, keys: readonly string[]): Subject {
+export function describePlace(document: DescribedDocument, keys: readonly string[]): Subject {
   const [area, kind, name, ...rest] = keys;
   if (area === 'components' && kind !== undefined && name !== undefined) {
-    return describeComponent(root, [kind, name], rest);
+    return describeComponent(document.root, [kind, name], rest);
   }
-  if (area === 'paths' && kind !== undefined) return describePath(root, keys);
+  if (area === 'paths' && kind !== undefined) return describePath(document, keys);
+  if (area === 'webhooks' && kind !== undefined) {
+    const webhook = {text: `The webhook ${code(kind)}`};
+    return describeRequest(reachIn(document.root, keys.slice(0, 3)), webhook, rest);
+  }
   if (area === 'servers') {
-    const url = reachIn(root, keys).peek('url').scalar ?? '';
+    const url = reachIn(document.root, keys).peek('url').scalar ?? '';
     return {text: `The server ${code(url)}`};
   }
   return {text: 'The description of the API'};
@@ -36,96 +43,94 @@ export function describePlace(root: Cursor, keys: readonly string[]): Subject {
 const reachIn = (root: Cursor, keys: readonly string[]) =>
   keys.reduce<Cursor>((place, key) => place.peek(key), root);
 
+const ofOwner = ({text}: Subject) => ` of ${lowerFirst(text)}`;
+
 function describeComponent(
   root: Cursor,
   [kind, name]: readonly [string, string],
   rest: readonly string[],
 ): Subject {
-  const place = root.peek('components').peek(kind).peek(name);
-  if (kind === 'parameters') return describeParameter(place, rest, '');
+  if (kind === 'parameters') {
+    return describeParameter(root.peek('components').peek(kind).peek(name), rest, '');
+  }
   if (kind === 'headers') return describeHeader(name, rest, '');
   if (kind === 'responses') return describeResponse(name, rest, '');
-  if (kind === 'securitySchemes') {
-    return {text: `The authentication scheme ${code(name)}`};
-  }
-  const schema = {text: `The schema ${code(name)}`};
-  return describeSchema(schema, rest, ` of ${code(name)}`);
+  if (kind === 'securitySchemes') return {text: `The authentication scheme ${code(name)}`};
+  return describeSchema({text: `The schema ${code(name)}`}, rest, ` of ${code(name)}`);
 }
 
-function describePath(root: Cursor, keys: readonly string[]): Subject {
-  const [, path = '', method, part, ...rest] = keys;
-  const operation = listOperations(root).find(
+function describePath({root, operations}: DescribedDocument, keys: readonly string[]): Subject {
+  const [, path = '', method, part, name = ''] = keys;
+  const operation = operations.find(
     (each) => each.path === path && each.method === method?.toLowerCase(),
   );
   if (method === 'parameters') {
-    const place = reachIn(root, keys.slice(0, 4));
-    return describeParameter(place, rest, ` of ${code(path)}`);
+    return describeParameter(reachIn(root, keys.slice(0, 4)), keys.slice(4), ` of ${code(path)}`);
   }
   if (!operation) return {text: `The path ${code(path)}`};
   const of = ` of ${OPERATIONS}`;
+  if (part === 'callbacks') {
+    const callback = {text: `The callback ${code(name)}${of}`};
+    return describeRequest(reachIn(root, keys.slice(0, 7)), callback, keys.slice(7));
+  }
+  const subject = {text: `The operation ${code(operation.title)}`};
+  return describeRequest(operation.place, subject, keys.slice(3), of);
+}
+
+/** An operation, callback or webhook, or the part of it that keys lead to. */
+function describeRequest(
+  place: Cursor,
+  owner: Subject,
+  [part = '', name = '', ...rest]: readonly string[],
+  of = ofOwner(owner),
+): Subject {
   if (part === 'parameters') {
-    const place = operation.place.peek(part).peek(rest[0] ?? '');
-    return describeParameter(place.reach() ?? place, rest.slice(1), of);
+    const parameter = place.peek(part).peek(name);
+    return describeParameter(parameter.reach() ?? parameter, rest, of);
   }
-  if (part === 'requestBody') {
-    const body = {text: `The request body${of}`};
-    return describeContent(body, rest, ` of the request body${of}`);
-  }
-  if (part === 'responses') return describeResponse(rest[0] ?? '', rest.slice(1), of);
-  return {text: `The operation ${code(operation.title)}`};
+  const body = {text: `The request body${of}`};
+  if (part === 'requestBody') return describeContent(body, [name, ...rest]);
+  return part === 'responses' ? describeResponse(name, rest, of) : owner;
 }
 
 function describeParameter(place: Cursor, rest: readonly string[], of: string): Subject {
   const [name = '', where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar ?? '');
   const noun = where === 'header' ? 'request header' : `${where} parameter`.trim();
   const subject = {text: `The ${noun} ${code(name)}${of}`};
-  return rest[0] === 'schema'
-    ? describeSchema(subject, rest.slice(1), ` of the ${noun} ${code(name)}${of}`)
-    : subject;
+  return rest[0] === 'schema' ? describeSchema(subject, rest.slice(1)) : subject;
 }
 
 function describeHeader(name: string, rest: readonly string[], of: string): Subject {
-  const subject = {noun: 'header' as const, text: `The response header ${code(name)}${of}`};
-  return describeSchema(subject, rest.slice(1), ` of the response header ${code(name)}${of}`);
+  const text = `The response header ${code(name)}${of}`;
+  return describeSchema({noun: 'header', text}, rest.slice(1));
 }
 
 function describeResponse(status: string, rest: readonly string[], of: string): Subject {
-  const [part, ...inner] = rest;
-  const subject = {noun: 'response' as const, text: `The response ${code(status)}${of}`};
-  const ofResponse = ` of the response ${code(status)}${of}`;
-  if (part === 'headers') return describeHeader(inner[0] ?? '', inner.slice(1), ofResponse);
-  return describeContent(subject, rest, ofResponse);
+  const subject: Subject = {noun: 'response', text: `The response ${code(status)}${of}`};
+  const [part, name = '', ...inner] = rest;
+  return part === 'headers'
+    ? describeHeader(name, inner, ofOwner(subject))
+    : describeContent(subject, rest);
 }
 
 /** A body or response, or what of its content a place means. */
-function describeContent(owner: Subject, rest: readonly string[], of: string): Subject {
+function describeContent(owner: Subject, rest: readonly string[]): Subject {
   const [part, mediaType, schema, ...inner] = rest;
   if (part !== 'content' || mediaType === undefined) return owner;
-  if (schema === undefined) {
-    return {text: `The media type ${code(mediaType)}${of}`};
-  }
-  return describeSchema({text: owner.text}, inner, of);
+  if (schema === undefined) return {text: `The media type ${code(mediaType)}${ofOwner(owner)}`};
+  return describeSchema({text: owner.text}, inner);
 }
 
-function describeSchema(owner: Subject, rest: readonly string[], of: string): Subject {
-  const names = listFieldNames(rest);
-  const last = rest.at(-2);
-  const isVariant = last === 'anyOf' || last === 'oneOf' || last === 'allOf';
-  const field = names.length > 0 ? ` of the field ${code(names.join('.'))}` : '';
-  if (isVariant) {
-    return {text: `An alternative${field}${of}`};
+/** A schema, or the field or alternative of it that keys lead to. */
+function describeSchema(owner: Subject, keys: readonly string[], of = ofOwner(owner)): Subject {
+  const names = keys.filter(
+    (_, at) => keys[at - 1] === 'properties' && keys[at - 2] !== 'properties',
+  );
+  const field = `field ${code(names.join('.'))}`;
+  if (['anyOf', 'oneOf', 'allOf'].includes(keys.at(-2) ?? '')) {
+    return {text: `An alternative${names.length > 0 ? ` of the ${field}` : ''}${of}`};
   }
-  if (names.length === 0) return owner;
-  return {text: `The field ${code(names.join('.'))}${of}`};
-}
-
-/** Names of the fields that keys of a schema pass, from the outside in. */
-function listFieldNames(keys: readonly string[]): string[] {
-  return keys.flatMap((key, index) => {
-    const owner = keys[index - 1];
-    const isName = owner === 'properties' && keys[index - 2] !== 'properties';
-    return isName ? [key] : [];
-  });
+  return names.length > 0 ? {text: `The ${field}${of}`} : owner;
 }
 
 /**
@@ -136,36 +141,29 @@ function listFieldNames(keys: readonly string[]): string[] {
  * @returns undefined for places that have no id of their own.
  */
 export function writeAnchor(root: Cursor, keys: readonly string[]): string | undefined {
-  const [area, path = '', method = '', part, ...rest] = keys;
-  if (area !== 'paths' || part === undefined) return undefined;
-  const operation = root.peek('paths').peek(path).peek(method);
-  if (part === 'parameters') return anchorParameter(operation.peek(part).peek(rest[0] ?? ''), rest);
-  if (part === 'requestBody') return anchorContent(writeRootId({place: 'body'}), rest);
+  const [area, , , part, name = '', ...rest] = keys;
+  if (area !== 'paths') return undefined;
+  if (part === 'parameters') return anchorParameter(reachIn(root, keys.slice(0, 5)), rest);
+  if (part === 'requestBody') return anchorSchema(writeRootId({place: 'body'}), keys.slice(4));
   if (part !== 'responses') return undefined;
-  const response = writeRootId({place: 'response', status: rest[0] ?? ''});
-  if (rest[1] === 'headers' && rest[2] !== undefined) return writeHeaderId(response, rest[2]);
-  return anchorContent(response, rest.slice(1));
+  const response = writeRootId({place: 'response', status: name});
+  const [inner, header] = rest;
+  if (inner === 'headers' && header !== undefined) return writeHeaderId(response, header);
+  return anchorSchema(response, rest);
 }
 
 function anchorParameter(raw: Cursor, rest: readonly string[]): string | undefined {
   const place = raw.reach() ?? raw;
-  const name = place.peek('name').scalar;
-  const where = place.peek('in').scalar;
-  const isKnown = where === 'path' || where === 'query' || where === 'header' || where === 'cookie';
-  if (name === undefined || !isKnown) return undefined;
-  return anchorSchema(writeFieldId(where, name), rest.slice(2));
+  const [name, where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar);
+  const isKnown = ['path', 'query', 'header', 'cookie'].includes(where);
+  return isKnown && name !== undefined ? anchorSchema(writeFieldId(where, name), rest) : undefined;
 }
 
-function anchorContent(root: string, rest: readonly string[]): string {
-  return rest[0] === 'content' ? anchorSchema(root, rest.slice(3)) : root;
-}
-
+/** The id of the field or alternative of a schema that keys lead to, from the id of their beginning. */
 function anchorSchema(root: string, keys: readonly string[]): string {
-  let id = root;
-  keys.forEach((key, index) => {
-    const owner = keys[index - 1];
-    if (owner === 'properties') id = writeFieldId(id, key);
-    else if (owner === 'oneOf' || owner === 'anyOf') id = writeChoiceId(id, key);
-  });
-  return id;
+  return keys.reduce((id, key, at) => {
+    const owner = keys[at - 1];
+    if (owner === 'properties') return writeFieldId(id, key);
+    return owner === 'oneOf' || owner === 'anyOf' ? writeChoiceId(id, key) : id;
+  }, root);
 }

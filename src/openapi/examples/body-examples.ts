@@ -8,7 +8,7 @@ import {
   mergeSchema,
   pick,
 } from '../document/merge-schema.ts';
-import {composeExample, type Direction} from './compose-example.ts';
+import {composeExample, type Direction, listOwnExamples} from './compose-example.ts';
 import {listGivenExamples} from './given-examples.ts';
 
 /** One example of a body as it is sent as its media type. */
@@ -55,11 +55,7 @@ function toBodyValue(value: JsonValue, mediaType: string): JsonValue {
 }
 
 function listSchemaExamples(source: Cursor): BodyExample[] {
-  const {parts} = mergeSchema([source]);
-  const example = pick(parts, 'example');
-  const examples = pick(parts, 'examples');
-  const values = example === undefined ? (Array.isArray(examples) ? examples : []) : [example];
-  return values.map((value) => ({name: 'Example', value}));
+  return listOwnExamples(mergeSchema([source])).map((value) => ({name: 'Example', value}));
 }
 
 function composeBody(mediaType: string, source: Cursor, direction: Direction): BodyExample[] {

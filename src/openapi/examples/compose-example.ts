@@ -49,11 +49,18 @@ export function composeExample(
   return new Composer(direction).compose({schema, name, trail: []});
 }
 
+/** The examples that a schema gives itself. */
+export function listOwnExamples({parts}: MergedSchema): JsonValue[] {
+  const single = pick(parts, 'example');
+  const several = pick(parts, 'examples');
+  return [...(single === undefined ? [] : [single]), ...(Array.isArray(several) ? several : [])];
+}
+
 /** The example that a schema gives itself, its constant, default or first allowed value. */
-export function getOwnExample({parts}: MergedSchema): JsonValue | undefined {
-  const lists = ['examples', 'enum'].map((key) => getMember(pick(parts, key), '0'));
-  const own = [pick(parts, 'example'), lists[0], pick(parts, 'const'), pick(parts, 'default')];
-  return [...own, lists[1]].find((value) => value !== undefined);
+export function getOwnExample(schema: MergedSchema): JsonValue | undefined {
+  const others = ['const', 'default'].map((key) => pick(schema.parts, key));
+  const allowed = getMember(pick(schema.parts, 'enum'), '0');
+  return [listOwnExamples(schema)[0], ...others, allowed].find((value) => value !== undefined);
 }
 
 class Composer {

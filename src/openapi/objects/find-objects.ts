@@ -11,6 +11,7 @@ import {
 import {listRequests, listResponses, type Operation} from '../document/operations.ts';
 import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
+import {rememberFor} from '../remember-for.ts';
 
 /** A webhook event and the schema of its body. */
 type DocumentedEvent = {
@@ -48,9 +49,15 @@ type Use = {
   readonly content: Cursor;
 };
 
-type Body = {readonly entry: Operation; readonly schema: MergedSchema};
+/** A component that operations give, with the names of its fields. */
+type Candidate = {
+  readonly name: string;
+  readonly schema: MergedSchema;
+  readonly fields: ReadonlySet<string>;
+  readonly uses: Use[];
+};
 
-type Candidate = {readonly name: string; readonly schema: MergedSchema; readonly uses: Use[]};
+type Found = Omit<ObjectEntry, 'slug'>;
 
 /** A field that distinguishes one object from another. */
 const IDENTITY = /^(?:guid|id|uuid)$/;
@@ -75,83 +82,55 @@ export const PAYLOAD_TAG = 'Event payloads';
 export function findObjects(root: Cursor, entries: readonly Operation[]): Map<string, ObjectEntry> {
   const events = listDocumentEvents(root);
   const candidates = collectCandidates(entries);
-  const main = [...candidates].filter(
-    ([, candidate]) =>
-      candidate.uses.some(({kind}) => kind !== 'other') && !isVariant(candidate, candidates),
-  );
-  const bodies = main.length > 0 ? listBodies(entries) : [];
+  const resources = candidates
+    .filter(({uses}) => uses.some(({kind}) => kind !== 'other'))
+    .filter((candidate) => !isVariant(candidate, candidates))
+    .map((candidate) => toResource(candidate, entries, events));
+  const payloads = events.flatMap(({payload}) => toPayload(root, payload, events));
   const objects = new Map<string, ObjectEntry>();
   const slugs = new Set<string>();
-  const add = (pointer: string, object: Omit<ObjectEntry, 'slug'>) => {
+  for (const object of [...resources, ...payloads]) {
+    const {pointer} = object.place;
     const slug = toOperationSlug(object.name);
-    if (slugs.has(slug) || findSlugFault(object.name, slug)) return;
+    if (objects.has(pointer) || slugs.has(slug) || findSlugFault(object.name, slug)) continue;
     slugs.add(slug);
     objects.set(pointer, {...object, slug});
-  };
-  for (const [pointer, candidate] of main)
-    add(pointer, toResource(pointer, candidate, entries, bodies, events));
-  for (const event of events) {
-    const name = componentName(event.payload);
-    if (name === undefined || objects.has(event.payload)) continue;
-    add(event.payload, {
-      kind: 'payload',
-      name,
-      title: humanise(name),
-      tag: PAYLOAD_TAG,
-      place: getComponent(root, name),
-      returnedBy: [],
-      takenBy: [],
-      deletedBy: [],
-      events: events.filter(({payload}) => payload === event.payload),
-    });
   }
   return objects;
 }
 
-function collectCandidates(entries: readonly Operation[]): Map<string, Candidate> {
+function collectCandidates(entries: readonly Operation[]): Candidate[] {
   const candidates = new Map<string, Candidate>();
-  for (const entry of entries) {
-    for (const [status, response] of listResponses(entry.place)) {
-      if (!status.startsWith('2')) continue;
-      for (const [type, content] of response.members('content')) {
-        if (!isJsonType(type) || !content.raw('schema').exists) continue;
-        addUses(candidates, entry, status, content);
-      }
-    }
-  }
-  return candidates;
-}
-
-function addUses(
-  candidates: Map<string, Candidate>,
-  entry: Operation,
-  status: string,
-  content: Cursor,
-) {
-  const schema = mergeSchema([content.raw('schema')]);
-  const items = hasIdentity(schema) ? [] : listRows(schema);
-  for (const item of items) addUse(candidates, item, {kind: 'list', entry, content});
-  if (items.length > 0) return;
-  const isRead = entry.method === 'get' && entry.path.endsWith('}');
-  const isCreated = entry.method === 'post' && status === '201';
-  addUse(candidates, schema, {
-    kind: isRead ? 'read' : isCreated ? 'create' : 'other',
-    entry,
-    content,
-  });
-}
-
-function addUse(candidates: Map<string, Candidate>, found: MergedSchema, use: Use): void {
-  if (!hasIdentity(found)) return;
-  const schema = findComponent(found);
-  const name = componentName(schema?.key ?? '');
-  if (schema === undefined || name === undefined) return;
-  const candidate = candidates.get(schema.key) ?? {name, schema, uses: []};
-  candidates.set(schema.key, candidate);
-  const {kind, entry} = use;
-  if (!candidate.uses.some((each) => each.entry === entry && each.kind === kind)) {
+  for (const [found, use] of entries.flatMap(listUses)) {
+    const schema = hasIdentity(found) ? findComponent(found) : undefined;
+    const name = componentName(schema?.key ?? '');
+    if (schema === undefined || name === undefined) continue;
+    const fields = new Set(listFields(schema).map((field) => field.name));
+    const candidate = candidates.get(schema.key) ?? {name, schema, fields, uses: []};
+    candidates.set(schema.key, candidate);
     candidate.uses.push(use);
   }
+  return [...candidates.values()];
+}
+
+/** What an operation returns when it succeeds: a schema, or that of the rows of a list. */
+function listUses(entry: Operation): [MergedSchema, Use][] {
+  const {method, path, place} = entry;
+  const isRead = method === 'get' && path.endsWith('}');
+  return listResponses(place)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([status, response]) => {
+      const other = method === 'post' && status === '201' ? 'create' : 'other';
+      const contents = response
+        .members('content')
+        .filter(([type, content]) => isJsonType(type) && content.raw('schema').exists);
+      return contents.map(([, content]): [MergedSchema, Use] => {
+        const schema = mergeSchema([content.raw('schema')]);
+        const rows = hasIdentity(schema) ? undefined : findRows(schema);
+        if (rows) return [rows, {kind: 'list', entry, content}];
+        return [schema, {kind: isRead ? 'read' : other, entry, content}];
+      });
+    });
 }
 
 /**
@@ -175,83 +154,89 @@ function hasIdentity(schema: MergedSchema): boolean {
 }
 
 /** The rows of a list, or of a page that holds one list. */
-function listRows(schema: MergedSchema): MergedSchema[] {
+function findRows(schema: MergedSchema): MergedSchema | undefined {
   const own = listItemSources(schema);
-  if (own.length > 0) return [mergeSchema(own)];
+  if (own.length > 0) return mergeSchema(own);
   const fields = listFields(schema);
-  if (fields.length > MAX_ENVELOPE_FIELDS) return [];
   const lists = fields
     .map(({sources}) => listItemSources(mergeSchema(sources)))
     .filter((sources) => sources.length > 0);
   const [rows] = lists;
-  return rows && lists.length === 1 ? [mergeSchema(rows)] : [];
+  const isPage = fields.length <= MAX_ENVELOPE_FIELDS && lists.length === 1;
+  return rows && isPage ? mergeSchema(rows) : undefined;
 }
 
-const namesOf = ({schema}: Candidate) => new Set(listFields(schema).map(({name}) => name));
+const isRead = ({uses}: Candidate) => uses.some(({kind}) => kind === 'read');
 
 /** A summary, or an object with one field more: not read by its id, while the whole object is. */
-function isVariant(candidate: Candidate, all: ReadonlyMap<string, Candidate>): boolean {
-  if (candidate.uses.some(({kind}) => kind === 'read')) return false;
-  const names = namesOf(candidate);
-  return [...all.values()].some((other) => {
-    if (other === candidate || !other.uses.some(({kind}) => kind === 'read')) return false;
-    const others = namesOf(other);
-    const [fewer, more] = names.size < others.size ? [names, others] : [others, names];
-    const common = [...fewer].filter((name) => more.has(name)).length;
-    return common >= VARIANT_SHARE * fewer.size;
+function isVariant(candidate: Candidate, all: readonly Candidate[]): boolean {
+  if (isRead(candidate)) return false;
+  return all.filter(isRead).some(({fields}) => {
+    const common = [...fields].filter((name) => candidate.fields.has(name)).length;
+    return common >= VARIANT_SHARE * Math.min(fields.size, candidate.fields.size);
   });
 }
 
 function toResource(
-  pointer: string,
-  {name, schema, uses}: Candidate,
+  {name, schema, fields, uses}: Candidate,
   entries: readonly Operation[],
-  bodies: readonly Body[],
   events: readonly DocumentedEvent[],
-): Omit<ObjectEntry, 'slug'> {
+): Found {
   const [best] = [...uses].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const title = pickText(schema.parts, 'title')?.trim();
   const returning = new Set(uses.map(({entry}) => entry));
   const reads = uses.filter(({kind}) => kind === 'read');
   const addresses = new Set(reads.map(({entry}) => entry.path));
-  const names = new Set(listFields(schema).map((field) => field.name));
-  const taking = bodies
-    .filter(({entry, schema: body}) =>
-      takes(body, pointer, returning.has(entry) ? names : undefined),
-    )
-    .map(({entry}) => entry);
+  /** Whether an operation takes the object, or, where it returns it, some of its fields. */
+  const takes = (entry: Operation) =>
+    listBodies(entry).some((body) => {
+      const names = listFields(body).map((field) => field.name);
+      const isPart = names.length > 0 && names.every((each) => fields.has(each));
+      return body.key === schema.key || (returning.has(entry) && isPart);
+    });
   return {
     kind: 'resource',
     name,
     title: `${title || humanise(name)} object`,
     tag: best?.entry.tag ?? '',
     place: getComponent(schema.place.root, name),
-    ...(best && best.kind !== 'list' ? {content: best.content} : {}),
+    content: best?.kind === 'list' ? undefined : best?.content,
     returnedBy: entries.filter((entry) => returning.has(entry)),
-    takenBy: [...new Set(taking)],
+    takenBy: entries.filter(takes),
     deletedBy: entries.filter(({method, path}) => method === 'delete' && addresses.has(path)),
-    events: events.filter(({carried}) => carried.includes(pointer)),
+    events: events.filter(({carried}) => carried.includes(schema.key)),
   };
 }
 
-function takes(body: MergedSchema, pointer: string, names?: ReadonlySet<string>): boolean {
-  if (body.key === pointer) return true;
-  const fields = listFields(body);
-  return fields.length > 0 && fields.every(({name}) => names?.has(name));
+function toPayload(root: Cursor, pointer: string, events: readonly DocumentedEvent[]): Found[] {
+  const name = componentName(pointer);
+  if (name === undefined) return [];
+  return [
+    {
+      kind: 'payload',
+      name,
+      title: humanise(name),
+      tag: PAYLOAD_TAG,
+      place: getComponent(root, name),
+      returnedBy: [],
+      takenBy: [],
+      deletedBy: [],
+      events: events.filter(({payload}) => payload === pointer),
+    },
+  ];
 }
 
-function listBodies(entries: readonly Operation[]): Body[] {
-  return entries.flatMap((entry) =>
-    entry.place
-      .get('requestBody')
-      .members('content')
-      .map(([, content]) => content.raw('schema'))
-      .filter(({value}) => isObject(value))
-      .map((source) => ({entry, schema: mergeSchema([source])})),
-  );
-}
+const listBodies = rememberFor(({place}: Operation): MergedSchema[] =>
+  place
+    .get('requestBody')
+    .members('content')
+    .map(([, content]) => content.raw('schema'))
+    .filter(({value}) => isObject(value))
+    .map((source) => mergeSchema([source])),
+);
 
-function getComponent(root: Cursor, name: string): Cursor {
+/** The place of a component schema. */
+export function getComponent(root: Cursor, name: string): Cursor {
   return root.raw('components').raw('schemas').raw(name);
 }
 

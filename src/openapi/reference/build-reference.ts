@@ -14,36 +14,20 @@ import type {SkeletonInput} from './skeleton.ts';
 import {listTags} from './tags.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
-/** Texts of a document in a message: in one line, without codes for the terminal, and not endless. */
-function show(text: string, maxLength = 200): string {
-  const rest = text.length - maxLength;
-  const shown = escapeControls(rest > 0 ? text.slice(0, maxLength) : text);
-  return rest > 0 ? `${shown}… (${rest} more characters)` : shown;
-}
-
-/** A document whose pages cannot be made: which part of it, where, and why. */
-class PageDataError extends Error {
-  override name = 'PageDataError';
-
-  constructor(apiId: string, part: string, pointer: string, cause: unknown) {
-    const place = cause instanceof PlaceError ? cause.pointer : pointer;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const isOfDocument = cause instanceof PlaceError || cause instanceof SampleError;
-    super(
-      `Reference "${apiId}" cannot be rendered: ${show(part)} at ${show(place)}: ` +
-        `${show(reason, 1_000)}\n` +
-        'Correct the specification at its source, then run `npm run build` again.',
-      isOfDocument ? {} : {cause},
-    );
-  }
-}
-
-/** @throws {PageDataError} when the part of the document cannot be made a page of */
+/** @throws with the part of the document that cannot be made a page of, its place, and why */
 function attempt<Result>(apiId: string, part: string, pointer: string, make: () => Result): Result {
   try {
     return make();
   } catch (cause) {
-    throw new PageDataError(apiId, part, pointer, cause);
+    const isOfDocument = cause instanceof PlaceError || cause instanceof SampleError;
+    const place = cause instanceof PlaceError ? cause.pointer : pointer;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const show = (text: string) => escapeControls(text.slice(0, MAX_SHOWN));
+    throw new Error(
+      `Reference "${apiId}" cannot be rendered: ${show(part)} at ${show(place)}: ${show(reason)}\n` +
+        'Correct the specification at its source, then run `npm run build` again.',
+      isOfDocument ? {} : {cause},
+    );
   }
 }
 
@@ -57,10 +41,8 @@ export type Reference = {
   readonly faults: readonly string[];
 };
 
-const DEFAULT_OPTIONS: ReferenceOptions = {
-  baseUrl: '/',
-  hasGuides: true,
-};
+/** Most characters of a text of a document in a message. */
+const MAX_SHOWN = 500;
 
 /** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */
 const MAX_PAGE = 450_000;
@@ -69,7 +51,7 @@ const MAX_PAGE = 450_000;
  * Reads what the pages of one API need from its verified document.
  *
  * @param document parsed OpenAPI 3.0 or 3.1 document with references inside itself only
- * @throws {PageDataError} when it is no document, with place and reason.
+ * @throws when it is no document, with place and reason.
  */
 export function indexDocument(api: Api, document: unknown): DocumentIndex {
   return attempt(api.id, 'document', '#', () => new DocumentIndex(api, document));
@@ -78,7 +60,7 @@ export function indexDocument(api: Api, document: unknown): DocumentIndex {
 /**
  * Prepares all pages of one API from its verified document; without those of other APIs.
  *
- * @throws {PageDataError} when a page cannot be made, with place and reason.
+ * @throws when a page cannot be made, with place and reason.
  */
 export function buildReference(
   api: Api,
@@ -99,7 +81,7 @@ export type KeptPages = {
  * Prepares all pages of one API.
  *
  * @param kept pages that are not made again
- * @throws {PageDataError} when a page cannot be made, with place and reason.
+ * @throws when a page cannot be made, with place and reason.
  */
 export function buildPages(
   index: DocumentIndex,
@@ -107,32 +89,36 @@ export function buildPages(
   kept?: KeptPages,
 ): Reference {
   const {api} = index;
-  const all = {...DEFAULT_OPTIONS, ...options};
+  const all = {baseUrl: '/', ...options};
   const notes: string[] = [];
   /** Makes a page, and again from a shorter document if it is too large. */
-  const fit = <Page extends {readonly slug: string}>(make: (from: DocumentIndex) => Page): Page => {
-    const page = make(index);
-    const {length} = JSON.stringify(page);
-    if (length <= MAX_PAGE) return page;
-    notes.push(
-      `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, ` +
-        `at most ${MAX_PAGE} make a page.`,
-    );
-    return make(index.stricter);
-  };
-  const overview = attempt(api.id, 'overview', '#', () => buildOverviewPage(index, all));
+  const make = <Page extends {readonly slug: string}>(
+    part: string,
+    pointer: string,
+    build: (from: DocumentIndex) => Page,
+  ): Page =>
+    attempt(api.id, part, pointer, () => {
+      const page = build(index);
+      const {length} = JSON.stringify(page);
+      if (length <= MAX_PAGE) return page;
+      notes.push(
+        `${api.id}: the page ${page.slug} is shortened where it can be: its data has ${length} ` +
+          `characters, at most ${MAX_PAGE} make a page.`,
+      );
+      return build(index.stricter);
+    });
+  const overview = make('overview', '#', (from) => buildOverviewPage(from, all));
   const pages = index.entries.map((entry, at) => {
-    const same = kept?.pages.get(entry.place.pointer);
-    if (same) return same;
-    const make = (from: DocumentIndex) => buildOperationPage(from, from.entries[at] ?? entry, all);
-    return attempt(api.id, entry.name, entry.place.pointer, () => fit(make));
+    const {pointer} = entry.place;
+    const build = (from: DocumentIndex) => buildOperationPage(from, from.entries[at] ?? entry, all);
+    return kept?.pages.get(pointer) ?? make(entry.name, pointer, build);
   });
   const makeObjects = () =>
-    [...index.objects].map(([pointer, entry]) => {
-      const make = (from: DocumentIndex) =>
-        buildObjectPage(from, from.objects.get(pointer) ?? entry, all);
-      return attempt(api.id, entry.name, pointer, () => fit(make));
-    });
+    [...index.objects].map(([pointer, entry]) =>
+      make(entry.name, pointer, (from) =>
+        buildObjectPage(from, from.objects.get(pointer) ?? entry, all),
+      ),
+    );
   const objects = kept?.objects ?? makeObjects();
   const tags = listTags(index).map(({name}) => name);
   const skeleton = {api, tags, pages: index.entries, objects: [...index.objects.values()]};

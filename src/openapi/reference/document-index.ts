@@ -3,12 +3,12 @@ import {Cursor} from '../document/cursor.ts';
 import {isEqual, isObject, type JsonValue} from '../document/json-value.ts';
 import {componentName} from '../document/merge-schema.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
-import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
+import {findObjects, getComponent, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
 import type {FindOperation} from './markdown/tree.ts';
 import {shortenDocument} from './shorten-document.ts';
 
-type RenderedText = {readonly html: string | undefined; readonly links: readonly string[]};
+type RenderedText = {readonly html: string; readonly links: readonly string[]};
 
 /** What more than one page reads from a document: its operations and how its schemas derive. */
 export class DocumentIndex {
@@ -35,9 +35,8 @@ export class DocumentIndex {
    */
   constructor(api: Api, document: unknown, isStrict = false) {
     this.api = api;
-    const {value = null} = Cursor.atRoot(document);
     this.#document = document;
-    const short = shortenDocument(api.id, value, isStrict);
+    const short = shortenDocument(api.id, (document ?? null) as JsonValue, isStrict);
     this.root = Cursor.atRoot(short.document);
     if (!isObject(document)) this.root.fail('expected a document');
     this.notes = short.notes;
@@ -103,26 +102,19 @@ export function findOperationIn(documents: readonly DocumentIndex[]): FindOperat
  */
 export type FindSharedObject = (asking: DocumentIndex, pointer: string) => string | undefined;
 
-type SharedObject = {
-  readonly index: DocumentIndex;
-  readonly value: JsonValue | undefined;
-  readonly route: string;
-};
-
 /** Prepares the look-up over the objects of all documents; the first document that has one wins. */
 export function shareObjects(documents: readonly DocumentIndex[]): FindSharedObject {
-  const shared = new Map<string, SharedObject[]>();
-  for (const index of documents) {
-    for (const {name, slug, place} of index.objects.values()) {
-      const route = getOperationRoute(index.api, getObjectPage(slug));
-      shared.set(name, [...(shared.get(name) ?? []), {index, value: place.value, route}]);
-    }
-  }
+  const all = documents.flatMap((index) =>
+    [...index.objects.values()].map(({name, slug, place: {value}}) => {
+      return {index, name, value, route: getOperationRoute(index.api, getObjectPage(slug))};
+    }),
+  );
   return (asking, pointer) => {
-    const name = componentName(pointer);
-    const others = shared.get(name ?? '')?.filter(({index}) => index !== asking) ?? [];
-    if (name === undefined || others.length === 0) return undefined;
-    const own = asking.root.raw('components').raw('schemas').raw(name).value;
-    return others.find(({value}) => isEqual(value, own))?.route;
+    const own = componentName(pointer);
+    if (own === undefined) return undefined;
+    const {value} = getComponent(asking.root, own);
+    return all.find(
+      (each) => each.name === own && each.index !== asking && isEqual(each.value, value),
+    )?.route;
   };
 }

@@ -1,11 +1,10 @@
 import type {DatedChange} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
-import {filled, getText, isObject} from '../document/json-value.ts';
-import {pick} from '../document/merge-schema.ts';
+import {filled, isObject} from '../document/json-value.ts';
 import type {Operation} from '../document/operations.ts';
 import {getGivenExample} from '../examples/given-examples.ts';
 import type {PageContext} from './page-context.ts';
-import type {ChangeNote, DeprecationView, FieldView, LinkView} from './types.ts';
+import type {ChangeNote, DeprecationView, LinkView} from './types.ts';
 
 /**
  * Says why an operation is deprecated, what replaces it and when it ends. The reason, the replacement
@@ -42,24 +41,6 @@ export function isDeprecationHeader(name: string, header: Cursor): boolean {
 function findReplacement(page: PageContext, operationId: string): LinkView {
   const entry = page.index.findOperation(operationId);
   return entry ? {href: page.hrefOf(entry.slug), text: entry.title} : {href: '', text: operationId};
-}
-
-type DatedField = {
-  readonly id: string;
-  /** Where its owner names it; the history knows it by these. */
-  readonly places: readonly Cursor[];
-  /** Everything that holds for it; the last part that has a keyword decides. */
-  readonly parts: readonly Cursor[];
-  readonly isDeprecated: boolean;
-};
-
-/** Reads when a field came, from the history, and when it ends, from the `x-deprecation` of the document. */
-export function readDates(
-  page: PageContext,
-  {id, places, parts, isDeprecated}: DatedField,
-): Pick<FieldView, 'since' | 'ends'> {
-  const ends = isDeprecated ? getText(pick(parts, 'x-deprecation'), 'sunset') : undefined;
-  return {since: page.findHistory(places, id)?.since, ends};
 }
 
 /** Makes of changes what the page of an operation or object shows of them. */

@@ -7,6 +7,7 @@ import {listGivenExamples} from '../examples/given-examples.ts';
 import {hasErrorCodes, readFieldId, writeChoiceId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
+import {textFact} from './schema/facts.ts';
 import type {ContentView, ExampleView, Fact} from './types.ts';
 
 /** Media types whose body is not shown as text: its parts are in the code samples. */
@@ -88,9 +89,7 @@ export function buildContents(
     return {
       id,
       mediaTypes,
-      schema: schema.exists
-        ? buildRootSchema(page, [schema], {anchor: id, direction, enclosing: []})
-        : undefined,
+      schema: schema.exists ? buildRootSchema(page, schema, id, direction) : undefined,
       encodings: filled(buildEncodings(place)),
       examples: group.flatMap(([mediaType, each]) =>
         buildExamples(page, mediaType, each, id, direction),
@@ -114,17 +113,13 @@ function shortName([first = '']: readonly string[]): string {
 
 function buildEncodings(place: Cursor): ContentView['encodings'] {
   return place.rawMembers('encoding').map(([field, encoding]) => {
-    const text = (term: string, key: string): Fact[] => {
-      const value = encoding.text(key);
-      return value ? [{term, codes: [value]}] : [];
-    };
     const headers = encoding.members('headers').map(([name]) => name);
     return {
       field,
       facts: [
-        ...text('Media type', 'contentType'),
-        ...text('Style', 'style'),
-        ...text('Explode', 'explode'),
+        ...textFact('Media type', encoding.text('contentType')),
+        ...textFact('Style', encoding.text('style')),
+        ...textFact('Explode', encoding.text('explode')),
         ...(encoding.isTrue('allowReserved') ? [{term: 'Reserved characters', text: 'kept'}] : []),
         ...(headers.length ? [{term: 'Headers', codes: headers}] : []),
       ],

@@ -1,7 +1,7 @@
 import {getObjectPage} from '../api.ts';
 import {getText, walkJson} from '../document/json-value.ts';
-import {componentName, mergeSchema, pick, pickText} from '../document/merge-schema.ts';
-import {composeExample} from '../examples/compose-example.ts';
+import {componentName, mergeSchema, pickText} from '../document/merge-schema.ts';
+import {composeExample, listOwnExamples} from '../examples/compose-example.ts';
 import type {ObjectEntry} from '../objects/find-objects.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {OBJECT_ROOT} from './field-id.ts';
@@ -27,11 +27,7 @@ export function buildObjectPage(
   const text = pickText(mergeSchema([entry.place]).parts, 'description');
   const summary = toSummary(text) || `Fields, example and operations of the ${entry.title}.`;
   const html = page.renderText(text, 'about', 2);
-  const {html: _html, ...schema} = buildRootSchema(page, [entry.place], {
-    anchor: id,
-    direction: 'response',
-    enclosing: [],
-  });
+  const {html: _html, ...schema} = buildRootSchema(page, entry.place, id, 'response');
   const changes = options.history?.listSchemaChanges(listSchemaNames(index, entry));
   return {
     kind: 'object',
@@ -59,20 +55,23 @@ function findExample(page: PageContext, {content, place}: ObjectEntry): ExampleV
   const type = 'application/json';
   const shown = content && buildExamples(page, type, content, 'example', 'response')[0];
   if (shown) return shown;
-  const {parts} = mergeSchema([place]);
-  const examples = pick(parts, 'examples');
-  const value = (Array.isArray(examples) ? examples[0] : undefined) ?? pick(parts, 'example');
-  const code = JSON.stringify(value ?? composeExample([place], 'response'), null, 2);
+  const [value = composeExample([place], 'response')] = listOwnExamples(mergeSchema([place]));
+  const code = JSON.stringify(value, null, 2);
   return {name: 'Example', mediaType: type, language: 'json', code};
 }
 
 function listUses(page: PageContext, {returnedBy, takenBy, deletedBy}: ObjectEntry): ObjectUse[] {
-  const uses: ObjectUse[] = [
-    {kind: 'returns', operations: returnedBy.map((entry) => page.linkOperation(entry))},
-    {kind: 'takes', operations: takenBy.map((entry) => page.linkOperation(entry))},
-    {kind: 'deletes', operations: deletedBy.map((entry) => page.linkOperation(entry))},
-  ];
-  return uses.filter(({operations}) => operations.length > 0);
+  const uses = [
+    ['returns', returnedBy],
+    ['takes', takenBy],
+    ['deletes', deletedBy],
+  ] as const;
+  return uses
+    .filter(([, operations]) => operations.length > 0)
+    .map(([kind, operations]) => ({
+      kind,
+      operations: operations.map((each) => page.linkOperation(each)),
+    }));
 }
 
 /** Schemas that the page describes: the object's own, and those that it refers to and that have no page. */
@@ -93,13 +92,13 @@ function listSchemaNames({root, objects}: DocumentIndex, {name, place}: ObjectEn
 
 function listCarried(page: PageContext, {events}: ObjectEntry): string[] {
   const pointers = new Set(events.flatMap(({carried}) => carried));
-  return [...pointers].flatMap((pointer) => page.linkObject(pointer).href ?? []);
+  return [...pointers].flatMap((pointer) => page.hrefOfObject(pointer) ?? []);
 }
 
 function listEvents(page: PageContext, {events, kind}: ObjectEntry): EventView[] {
   return events.map(({type, description, payload}) => ({
     type,
     html: page.renderLine(description, 'events'),
-    ...(kind === 'payload' ? {} : page.linkObject(payload)),
+    href: kind === 'payload' ? undefined : page.hrefOfObject(payload),
   }));
 }

@@ -5,14 +5,10 @@ import type {Operation} from '../document/operations.ts';
 import type {DocumentIndex, FindSharedObject} from './document-index.ts';
 import {Anchors} from './field-id.ts';
 import {renderInline, renderMarkdown} from './markdown/render-markdown.ts';
-import type {FindOperation} from './markdown/tree.ts';
+import type {FindOperation, LinkedSite} from './markdown/tree.ts';
 import type {OperationLink} from './types.ts';
 
-export type ReferenceOptions = {
-  /** Path of the site with both slashes; put before links that start at the site's root. */
-  readonly baseUrl: string;
-  /** Whether the site has guides; without them, links of descriptions to guides are plain text. */
-  readonly hasGuides: boolean;
+export type ReferenceOptions = LinkedSite & {
   /** Routes of the pages of error codes below the site's base, by code. */
   readonly errorRoutes?: ReadonlyMap<string, string>;
   /** What the recorded entries say of the API. */
@@ -25,8 +21,6 @@ export type ReferenceOptions = {
   readonly findOtherOperation?: FindOperation;
 };
 
-type Occurrence = {readonly anchor: string; readonly text: string};
-
 /**
  * What the making of one page shares: the document, the ids that are taken, the schemas that are
  * described already and how many fields the page holds. Made again for each page, so that a page does
@@ -37,7 +31,7 @@ export class PageContext {
   readonly options: ReferenceOptions;
   readonly anchors = new Anchors();
   readonly links = new Set<string>();
-  readonly occurrences = new Map<string, Occurrence>();
+  readonly occurrences = new Map<string, {readonly anchor: string; readonly text: string}>();
   fieldCount = 0;
   readonly #operation: OperationKey | undefined;
 
@@ -89,12 +83,12 @@ export class PageContext {
   }
 
   /** Address of the page of an object, for a schema that has one here or in another document. */
-  linkObject(pointer: string): {href?: string} {
+  hrefOfObject(pointer: string): string | undefined {
     const object = this.index.objects.get(pointer);
-    if (object && this.options.hasNoObjectPages) return {};
-    if (object) return {href: this.hrefOf(getObjectPage(object.slug))};
+    if (object && this.options.hasNoObjectPages) return undefined;
+    if (object) return this.hrefOf(getObjectPage(object.slug));
     const route = this.options.findSharedObject?.(this.index, pointer);
-    return route === undefined ? {} : {href: this.#linkRoute(route)};
+    return route === undefined ? undefined : this.#linkRoute(route);
   }
 
   hrefOfOverview(anchor: string): string {
@@ -114,35 +108,31 @@ export class PageContext {
     headingLevel: number,
   ): string | undefined {
     if (!text?.trim()) return undefined;
-    const {baseUrl, hasGuides} = this.options;
-    const key = `${render.name} ${baseUrl} ${hasGuides} ${text}`;
+    const key = `${render.name} ${text}`;
     const known = this.index.texts.get(key);
-    if (known) {
-      for (const href of known.links) this.links.add(href);
-      return known.html;
-    }
-    const links: string[] = [];
+    const links = [...(known?.links ?? [])];
     let hasIds = false;
-    const html = render(text, {
-      anchor,
-      headingLevel,
-      baseUrl,
-      hasGuides,
-      onLink: (href) => links.push(href),
-      onAnchor: (wanted) => {
-        hasIds = true;
-        return this.anchors.claim(wanted);
-      },
-      findOperation: (operationId) => {
-        const found = this.index.findOperation(operationId);
-        return found
-          ? {href: `/${this.index.routeOf(found.slug)}`, title: found.title}
-          : this.options.findOtherOperation?.(operationId);
-      },
-    });
+    const html =
+      known?.html ??
+      render(text, {
+        ...this.options,
+        anchor,
+        headingLevel,
+        onLink: (href) => links.push(href),
+        onAnchor: (wanted) => {
+          hasIds = true;
+          return this.anchors.claim(wanted);
+        },
+        findOperation: (operationId) => {
+          const found = this.index.findOperation(operationId);
+          return found
+            ? {href: `/${this.index.routeOf(found.slug)}`, title: found.title}
+            : this.options.findOtherOperation?.(operationId);
+        },
+      });
     for (const href of links) this.links.add(href);
     // Ids are the page's own; a text without them is the same on every page.
-    if (!hasIds) this.index.texts.set(key, {html: html || undefined, links});
+    if (!hasIds) this.index.texts.set(key, {html, links});
     return html || undefined;
   }
 }

@@ -9,6 +9,7 @@ import {
   readStyle,
   readValue,
 } from '../document/operation-parts.ts';
+import type {Direction} from '../examples/compose-example.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
 import {
   serialiseHeaderParameter,
@@ -17,12 +18,12 @@ import {
 } from '../samples/request/serialise-parameter.ts';
 import type {CommonPart} from './common/find-common.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
-import {readDates} from './history.ts';
 import {listExampleLinks} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {describeSchema, summariseSchema} from './schema/build-schema.ts';
 import {toExampleFact} from './schema/facts.ts';
-import type {Fact, FieldView, Mark, ParameterGroup, SchemaView} from './types.ts';
+import {toFieldView} from './schema/fields.ts';
+import type {Fact, FieldView, ParameterGroup, SchemaView} from './types.ts';
 
 /**
  * Describes the parameters of an operation by place.
@@ -66,7 +67,7 @@ export function buildParameter(
     isRequired: isRequired(parameter),
     direction: 'request',
     home: home && page.hrefOfOverview(home.id),
-    style: (schema) => describeStyle(parameter, place, name, schema),
+    place,
   });
 }
 
@@ -77,63 +78,47 @@ export function buildHeader(
   header: Cursor,
   anchor: string,
 ): FieldView {
-  return buildValue(page, header, {
-    name,
-    id: page.anchors.claim(writeHeaderId(anchor, name)),
-    isRequired: false,
-    direction: 'response',
-    style: () => [],
-  });
+  const id = page.anchors.claim(writeHeaderId(anchor, name));
+  return buildValue(page, header, {name, id, direction: 'response'});
 }
 
 type ValueOptions = {
   readonly name: string;
   readonly id: string;
-  readonly isRequired: boolean;
-  readonly direction: 'request' | 'response';
+  readonly direction: Direction;
+  readonly isRequired?: boolean;
   readonly home?: string | undefined;
-  readonly style: (schema: SchemaView) => Fact[];
+  /** Of a parameter; a header is written in one way. */
+  readonly place?: ParameterPlace;
 };
 
 /** A parameter or header: a schema, or a content of one media type, with texts of its own. */
 function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): FieldView {
-  const {name, id, home} = options;
-  const merged = mergeSchema([readValue(owner).schema]);
-  const {parts} = merged;
-  const isDeprecated = owner.isTrue('deprecated') || pick(parts, 'deprecated') === true;
-  const marks: Mark[] = [
-    ...(options.isRequired ? (['required'] as const) : []),
-    ...(merged.isNullable ? (['nullable'] as const) : []),
-    ...(isDeprecated ? (['deprecated'] as const) : []),
-  ];
-  return {
-    id,
-    name,
-    kind: 'name',
-    marks: filled(marks),
-    ...readDates(page, {id, places: [owner], parts: [...parts, owner], isDeprecated}),
-    ...(home ? {home} : {}),
-    schema: home
-      ? summariseSchema(page, merged, owner.text('description'), id)
-      : describeValue(page, owner, merged, options),
-  };
+  const schema = mergeSchema([readValue(owner).schema]);
+  const view = options.home
+    ? summariseSchema(page, schema, owner.text('description'), options.id)
+    : describeValue(page, owner, schema, options);
+  const {isNullable, parts} = schema;
+  const own = {kind: 'name' as const, sources: [owner], isNullable, parts: [...parts, owner]};
+  return toFieldView(page, {...options, ...own}, view);
 }
 
 function describeValue(
   page: PageContext,
   owner: Cursor,
   merged: MergedSchema,
-  {id, direction, style}: ValueOptions,
+  {name, id, direction, place}: ValueOptions,
 ): SchemaView {
   page.fieldCount += 1;
   const {mediaType, owner: described} = readValue(owner);
   const description = owner.text('description');
   const schema = describeSchema(page, merged, {anchor: id, direction, enclosing: [], description});
   const own = schema.values ? [] : ownExamples(described, merged);
+  const style = place ? describeStyle(owner, place, name, schema) : [];
   const facts = [
     ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
     ...own,
-    ...(mediaType !== undefined ? [{term: 'Sent as', codes: [mediaType]}] : style(schema)),
+    ...(mediaType === undefined ? style : [{term: 'Sent as', codes: [mediaType]}]),
   ];
   return {...schema, facts: filled(facts)};
 }

@@ -4,14 +4,21 @@ import {filled, lookUp} from '../document/json-value.ts';
 import {listFields, mergeSchema} from '../document/merge-schema.ts';
 import {listResponses, type Operation} from '../document/operations.ts';
 import {listExampleCodes} from '../examples/given-examples.ts';
-import type {CommonResponse, SharedResponse} from './common/find-common.ts';
 import {hasErrorCodes, writeCodeId, writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {isDeprecationHeader} from './history.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildHeader} from './parameters.ts';
 import {describeEnum} from './schema/enum-values.ts';
-import type {BodyView, ContentView, ErrorCode, ResponseLink, ResponseView} from './types.ts';
+import type {
+  BodyView,
+  ContentView,
+  ErrorCode,
+  FieldView,
+  HeaderLink,
+  ResponseLink,
+  ResponseView,
+} from './types.ts';
 
 const CLASS_LABELS: Readonly<Record<string, string>> = {
   '1': 'Information',
@@ -33,13 +40,23 @@ export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyV
   };
 }
 
-/** Describes the responses of an operation, by status in the order of the document. */
-export function buildResponses(page: PageContext, entry: Operation): ResponseView[] {
-  return listResponses(entry.place).map(([status, response]) => {
-    const shared = page.index.common.compareResponse(entry, status, response);
-    return shared.home && shared.isWhole
-      ? summariseResponse(page, status, response, shared.home)
-      : buildResponse(page, status, response, {entry, shared});
+/**
+ * Describes the responses of an operation, by status in the order of the document. What the page of the API
+ * describes is a link there, with the codes.
+ */
+export function buildResponses(page: PageContext, operation: Operation): ResponseView[] {
+  return listResponses(operation.place).map(([status, place]) => {
+    const {home, isWhole, codes} = page.index.common.compareResponse(operation, status, place);
+    const href = home && page.hrefOfOverview(home.id);
+    if (href && isWhole) return {...nameResponse(page, status, place), contents: [], home: href};
+    const view = buildResponse(page, status, place, {operation});
+    return {
+      ...view,
+      html: href ? undefined : page.describe(place, view.id),
+      codes: view.codes?.map((each) => (codes.has(each.code) ? {...each, isCommon: true} : each)),
+      contents: view.contents.map((content) => omitExamples(content, codes)),
+      base: href,
+    };
   });
 }
 
@@ -49,84 +66,62 @@ export function buildInnerResponses(
   owner: Cursor,
   request: string,
 ): ResponseView[] {
-  return listResponses(owner).map(([status, response]) =>
-    buildResponse(page, status, response, {request}),
-  );
-}
-
-/** A response that the page of the API describes: its codes, and the link there. */
-function summariseResponse(
-  page: PageContext,
-  status: string,
-  response: Cursor,
-  home: CommonResponse,
-): ResponseView {
-  const id = page.anchors.claim(writeRootId({place: 'response', status}));
-  return {
-    id,
-    status,
-    label: labelOf(status),
-    codes: filled(listErrorCodes(page, status, response, id)),
-    contents: [],
-    home: page.hrefOfOverview(home.id),
-  };
+  return listResponses(owner).map(([status, place]) => {
+    const view = buildResponse(page, status, place, {request});
+    return {...view, html: page.describe(place, view.id)};
+  });
 }
 
 type ResponseOptions = {
   readonly request?: string;
-  readonly entry?: Operation;
-  readonly shared?: SharedResponse;
+  /** Absent for a request of the platform, whose headers are never common. */
+  readonly operation?: Pick<Operation, 'isDeprecated'>;
 };
 
-function buildResponse(
+/** Describes a response; its text is on one page only where it is common. */
+export function buildResponse(
   page: PageContext,
   status: string,
-  response: Cursor,
-  {request = '', entry, shared}: ResponseOptions,
+  place: Cursor,
+  {request, operation}: ResponseOptions,
 ): ResponseView {
+  const named = nameResponse(page, status, place, request);
+  return {
+    ...named,
+    contents: buildContents(page, place, named.id, 'response'),
+    ...splitHeaders(page, place, named.id, operation),
+    links: filled(buildLinks(page, place, named.id)),
+  };
+}
+
+function nameResponse(page: PageContext, status: string, place: Cursor, request?: string) {
   const id = page.anchors.claim(writeRootId({place: 'response', status, request}));
-  const codes = listErrorCodes(page, status, response, id).map((code) =>
-    shared?.codes.has(code.code) ? {...code, isCommon: true as const} : code,
-  );
-  const contents = buildContents(page, response, id, 'response');
   return {
     id,
     status,
     label: labelOf(status),
-    html: shared?.home ? undefined : page.describe(response, id),
-    ...splitHeaders(page, response, id, entry),
-    links: filled(buildLinks(page, response, id)),
-    codes: filled(codes),
-    contents: shared ? contents.map((content) => omitExamples(content, shared.codes)) : contents,
-    base: shared?.home && page.hrefOfOverview(shared.home.id),
+    codes: filled(listErrorCodes(page, status, place, id)),
   };
 }
 
 /** The headers of a response; those that are common to operations are links to the page of the API. */
-export function splitHeaders(
+function splitHeaders(
   page: PageContext,
   response: Cursor,
   id: string,
-  operation: Pick<Operation, 'isDeprecated'> | undefined,
+  operation: ResponseOptions['operation'],
 ): Pick<ResponseView, 'headers' | 'commonHeaders'> {
-  const all = response
-    .members('headers')
-    .filter(
-      ([name, header]) => operation?.isDeprecated !== false || !isDeprecationHeader(name, header),
-    );
-  const homeOf = (header: Cursor) => operation && page.index.common.headers.get(header.pointer);
-  const own = all.filter(([, header]) => !homeOf(header));
-  return {
-    headers: filled(own.map(([name, header]) => buildHeader(page, name, header, id))),
-    commonHeaders: filled(
-      all.flatMap(([name, header]) => {
-        const home = homeOf(header);
-        if (!home) return [];
-        const anchor = page.anchors.claim(writeHeaderId(id, name));
-        return [{id: anchor, name, home: page.hrefOfOverview(home.id)}];
-      }),
-    ),
-  };
+  const own: FieldView[] = [];
+  const common: HeaderLink[] = [];
+  for (const [name, header] of response.members('headers')) {
+    if (operation?.isDeprecated === false && isDeprecationHeader(name, header)) continue;
+    const home = operation && page.index.common.headers.get(header.pointer);
+    if (home) {
+      const anchor = page.anchors.claim(writeHeaderId(id, name));
+      common.push({id: anchor, name, home: page.hrefOfOverview(home.id)});
+    } else own.push(buildHeader(page, name, header, id));
+  }
+  return {headers: filled(own), commonHeaders: filled(common)};
 }
 
 /** Examples of codes that are common are on the page of the API. */
@@ -135,8 +130,7 @@ function omitExamples(content: ContentView, codes: ReadonlySet<string>): Content
   return {...content, examples};
 }
 
-/** Name of a status, e.g. `Created`. */
-export function labelOf(status: string): string {
+function labelOf(status: string): string {
   if (status === 'default') return 'Any other status';
   return lookUp(STATUS_CODES, status) ?? CLASS_LABELS[status.charAt(0)] ?? '';
 }
@@ -146,7 +140,7 @@ export function labelOf(status: string): string {
  * schema allows for `code`. What an example says of its code, or its `detail`, gives cause and remedy
  * for this operation.
  */
-export function listErrorCodes(
+function listErrorCodes(
   page: PageContext,
   status: string,
   response: Cursor,

@@ -1,8 +1,11 @@
+import uniqBy from 'lodash/uniqBy.js';
 import type {Cursor} from '../document/cursor.ts';
 import {filled, lookUp} from '../document/json-value.ts';
 import {listSecurity} from '../document/operation-parts.ts';
+import {humanise} from '../document/slugs.ts';
 import {toSegment} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
+import {textFact} from './schema/facts.ts';
 import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
 
 /**
@@ -71,39 +74,24 @@ function httpLabel(scheme: Cursor): string {
   return name.toLowerCase() === 'basic' ? 'Basic authentication' : `HTTP ${name}`;
 }
 
-const FLOW_LABELS: Readonly<Record<string, string>> = {
-  authorizationCode: 'Authorization code',
-  clientCredentials: 'Client credentials',
-  deviceAuthorization: 'Device authorization',
-  implicit: 'Implicit',
-  password: 'Password',
-};
-
 function listSchemeFacts(scheme: Cursor): Fact[] {
-  const own = (term: string, key: string) => toFact(term, scheme.text(key));
+  const own = (term: string, key: string) => textFact(term, scheme.text(key));
   const flows = scheme.rawMembers('flows');
   return [
     ...own('Name', 'name'),
     ...own('Discovery', 'openIdConnectUrl'),
     ...own('Metadata', 'oauth2MetadataUrl'),
-    ...flows.map(([flow]) => ({term: 'Flow', text: lookUp(FLOW_LABELS, flow) ?? flow})),
-    ...uniqueFacts(
+    ...flows.map(([flow]) => ({term: 'Flow', text: humanise(flow)})),
+    ...uniqBy(
       flows.flatMap(([, flow]) => [
-        ...toFact('Authorization', flow.text('authorizationUrl')),
-        ...toFact('Device authorization', flow.text('deviceAuthorizationUrl')),
-        ...toFact('Token', flow.text('tokenUrl')),
-        ...toFact('Refresh', flow.text('refreshUrl')),
+        ...textFact('Authorization', flow.text('authorizationUrl')),
+        ...textFact('Device authorization', flow.text('deviceAuthorizationUrl')),
+        ...textFact('Token', flow.text('tokenUrl')),
+        ...textFact('Refresh', flow.text('refreshUrl')),
       ]),
+      JSON.stringify,
     ),
   ];
-}
-
-function toFact(term: string, value: string | undefined): Fact[] {
-  return value ? [{term, codes: [value]}] : [];
-}
-
-function uniqueFacts(facts: readonly Fact[]): Fact[] {
-  return [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()];
 }
 
 function listScopes(scheme: Cursor): ScopeView[] {

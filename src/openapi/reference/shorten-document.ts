@@ -1,5 +1,5 @@
 import {NAME_MAPS} from '../document/grammar.ts';
-import {isEqual, type JsonValue, readJson} from '../document/json-value.ts';
+import {isEqual, isObject, type JsonValue, readJson} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
 
 type Limits = {
@@ -25,11 +25,22 @@ const MAX_SUMMARY = 2_000;
 /** Of others, such as `required` and the scopes of a requirement, a part would say something else. */
 const MEMBERS = new Set([
   ...['properties', 'patternProperties', 'parameters', 'headers', 'responses', 'content'],
-  ...['examples', 'callbacks', 'allOf', 'anyOf', 'oneOf', 'enum', 'security', 'servers'],
+  ...[
+    'examples',
+    'callbacks',
+    'allOf',
+    'anyOf',
+    'oneOf',
+    'enum',
+    'security',
+    'servers',
+    'webhooks',
+  ],
 ]);
 
-/** Lists and maps nearer to the root have pages or sections for their members. */
+/** Lists and maps nearer to the root have pages or sections for their members, but for these of the overview. */
 const LEAST_DEPTH = 3;
+const OF_OVERVIEW: readonly string[] = ['servers', 'webhooks'];
 
 /** Items of each list of an example that is too long with as many as its limit. */
 const FEW_ITEMS = 3;
@@ -87,7 +98,8 @@ function shorten(value: JsonValue, keys: readonly string[], task: Task, isMap = 
   const name = keys.at(-1) ?? '';
   const all = Object.entries(value);
   const isMembers = MEMBERS.has(name) && (isMap || Array.isArray(value));
-  const isLong = isMembers && all.length > items && keys.length >= LEAST_DEPTH;
+  const isCut = keys.length === 1 ? OF_OVERVIEW.includes(name) : keys.length >= LEAST_DEPTH;
+  const isLong = isMembers && all.length > items && isCut;
   const shown = (isLong ? all.slice(0, items) : all).map(([key, part]) => ({
     key,
     ...shorten(part, [...keys, key], task, !isMap && NAME_MAPS.has(key)),
@@ -105,8 +117,10 @@ function shorten(value: JsonValue, keys: readonly string[], task: Task, isMap = 
   if (sentences.length === 0 || isMap || keys.at(-2) === 'content') {
     return {value: object, sentences};
   }
-  const texts = typeof object.description === 'string' ? [object.description] : [];
-  object.description = [...texts, ...new Set(sentences)].join('\n\n');
+  // What a document says of itself is the description of its `info`.
+  const owner = keys.length === 0 && isObject(object.info) ? object.info : object;
+  const texts = typeof owner.description === 'string' ? [owner.description] : [];
+  owner.description = [...texts, ...new Set(sentences)].join('\n\n');
   return {value: object, sentences: []};
 }
 

@@ -33,26 +33,18 @@ const NOT_FOUND_ROUTE = `
 
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Pages that share one route: those of an API, which have a sidebar, and those of error codes. */
-function listGroups({baseUrl, route, pages, errorsRoute, errors}) {
-  const groups = Object.entries(pages).map(([id, count]) => {
-    return {name: id, base: `${baseUrl}${route}/${id}/`, pages: count, sidebar: id};
-  });
-  const base = `${baseUrl}${errorsRoute}/`;
-  return errors > 0 ? [...groups, {name: errorsRoute, base, pages: errors}] : groups;
-}
-
-const getPattern = ({base, sidebar}) =>
-  `${base}:slug(${sidebar ? `${OBJECTS}/${SLUG}|` : ''}${SLUG})/`;
+/** One address for the pages of a group: those of an API, which have a sidebar, or those of error codes. */
+const getPattern = ({base, isApi}) => `${base}:slug(${isApi ? `${OBJECTS}/${SLUG}|` : ''}${SLUG})/`;
 
 /** Replaces the routes of the pages of a group in `routes.js` by one. */
-function compactRoutes(source, site) {
+function compactRoutes(source, {groups}) {
   const start = 'export default [';
-  return listGroups(site).reduce(
+  return groups.reduce(
     (text, group) => {
-      const end = group.sidebar ? `, sidebar: "${group.sidebar}"` : '';
+      const {name, base, isApi, pages} = group;
+      const end = isApi ? `, sidebar: "${name}"` : '';
       const leaf = new RegExp(
-        `\\{\\s*path: '${escapeRegExp(group.base)}(?:${OBJECTS}/)?[^'/]+/',` +
+        `\\{\\s*path: '${escapeRegExp(base)}(?:${OBJECTS}/)?[^'/]+/',` +
           `\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
           `\\s*exact: true${end.replace(' ', '\\s*')}\\s*\\}`,
         'g',
@@ -62,7 +54,7 @@ function compactRoutes(source, site) {
       const route = `{path: '${pattern}', component: ${component}, exact: true${end}}`;
       let count = 0;
       const compact = text.replace(leaf, () => (count++ === 0 ? route : 'null'));
-      expectCount('routes.js', `routes of pages of "${group.name}"`, count, group.pages);
+      expectCount('routes.js', `routes of pages of "${name}"`, count, pages);
       return compact.replace(/^\s*null,?\n/gm, '');
     },
     source.replace(start, (found) => found + NOT_FOUND_ROUTE),
@@ -70,15 +62,15 @@ function compactRoutes(source, site) {
 }
 
 /** Replaces the chunk names of the pages of a group in `routesChunkNames.json` by those of the one route. */
-function compactChunkNames(source, site) {
+function compactChunkNames(source, {groups}) {
   const chunkNames = JSON.parse(source);
-  for (const group of listGroups(site)) {
-    const {name, base, pages} = group;
+  for (const group of groups) {
+    const {name, base, isApi, pages} = group;
     // The name of a route is its address, a hyphen and a hash; the list of errors has no page name.
     const isPage = new RegExp(`^${escapeRegExp(base)}(?:${OBJECTS}/)?[^/]+/-`);
     // Pages of another plugin below an API, such as those of operations that were removed, have the
     // context of that plugin; pages of the reference have it from their parent.
-    const isOwn = (key) => !group.sidebar || chunkNames[key].__context === undefined;
+    const isOwn = (key) => !isApi || chunkNames[key].__context === undefined;
     const keys = Object.keys(chunkNames).filter((key) => isPage.test(key) && isOwn(key));
     expectCount('routesChunkNames.json', `pages of "${name}"`, keys.length, pages);
     // The component, and where no parent route has it the context of the plugin; no modules.
@@ -90,33 +82,29 @@ function compactChunkNames(source, site) {
 }
 
 /** Drops the pages' modules from `registry.js`, and the names of the others, which only the server reads. */
-function compactRegistry(source, site) {
-  const ids = Object.keys(site.pages).map(escapeRegExp).join('|');
+function compactRegistry(source, {apis, pages, pagesDir}) {
+  const ids = apis.map(escapeRegExp).join('|');
   const entry = new RegExp(
-    `\\s*"[\\w-]+": \\[\\(\\) => import\\([^)]*"@site/${site.pagesDir}/(?:${ids})/[^"]+"\\), ` +
+    `\\s*"[\\w-]+": \\[\\(\\) => import\\([^)]*"@site/${pagesDir}/(?:${ids})/[^"]+"\\), ` +
       '"[^"]+", require\\.resolveWeak\\("[^"]+"\\)\\],',
     'g',
   );
-  let count = 0;
-  const compact = source.replace(entry, () => {
-    count++;
-    return '';
-  });
-  expectCount('registry.js', 'modules of reference pages', count, countPages(site));
+  const count = source.match(entry)?.length ?? 0;
+  expectCount('registry.js', 'modules of reference pages', count, pages);
+  const compact = source.replace(entry, '');
   return compact.replace(/"\), "[^"]+", require\.resolveWeak/g, '"), "", require.resolveWeak');
 }
 
 /** Keeps only the overview pages and the first guide among the documents that every page knows. */
-function compactGlobalData(source, site) {
+function compactGlobalData(source, {apis, pages, pluginId}) {
   const data = JSON.parse(source);
-  const versions = data['docusaurus-plugin-content-docs']?.[site.pluginId]?.versions;
-  if (!versions) throw new FormatError('globalData.json', `no docs plugin "${site.pluginId}"`);
-  const overviews = listOverviews(site);
+  const docs = data['docusaurus-plugin-content-docs'];
+  const versions = docs?.[pluginId]?.versions ?? fail('globalData.json', `no plugin "${pluginId}"`);
   for (const version of versions) {
-    expectCount('globalData.json', 'reference pages', version.docs.length, countPages(site));
-    version.docs = version.docs.filter((doc) => overviews.has(doc.id));
+    expectCount('globalData.json', 'reference pages', version.docs.length, pages);
+    version.docs = version.docs.filter(({id}) => isOverview(id, apis));
   }
-  for (const version of data['docusaurus-plugin-content-docs'].default?.versions ?? []) {
+  for (const version of docs.default?.versions ?? []) {
     version.docs = version.docs.filter(({id}) => id === version.mainDocId);
   }
   return JSON.stringify(data);
@@ -126,36 +114,24 @@ function compactGlobalData(source, site) {
  * Keeps only the overview pages in the list of documents that is beside the sidebars. The list of the guides
  * loses its descriptions, 3.5 kB compressed: no page shows guides as cards.
  */
-function compactVersion(source, site) {
+function compactVersion(source, {apis, pages}) {
   const data = JSON.parse(source);
-  const file = 'docusaurus-plugin-content-docs';
-  const all = Object.entries(data.version?.docs ?? {});
-  if (data.version?.pluginId === 'default') {
-    for (const [, doc] of all) delete doc.description;
+  const {docs, pluginId} = data.version;
+  if (pluginId === 'default') {
+    for (const doc of Object.values(docs)) delete doc.description;
     return JSON.stringify(data);
   }
-  expectCount(file, 'reference pages', all.length, countPages(site));
-  const overviews = listOverviews(site);
-  const docs = all.filter(([id]) => overviews.has(id));
-  return JSON.stringify({...data, version: {...data.version, docs: Object.fromEntries(docs)}});
+  const ids = Object.keys(docs);
+  expectCount('docusaurus-plugin-content-docs', 'reference pages', ids.length, pages);
+  for (const id of ids.filter((each) => !isOverview(each, apis))) delete docs[id];
+  return JSON.stringify(data);
 }
 
 /** Settings that only the build reads: no script in the browser reads them. */
 const BUILD_SETTINGS = [
-  'ssrTemplate',
-  'presets',
-  'plugins',
-  'themes',
-  'clientModules',
-  'staticDirectories',
-  'markdown',
-  'onBrokenAnchors',
-  'onBrokenLinks',
-  'onDuplicateRoutes',
-  'headTags',
-  'scripts',
-  'storage',
-  'stylesheets',
+  ...['ssrTemplate', 'presets', 'plugins', 'themes', 'clientModules', 'staticDirectories'],
+  ...['markdown', 'onBrokenAnchors', 'onBrokenLinks', 'onDuplicateRoutes', 'headTags', 'scripts'],
+  ...['storage', 'stylesheets'],
 ];
 
 /**
@@ -163,31 +139,28 @@ const BUILD_SETTINGS = [
  * and the frame of the pages, 1.6 kB compressed.
  */
 function compactSettings(source) {
+  const file = 'docusaurus.config.mjs';
   const [, head, json] = /^([\s\S]*?export default )(\{[\s\S]*\});\s*$/.exec(source) ?? [];
-  const settings = json && JSON.parse(json);
-  const unknown = BUILD_SETTINGS.filter((name) => !Object.hasOwn(settings ?? {}, name));
-  if (unknown.length > 0) throw new FormatError('docusaurus.config.mjs', `no "${unknown[0]}"`);
-  const kept = Object.entries(settings).filter(([name]) => !BUILD_SETTINGS.includes(name));
-  return `${head}${JSON.stringify(Object.fromEntries(kept))};`;
+  const settings = json ? JSON.parse(json) : {};
+  for (const name of BUILD_SETTINGS) {
+    if (!Object.hasOwn(settings, name)) fail(file, `no "${name}"`);
+    delete settings[name];
+  }
+  return `${head}${JSON.stringify(settings)};`;
 }
 
-const countPages = ({pages}) => Object.values(pages).reduce((sum, count) => sum + count, 0);
-
-/** Ids of the pages about a whole API. */
-const listOverviews = ({pages}) => new Set(Object.keys(pages).map((id) => `${id}/${id}`));
+const isOverview = (id, apis) => apis.some((api) => id === `${api}/${api}`);
 
 function expectCount(file, what, found, expected) {
-  if (found !== expected) throw new FormatError(file, `${found} ${what}, expected ${expected}`);
+  if (found !== expected) fail(file, `${found} ${what}, expected ${expected}`);
 }
 
-class FormatError extends Error {
-  constructor(file, found) {
-    super(
-      `The routes of the reference cannot be compacted: .docusaurus/${file} has ${found}. ` +
-        'Docusaurus changed the form of its generated files; adapt ' +
-        'src/plugins/specifications/compact-routes.cjs.',
-    );
-  }
+function fail(file, found) {
+  throw new Error(
+    `The routes of the reference cannot be compacted: .docusaurus/${file} has ${found}. ` +
+      'Docusaurus changed the form of its generated files; adapt ' +
+      'src/plugins/specifications/compact-routes.cjs.',
+  );
 }
 
 const COMPACT = {
@@ -203,14 +176,17 @@ const countFiles = (folder) =>
 
 /**
  * The loader of the browser bundle for Docusaurus's generated files. It counts the pages itself, because the
- * dev server may get others while it runs: its option `folders` has the folder of each API.
+ * dev server may get others while it runs: each group of pages names its folder.
  */
 module.exports = function compactRoutesLoader(source) {
-  const file = path.basename(this.resourcePath);
-  const {folders, errorsFolder, ...site} = this.getOptions();
-  const pages = Object.fromEntries(
-    Object.entries(folders).map(([id, folder]) => [id, countFiles(folder)]),
-  );
-  const counted = {...site, pages, errors: countFiles(errorsFolder)};
-  return (COMPACT[file] ?? compactVersion)(source, counted);
+  const {groups, ...options} = this.getOptions();
+  const counted = groups.map((group) => ({...group, pages: countFiles(group.folder)}));
+  const ofApis = counted.filter(({isApi}) => isApi);
+  const compact = COMPACT[path.basename(this.resourcePath)] ?? compactVersion;
+  return compact(source, {
+    ...options,
+    groups: counted.filter(({pages}) => pages > 0),
+    apis: ofApis.map(({name}) => name),
+    pages: ofApis.reduce((sum, {pages}) => sum + pages, 0),
+  });
 };

@@ -47,17 +47,22 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       NOTHING,
     ),
   };
+  const ofApis = APIS.map(({id}) => {
+    return {
+      name: id,
+      base: `${baseUrl}${API_ROUTE}/${id}/`,
+      folder: path.join(pagesDir, id),
+      isApi: true,
+    };
+  });
+  const ofErrors = {
+    name: ERRORS_ROUTE,
+    base: `${baseUrl}${ERRORS_ROUTE}/`,
+    folder: path.join(siteDir, ERROR_PAGES_DIR),
+  };
   const compact = {
     loader: path.join(siteDir, 'src/plugins/specifications/compact-routes.cjs'),
-    options: {
-      baseUrl,
-      route: API_ROUTE,
-      folders: Object.fromEntries(APIS.map(({id}) => [id, path.join(pagesDir, id)])),
-      pagesDir: API_PAGES_DIR,
-      pluginId: 'api',
-      errorsRoute: ERRORS_ROUTE,
-      errorsFolder: path.join(siteDir, ERROR_PAGES_DIR),
-    },
+    options: {groups: [...ofApis, ofErrors], pagesDir: API_PAGES_DIR, pluginId: 'api'},
   };
   return {
     name: 'specifications',

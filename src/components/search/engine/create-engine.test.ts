@@ -76,8 +76,7 @@ const operations: OperationsFile = {
 };
 
 const search = createEngine({index, operations}, '/');
-const find = (query: string, context = '', isWithin = false) =>
-  search({query, context, isWithin, limit: 8, excerptLength: 50});
+const find = (query: string) => search({query, context: '', view: 'box'});
 const listUrls = (query: string) => find(query).results.map(({url}) => url);
 
 describe('an error comes first', () => {
@@ -178,7 +177,7 @@ it('a trail has the names of the sidebar', () => {
 });
 
 it('a context leaves others out, and rows of the page of files are results of their own', () => {
-  const {results, contexts} = find('request', 'files', true);
+  const {results, contexts} = search({query: 'request', context: 'files', view: 'page'});
   expect(results.map(({title}) => title.map(({text}) => text).join(''))).toEqual([
     'Postman collection',
     'HTTP file',

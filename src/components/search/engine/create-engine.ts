@@ -1,20 +1,43 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {ERRORS_CONTEXT, FILES_CONTEXT} from '../../../config/search.ts';
+import {
+  ERRORS_CONTEXT,
+  EXCERPT_LENGTH,
+  FILES_CONTEXT,
+  PAGE_LIMIT,
+  SUGGESTION_LIMIT,
+} from '../../../config/search.ts';
 import type {IndexedContext, OperationsFile, SearchIndex} from '../index-files.ts';
 import {createNameFinder} from '../lookup/find-names.ts';
 import {readOperations, toKey} from '../lookup/find-operations.ts';
+import {cutExcerpt} from '../text/excerpt.ts';
 import {buildTextIndex} from '../text/text-index.ts';
 import {findResults, type Lookups} from './find-results.ts';
-import {findText, type Place} from './text-results.ts';
+import {type Found, findText, type Place} from './text-results.ts';
 import type {SearchEngine, SearchResult} from './types.ts';
 
-/** The files are rows of one page. */
-const toPage = ({url, title, context}: SearchResult) =>
-  context === FILES_CONTEXT ? title.map(({text}) => text).join('') : url.replace(/#.*$/, '');
+const VIEWS = {
+  box: {limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH},
+  page: {limit: PAGE_LIMIT, excerptLength: 100},
+};
 
-function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
+const TITLE_LENGTH = 100;
+
+/** The files are rows of one page. */
+const toPage = ({url, title, context}: Found) =>
+  context === FILES_CONTEXT ? title : url.replace(/#.*$/, '');
+
+function dropRepeated(results: readonly Found[]): Found[] {
   const pages = results.map(toPage);
   return results.filter((_, at) => pages.indexOf(pages[at] ?? '') === at);
+}
+
+/** Cuts and marks the texts of what was found. */
+function toResult({title, text, name, marks, ...found}: Found, length: number): SearchResult {
+  return {
+    ...found,
+    title: cutExcerpt(title, TITLE_LENGTH, marks),
+    excerpt: name ? [{text: name, isMatch: true}, {text}] : cutExcerpt(text, length, marks),
+  };
 }
 
 /** All pages and sections: by address, the first of each, by their other names, and errors by their code. */
@@ -52,7 +75,7 @@ type SearchFiles = {readonly index: SearchIndex; readonly operations: Operations
  */
 export function createEngine({index, ...files}: SearchFiles, root: string): SearchEngine {
   const operations = readOperations(files.operations, `${root}${API_ROUTE}/`);
-  const byUrl = new Map(operations.map((operation) => [operation.url, operation]));
+  const byUrl = new Map(operations.map(({found}) => [found.url, found]));
   const lookups: Lookups = {
     operations,
     findNames: createNameFinder(index.names),
@@ -65,13 +88,14 @@ export function createEngine({index, ...files}: SearchFiles, root: string): Sear
   }));
   const contexts = texts.map(({context}) => context);
   return (request) => {
-    const searched = texts.filter(({context}) => !request.isWithin || context === request.context);
-    const found = findResults(request, lookups, (query, context) =>
-      findText({...request, query, context}, searched, byUrl),
+    const {limit, excerptLength} = VIEWS[request.view];
+    const isWithin = request.view === 'page' && request.context !== '';
+    const isWanted = ({context}: {readonly context: string}) =>
+      !isWithin || context === request.context;
+    const found = findResults(request, limit, lookups, (query, context) =>
+      findText(query, context, limit, texts.filter(isWanted), byUrl),
     );
-    const results = dropRepeated(found)
-      .filter(({context}) => !request.isWithin || context === request.context)
-      .slice(0, request.limit);
-    return {results, contexts};
+    const results = dropRepeated(found).filter(isWanted).slice(0, limit);
+    return {results: results.map((each) => toResult(each, excerptLength)), contexts};
   };
 }

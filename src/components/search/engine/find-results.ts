@@ -1,13 +1,12 @@
-import {GUIDES_CONTEXT, getApiContext, getContextLabel} from '../../../config/search.ts';
+import {GUIDES_CONTEXT} from '../../../config/search.ts';
 import type {FoundName, NameFinder} from '../lookup/find-names.ts';
 import {findOperations, type Operation, toKey} from '../lookup/find-operations.ts';
 import {findPasted} from '../lookup/find-pasted.ts';
 import {isPasted} from '../pasted.ts';
-import type {Piece} from '../text/excerpt.ts';
 import {isCommonWord, isIdentifier} from '../text/query.ts';
 import {splitWords, stemWord, type Word} from '../text/words.ts';
-import {describePlace, type Place} from './text-results.ts';
-import type {SearchRequest, SearchResult} from './types.ts';
+import {describePlace, type Found, type Place} from './text-results.ts';
+import type {SearchRequest} from './types.ts';
 
 /** What a query is looked up in. */
 export type Lookups = {
@@ -25,7 +24,7 @@ export type Lookups = {
 };
 
 /** Searches the text of the pages for a query of a reader of a context. */
-type TextSearch = (query: string, context: string) => readonly SearchResult[];
+type TextSearch = (query: string, context: string) => readonly Found[];
 
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
@@ -34,49 +33,24 @@ const FIELD_WORDS = 4;
 /** Guides that explain come before a field. */
 const FIELD_RANK = 2;
 
-function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''): SearchResult {
-  const {url, title, tag, method, path, isDeprecated, isInGuide} = operation;
-  const context = isInGuide ? GUIDES_CONTEXT : getApiContext({id: operation.api});
-  return {
-    url: url + (anchor && `#${anchor}`),
-    title: [{text: title}],
-    trail: [getContextLabel(context), tag].filter(Boolean),
-    excerpt,
-    context,
-    method,
-    path,
-    isDeprecated,
-  };
-}
-
 /** The uses of a name by operations. */
-function describeUses({name, uses = []}: FoundName, {operations}: Lookups): SearchResult[] {
+function describeUses({name, uses = []}: FoundName, {operations}: Lookups): Found[] {
   return uses.flatMap(([anchor, text, ...numbers]) =>
     numbers.flatMap((number) => {
-      const operation = operations[number];
-      const excerpt = [{text: name, isMatch: true}, {text}];
-      return operation ? [describeOperation(operation, excerpt, anchor)] : [];
+      const {found} = operations[number] ?? {};
+      return found ? [{...found, url: `${found.url}#${anchor}`, name, text}] : [];
     }),
   );
 }
 
-/** The places of names: those that explain them, then the operations that have them. */
-function describeNames(
-  found: readonly FoundName[],
-  lookups: Lookups,
-  length: number,
-): SearchResult[] {
-  return found.flatMap((name) => [
-    ...(name.mentions ?? []).flatMap((url) => {
-      const place = lookups.places.byUrl.get(url);
-      return place ? [describePlace(place, length)] : [];
-    }),
-    ...describeUses(name, lookups),
-  ]);
+/** The places of a name: those that explain it, then the operations that have it. */
+function describeName(found: FoundName, lookups: Lookups): Found[] {
+  const places = (found.mentions ?? []).flatMap((url) => lookups.places.byUrl.get(url) ?? []);
+  return [...places.map((place) => describePlace(place)), ...describeUses(found, lookups)];
 }
 
 /** `guid of shop`, `ticket class`: the field of the operation whose title has the other words and a verb. */
-function findField(query: string, lookups: Lookups): SearchResult[] {
+function findField(query: string, lookups: Lookups): Found[] {
   const words = splitWords(query).filter(({text}) => !isCommonWord(text));
   if (words.length < 2 || words.length > FIELD_WORDS) return [];
   const listStems = (list: readonly Word[]) => list.map(({text}) => stemWord(text)).join(' ');
@@ -86,7 +60,7 @@ function findField(query: string, lookups: Lookups): SearchResult[] {
       .findNames(word.text)
       .filter(({kind, isExact}) => kind === 'field' && isExact)
       .flatMap((found) => describeUses(found, lookups))
-      .filter(({title: [title]}) => listStems(splitWords(title?.text ?? '').slice(1)) === others);
+      .filter(({title}) => listStems(splitWords(title).slice(1)) === others);
   });
   return fields.slice(0, 1);
 }
@@ -100,35 +74,34 @@ const toName = (query: string) =>
 /**
  * Looks a query up, and searches the text where words say more: other names of pages, operations, the text,
  * and what operations name. One page may be several times among the results.
+ *
+ * @param limit number of results that show
  */
 export function findResults(
-  request: SearchRequest,
+  {query: typed, context}: SearchRequest,
+  limit: number,
   lookups: Lookups,
   searchText: TextSearch,
-): readonly SearchResult[] {
-  const query = request.query.trim();
-  const {excerptLength} = request;
-  const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
+): readonly Found[] {
+  const query = typed.trim();
+  const most = Math.ceil(limit * SHARE_OF_LIMIT);
   const {errors, named} = lookups.places;
-  const pasted = findPasted(query, errors, lookups.errorList, excerptLength);
+  const pasted = findPasted(query, errors, lookups.errorList);
   // The words of a body are not what its reader searches for.
   if (isPasted(query)) return pasted;
-  const {operations, isPath} = findOperations(query, lookups.operations);
-  const described = operations.map((operation) => describeOperation(operation, []));
+  const {described, isPath} = findOperations(query, lookups.operations);
   const [best, ...others] = described;
   if (best && isPath) {
     // Words that resemble the path of a page would distract; a guide has a topic.
-    if (best.context !== GUIDES_CONTEXT) return described.slice(0, request.limit);
-    return [best, ...searchText(operations[0]?.title ?? '', GUIDES_CONTEXT), ...others];
+    if (best.context !== GUIDES_CONTEXT) return described;
+    return [best, ...searchText(best.title, GUIDES_CONTEXT), ...others];
   }
-  const pages = (named.get(toName(query)) ?? []).map((place) =>
-    describePlace(place, excerptLength),
-  );
+  const pages = (named.get(toName(query)) ?? []).map((place) => describePlace(place));
   const known = [...pages, ...pasted, ...described];
-  const names = describeNames(lookups.findNames(query), lookups, excerptLength);
-  const texts = searchText(request.query, request.context);
-  if (isIdentifier(query)) return [...[...known, ...names].slice(0, limit), ...texts];
+  const names = lookups.findNames(query).flatMap((found) => describeName(found, lookups));
+  const texts = searchText(typed, context);
+  if (isIdentifier(query)) return [...[...known, ...names].slice(0, most), ...texts];
   const field = known.length > 0 ? [] : findField(query, lookups);
   const [before, after] = [texts.slice(0, FIELD_RANK), texts.slice(FIELD_RANK)];
-  return [...known.slice(0, limit), ...before, ...field, ...after, ...names.slice(0, limit)];
+  return [...known.slice(0, most), ...before, ...field, ...after, ...names.slice(0, most)];
 }

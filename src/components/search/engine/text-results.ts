@@ -2,13 +2,12 @@ import {API_ROUTE} from '../../../config/apis.ts';
 import {GUIDES_CONTEXT, getContextLabel} from '../../../config/search.ts';
 import {nameApi} from '../../../openapi/api.ts';
 import type {IndexedPage, IndexedSection} from '../index-files.ts';
-import type {Operation} from '../lookup/find-operations.ts';
-import {cutExcerpt, type Marks, UNMARKED} from '../text/excerpt.ts';
+import type {Marks} from '../text/excerpt.ts';
 import {readWords} from '../text/expand.ts';
 import {isQuestion} from '../text/query.ts';
 import {rankPages, scoreWord, type TextHit} from '../text/rank.ts';
 import type {TextIndex} from '../text/text-index.ts';
-import type {SearchRequest, SearchResult} from './types.ts';
+import type {SearchResult} from './types.ts';
 
 type ContextIndex = {readonly context: string; readonly index: TextIndex};
 
@@ -19,7 +18,14 @@ export type Place = {
   readonly section?: IndexedSection;
 };
 
-const TITLE_LENGTH = 100;
+/** A result before its texts are cut and marked. */
+export type Found = Omit<SearchResult, 'title' | 'excerpt'> & {
+  readonly title: string;
+  /** What the result says, from which the excerpt is cut; behind a name it is complete. */
+  readonly text: string;
+  readonly name?: string;
+  readonly marks?: Marks;
+};
 
 const isApi = (context: string, {t}: IndexedPage) =>
   t === getContextLabel(context) && context.startsWith(`${API_ROUTE}/`);
@@ -36,36 +42,29 @@ function getTrail({context, page, section}: Place): string[] {
   return names.filter((name, at) => name && name !== page.t && names.indexOf(name) === at);
 }
 
-/** A page or section by itself, with the beginning of what it says. */
-export function describePlace(place: Place, length: number): SearchResult {
-  const {page, section} = place;
-  const text = section ? section.x : (page.d ?? page.s?.[0]?.x);
-  return describe(place, text, UNMARKED, length);
-}
-
-function describe(
+/** A page or section with what it says: its beginning, unless another text is given. */
+export function describePlace(
   place: Place,
-  text: string | undefined,
-  marks: Marks,
-  length: number,
-): SearchResult {
+  text = place.section ? place.section.x : (place.page.d ?? place.page.s?.[0]?.x),
+): Found {
   const {context, page, section} = place;
   return {
     url: page.u + (section?.h ?? ''),
-    title: cutExcerpt(getTitle(context, page), marks, TITLE_LENGTH),
+    title: getTitle(context, page),
     trail: getTrail(place),
-    excerpt: cutExcerpt(text ?? '', marks, length),
+    text: text ?? '',
     context,
   };
 }
 
-function getExcerpt({page, passage}: TextHit, section: IndexedSection | undefined) {
+/** What the passage says; a title and a heading are above the text that they are of. */
+function getText({page, passage}: TextHit, section: IndexedSection | undefined) {
   if (passage?.field === 'title') return page.d;
   return passage?.field === 'heading' ? section?.x : passage?.text;
 }
 
 /** A hit and the context that it is in. */
-type Found = {readonly hit: TextHit; readonly context: string};
+type ContextHit = {readonly hit: TextHit; readonly context: string};
 
 type Asked = {
   /** Path of the reader's context. */
@@ -78,24 +77,24 @@ const FULL_COVERAGE = 0.9;
 /** Readers look at three results; both the guides and the reference get one of them. */
 const SEEN = 3;
 
-const isGuide = ({context}: Found) => context === GUIDES_CONTEXT;
+const isGuide = ({context}: ContextHit) => context === GUIDES_CONTEXT;
 
 /** 2 for a page whose title is the query, 1 for one that has all words, 0 for one that has some. */
-function getMatch({hit: {title, coverage}}: Found): number {
+function getMatch({hit: {title, coverage}}: ContextHit): number {
   if (title.ofQuery === 1 && title.ofTitle === 1) return 2;
   return Number(coverage >= FULL_COVERAGE);
 }
 
 /** Several words that are all in a title name the page; one word is a topic. */
-const isNamed = ({hit: {title}}: Found) => title.ofQuery === 1 && title.words > 1;
+const isNamed = ({hit: {title}}: ContextHit) => title.ofQuery === 1 && title.words > 1;
 
 /**
  * Orders what was found in several contexts: better matches before others, then pages of the reader's
  * context whose title has the query, then guides. Scores are compared within the guides and within the
  * reference.
  */
-function orderFound<T extends Found>(found: readonly T[], {context, isQuestion}: Asked): T[] {
-  const isNear = (each: Found) => each.context === context && each.hit.title.ofQuery === 1;
+function orderHits<T extends ContextHit>(found: readonly T[], {context, isQuestion}: Asked): T[] {
+  const isNear = (each: ContextHit) => each.context === context && each.hit.title.ofQuery === 1;
   const ordered = [...found].sort(
     (a, b) =>
       getMatch(b) - getMatch(a) ||
@@ -118,32 +117,36 @@ function orderFound<T extends Found>(found: readonly T[], {context, isQuestion}:
 /**
  * Finds the pages whose text matches.
  *
+ * @param context path of the reader's context
  * @param loaded the indexes to search in
- * @param operations operations by the address of their page
+ * @param operations what is shown of operations, by the address of their page
  */
 export function findText(
-  request: SearchRequest,
+  query: string,
+  context: string,
+  limit: number,
   loaded: readonly ContextIndex[],
-  operations: ReadonlyMap<string, Operation>,
-): SearchResult[] {
+  operations: ReadonlyMap<string, Found>,
+): Found[] {
   const read = readWords(
-    request.query,
+    query,
     loaded.map(({index}) => index),
   );
   const texts = read.filter(({word}) => word.isLast).map(({word}) => word.text);
   const found = loaded.flatMap(({context, index}, at) => {
     const words = read.map(({meanings}) => scoreWord(meanings[at] ?? [], index));
     const marks = {stems: new Set(words.flatMap(({stems}) => [...stems])), texts};
-    return rankPages(words, index, request.limit).map((hit) => ({hit, context, marks}));
+    return rankPages(words, index, limit).map((hit) => ({hit, context, marks}));
   });
-  return orderFound(found, {context: request.context, isQuestion: isQuestion(request.query)})
-    .slice(0, request.limit)
+  return orderHits(found, {context, isQuestion: isQuestion(query)})
+    .slice(0, limit)
     .map(({hit, context, marks}) => {
-      const section = hit.page.s?.[hit.passage?.section ?? -1];
-      const place = {context, page: hit.page, section};
-      const {method, path, isDeprecated} = operations.get(hit.page.u) ?? {};
+      const {page, passage} = hit;
+      const section = page.s?.[passage?.section ?? -1];
+      const {method, path, isDeprecated} = operations.get(page.u) ?? {};
       return {
-        ...describe(place, getExcerpt(hit, section), marks, request.excerptLength),
+        ...describePlace({context, page, section}, getText(hit, section) ?? ''),
+        marks,
         ...(method ? {method, path, isDeprecated} : {}),
       };
     });

@@ -4,10 +4,8 @@ export type SearchRequest = {
   readonly query: string;
   /** Path of the context that comes first; empty for none. */
   readonly context: string;
-  /** Whether other contexts are left out. */
-  readonly isWithin: boolean;
-  readonly limit: number;
-  readonly excerptLength: number;
+  /** The box shows a few results of all contexts; the page shows many, and those of a context alone. */
+  readonly view: 'box' | 'page';
 };
 
 export type SearchResult = {

@@ -1,9 +1,7 @@
 import {ERRORS_CONTEXT, getContextLabel} from '../../../config/search.ts';
 import {readPasted} from '../../../openapi/errors/read-pasted.ts';
-import {describePlace, type Place} from '../engine/text-results.ts';
-import type {SearchResult} from '../engine/types.ts';
+import {describePlace, type Found, type Place} from '../engine/text-results.ts';
 import {isPasted} from '../pasted.ts';
-import {cutExcerpt, UNMARKED} from '../text/excerpt.ts';
 
 /** A line of a log, which contains a name among words. */
 const LOG_LINE = /\s\S*[A-Za-z]_[A-Za-z]|[A-Za-z]_[A-Za-z]\S*\s|\/errors\//;
@@ -21,23 +19,21 @@ export function findPasted(
   query: string,
   errors: ReadonlyMap<string, Place>,
   list: string,
-  length: number,
-): SearchResult[] {
+): Found[] {
   if (errors.size === 0 || (!isPasted(query) && !LOG_LINE.test(query))) return [];
   const pasted = readPasted(query, (code) => errors.has(code));
   const place = pasted && errors.get(pasted.code);
   if (place) {
     const failed = pasted.fields.map(({name, code}) => `${name} ${code}`.trim()).join(', ');
-    const found = describePlace(place, length);
-    return [failed ? {...found, excerpt: cutExcerpt(failed, UNMARKED, length)} : found];
+    return [describePlace(place, failed || undefined)];
   }
   if (!pasted || !isPasted(query)) return [];
   return [
     {
       url: list,
-      title: [{text: pasted.code}],
+      title: pasted.code,
       trail: [getContextLabel(ERRORS_CONTEXT)],
-      excerpt: [{text: UNKNOWN}],
+      text: UNKNOWN,
       context: ERRORS_CONTEXT,
     },
   ];

@@ -7,8 +7,7 @@ type Range = readonly [start: number, end: number];
 /** What is to be marked: stems of whole words, and beginnings of words still being typed. */
 export type Marks = {readonly stems: ReadonlySet<string>; readonly texts: readonly string[]};
 
-/** For a text that is shown as it is. */
-export const UNMARKED: Marks = {stems: new Set(), texts: []};
+const UNMARKED: Marks = {stems: new Set(), texts: []};
 
 function findMatches(text: string, {stems, texts}: Marks): Range[] {
   return splitWords(text).flatMap(({text: word, start, end}): Range[] => {
@@ -55,13 +54,12 @@ function chooseRange(text: string, matches: readonly Range[], limit: number): Ra
  *
  * @param limit number of characters at most, without the signs that something is left out
  */
-export function cutExcerpt(text: string, marks: Marks, limit: number): Piece[] {
+export function cutExcerpt(text: string, limit: number, marks = UNMARKED): Piece[] {
   const matches = findMatches(text, marks);
   const range = chooseRange(text, matches, limit);
-  const pieces = split(text, matches, range);
   return [
     ...(range[0] > 0 ? [{text: '…'}] : []),
-    ...pieces,
+    ...split(text, matches, range),
     ...(range[1] < text.length ? [{text: '…'}] : []),
   ];
 }

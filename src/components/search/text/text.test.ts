@@ -89,14 +89,14 @@ it('a beginning means a limited number of words, however many there are', () => 
 describe('an excerpt', () => {
   const marks = {stems: new Set([stemWord('signature')]), texts: ['ver']};
   const text = `${'Some words before it. '.repeat(9)}Verify the signature <b> & more. ${'After. '.repeat(9)}`;
-  const join = (limit: number) => cutExcerpt(text, marks, limit).map((piece) => piece.text);
+  const join = (limit: number) => cutExcerpt(text, limit, marks).map((piece) => piece.text);
 
   it.each([20, 50, 100])('has at most %i characters besides the signs', (limit) => {
     expect(join(limit).join('').replaceAll('…', '').length).toBeLessThanOrEqual(limit);
   });
 
   it('marks whole words and beginnings, and leaves text as it is', () => {
-    const pieces = cutExcerpt(text, marks, 50);
+    const pieces = cutExcerpt(text, 50, marks);
     expect(pieces.filter(({isMatch}) => isMatch).map((piece) => piece.text)).toEqual([
       'Ver',
       'signature',
@@ -105,6 +105,6 @@ describe('an excerpt', () => {
   });
 
   it('is the whole text when that is short', () => {
-    expect(cutExcerpt('Short', marks, 50)).toEqual([{text: 'Short'}]);
+    expect(cutExcerpt('Short', 50, marks)).toEqual([{text: 'Short'}]);
   });
 });

@@ -1,10 +1,9 @@
 import {filled} from '../../document/json-value.ts';
 import {PARAMETER_PLACES} from '../../document/operation-parts.ts';
 import {writeRootId} from '../field-id.ts';
-import {buildContents} from '../media-types.ts';
 import type {PageContext} from '../page-context.ts';
 import {buildHeader, buildParameter} from '../parameters.ts';
-import {labelOf, listErrorCodes, splitHeaders} from '../responses.ts';
+import {buildResponse} from '../responses.ts';
 import {buildRootSchema} from '../schema/build-schema.ts';
 import type {CommonView, FieldView, LinkView, ResponseView} from '../types.ts';
 import type {CommonResponse} from './find-common.ts';
@@ -23,19 +22,14 @@ export function buildCommon(page: PageContext): CommonView | undefined {
         .filter((parameter) => parameter.place.text('in') === place)
         .map((parameter) => buildParameter(page, parameter.place, place, writeRootId({place}))),
     })).filter(({fields}) => fields.length > 0),
-    responses: common.responses.map((response) => buildResponse(page, response)),
+    responses: [...common.responses.values()].map((each) => buildCommonResponse(page, each)),
     headers: [...common.headers.values()].map(
       ({name, place}): FieldView =>
         buildHeader(page, name, place, writeRootId({place: 'response', status: 'common'})),
     ),
     schemas: [...common.schemas.values()].map(({id: wanted, name, place}) => {
       const id = page.anchors.claim(wanted);
-      const schema = buildRootSchema(page, [place], {
-        anchor: id,
-        direction: 'response',
-        enclosing: [],
-      });
-      return {id, name, schema};
+      return {id, name, schema: buildRootSchema(page, place, id, 'response')};
     }),
   };
 }
@@ -53,31 +47,29 @@ function titleOf({index: {common}}: PageContext): string {
   const names = [
     ...(hasHeaders ? ['headers'] : []),
     ...(places.size > (places.has('header') ? 1 : 0) ? ['parameters'] : []),
-    ...(common.responses.length + common.schemas.size > 0 ? ['errors'] : []),
+    ...(common.responses.size + common.schemas.size > 0 ? ['errors'] : []),
   ];
   const last = names.pop() ?? '';
   return `Common ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
 }
 
-function buildResponse(page: PageContext, {status, place, codes}: CommonResponse): ResponseView {
-  const id = page.anchors.claim(writeRootId({place: 'response', status}));
-  const texts = new Map(codes.map(({code, text}) => [code, text]));
+function buildCommonResponse(
+  page: PageContext,
+  {status, place, codes: common}: CommonResponse,
+): ResponseView {
+  const view = buildResponse(page, status, place, {operation: {isDeprecated: true}});
+  const codes = (view.codes ?? []).filter(({code}) => common.has(code));
   return {
-    id,
-    status,
-    label: labelOf(status),
-    html: page.describe(place, id),
-    ...splitHeaders(page, place, id, {isDeprecated: true}),
+    ...view,
+    html: page.describe(place, view.id),
     codes: filled(
-      listErrorCodes(page, status, place, id)
-        .filter(({code}) => texts.has(code))
-        .map(({html, ...code}) => (texts.get(code.code) === undefined ? code : {...code, html})),
-    ),
-    contents: buildContents(page, place, id, 'response').map((content) => ({
-      ...content,
-      examples: content.examples.filter(
-        ({errorCode}) => errorCode === undefined || texts.has(errorCode),
+      codes.map(({html, ...code}) =>
+        common.get(code.code) === undefined ? code : {...code, html},
       ),
+    ),
+    contents: view.contents.map((content) => ({
+      ...content,
+      examples: content.examples.filter(({errorCode}) => !errorCode || common.has(errorCode)),
     })),
   };
 }

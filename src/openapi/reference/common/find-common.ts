@@ -22,17 +22,12 @@ const LEAST_PART = 1 / 4;
 /** A part of a document that many operations share, and its id on the page of the API. */
 export type CommonPart = {readonly id: string; readonly name: string; readonly place: Cursor};
 
+type CommonParts = ReadonlyMap<string, CommonPart>;
+
 export type CommonResponse = Omit<CommonPart, 'name'> & {
   readonly status: string;
-  /** Error codes that it has wherever it is used. */
-  readonly codes: readonly CommonCode[];
-};
-
-/** An error code; without a text when operations say it in different words. */
-type CommonCode = {
-  readonly status: string;
-  readonly code: string;
-  readonly text: string | undefined;
+  /** Error codes that it has wherever it is used; without a text when operations say it in different words. */
+  readonly codes: ReadonlyMap<string, string | undefined>;
 };
 
 /** What the response of an operation has in common with those of other operations. */
@@ -49,28 +44,6 @@ const SHARED_ROOT = writeRootId({place: 'response', status: 'common'});
 
 type ReturnedObject = Pick<ObjectEntry, 'place' | 'returnedBy'>;
 
-type ResponseUse = {readonly status: string; readonly place: Cursor};
-
-/** Counts by how many operations something is used, once for each. */
-class Counter<Value> {
-  readonly #counts = new Map<string, {value: Value; users: Set<Operation>}>();
-
-  add(key: string, value: Value, user: Operation): void {
-    const known = this.#counts.get(key) ?? {value, users: new Set()};
-    this.#counts.set(key, known);
-    known.users.add(user);
-  }
-
-  /** What at least so many operations use, in the order in which it was first found. */
-  list(least: number): Map<string, Value> {
-    return new Map(
-      [...this.#counts]
-        .filter(([, {users}]) => users.size >= least)
-        .map(([key, {value}]) => [key, value]),
-    );
-  }
-}
-
 /**
  * What an API has in common: parameters, responses and response headers that a document defines in
  * `components`, the schemas of its error responses, and error codes that mean the same everywhere.
@@ -79,57 +52,53 @@ class Counter<Value> {
  */
 export class Common {
   /** By pointer, like headers and schemas. */
-  readonly parameters: ReadonlyMap<string, CommonPart>;
-  readonly headers: ReadonlyMap<string, CommonPart>;
-  readonly schemas: ReadonlyMap<string, CommonPart>;
-  readonly responses: readonly CommonResponse[];
-  /** Schemas of errors, by pointer; one without a name is none of {@link schemas}. */
-  readonly #schemas: ReadonlyMap<string, CommonPart>;
+  readonly parameters: CommonParts;
+  readonly headers: CommonParts;
+  readonly schemas: CommonParts;
+  /** By what makes them the same, in the order of their statuses. */
+  readonly responses: ReadonlyMap<string, CommonResponse>;
   /** Fields of objects with pages that successes return, by name and definition. */
-  readonly #fields: ReadonlyMap<string, true>;
+  readonly #fields: ReadonlyMap<string, unknown>;
   /** Codes with their texts, by status, code and what their text is without the scopes in it. */
-  readonly #codes: ReadonlyMap<string, CommonCode>;
-  readonly #byKind = new Map<string, CommonResponse>();
+  readonly #codes: ReadonlyMap<string, {status: string; code: string; text: string | undefined}>;
 
   constructor(operations: readonly Operation[], objects: readonly ReturnedObject[] = []) {
     const least = Math.max(LEAST_OPERATIONS, operations.length * LEAST_PART);
-    const {parameters, headers, schemas} = countShared(operations, least);
-    this.#fields = countFields(objects, least);
-    this.#schemas = schemas;
-    const responses = new Counter<ResponseUse>();
-    const foundCodes = new Counter<CommonCode>();
-    for (const operation of operations) {
-      for (const [status, place] of listResponses(operation.place)) {
-        const kind = this.#kindOf(status, place);
-        if (kind === undefined) continue;
-        responses.add(kind, {status, place}, operation);
-        for (const [code, text] of listExampleCodes(place)) {
-          const masked = maskScopes(operation, text);
-          const value = {status, code, text: masked === text ? text : undefined};
-          foundCodes.add(JSON.stringify([status, code, masked]), value, operation);
-        }
-      }
-    }
-    this.#codes = foundCodes.list(least);
+    const find = <Value>(list: (operation: Operation) => readonly Use<Value>[]) =>
+      findShared(operations, least, list);
     const anchors = new Anchors();
-    const claim = (parts: Iterable<readonly [string, CommonPart]>) =>
+    const claim = (parts: CommonParts): CommonParts =>
       new Map([...parts].map(([key, part]) => [key, {...part, id: anchors.claim(part.id)}]));
-    this.parameters = claim(parameters);
-    const rank = ({status}: ResponseUse) => Number.parseInt(status, 10) || 1000;
-    const kinds = [...responses.list(least)].sort(([, a], [, b]) => rank(a) - rank(b));
-    for (const [kind, {status, place}] of kinds) {
-      const id = anchors.claim(writeRootId({place: 'response', status}));
-      const codes = this.#listCodes(status, place);
-      this.#byKind.set(kind, {id, status, place, codes});
-    }
-    this.responses = [...this.#byKind.values()];
-    this.headers = claim(headers);
-    // A schema without a name has nothing that a link to it could be called.
-    this.schemas = claim([...schemas].filter(([, {name}]) => name));
+    this.parameters = claim(find(listParameterUses));
+    this.headers = claim(find(listHeaderUses));
+    this.schemas = claim(find(listSchemaUses));
+    const fields = objects.map(listFieldUses);
+    this.#fields = find((operation) =>
+      fields.flatMap(({uses, returnedBy}) => (returnedBy.includes(operation) ? uses : [])),
+    );
+    this.#codes = find((operation) =>
+      this.#listResponseUses(operation).flatMap(([, {status, place}]) =>
+        [...listExampleCodes(place)].map(([code, text]) => {
+          const isSame = maskScopes(operation, text) === text;
+          const value = {status, code, text: isSame ? text : undefined};
+          return [writeCodeKey(operation, status, code, text), value] as const;
+        }),
+      ),
+    );
+    const rank = ({status}: {status: string}) => Number.parseInt(status, 10) || 1000;
+    const responses = [...find((operation) => this.#listResponseUses(operation))];
+    this.responses = new Map(
+      responses
+        .sort(([, a], [, b]) => rank(a) - rank(b))
+        .map(([kind, {status, place}]) => {
+          const id = anchors.claim(writeRootId({place: 'response', status}));
+          return [kind, {id, status, place, codes: this.#listCodes(status, place)}];
+        }),
+    );
   }
 
   get isEmpty(): boolean {
-    const found = [this.parameters, this.headers, this.schemas, this.#byKind];
+    const found = [this.parameters, this.headers, this.schemas, this.responses];
     return found.every(({size}) => size === 0);
   }
 
@@ -139,21 +108,15 @@ export class Common {
   }
 
   compareResponse(operation: Operation, status: string, response: Cursor): SharedResponse {
-    const home = this.#byKind.get(this.#kindOf(status, response) ?? '');
+    const home = this.responses.get(this.#kindOf(status, response) ?? '');
+    const isComponent = home !== undefined && isShared(response, 'responses');
     const all = [...listExampleCodes(response)];
-    const common = all.filter(([code, text]) =>
-      this.#codes.has(JSON.stringify([status, code, maskScopes(operation, text)])),
+    const common = all.filter(
+      ([code, text]) => isComponent || this.#codes.has(writeCodeKey(operation, status, code, text)),
     );
+    const isSame = common.length === all.length && home && this.#hasSameHeaders(home, response);
     const codes = new Set(common.map(([code]) => code));
-    if (!home) return {isWhole: false, codes};
-    if (isShared(response, 'responses')) {
-      return {home, isWhole: true, codes: new Set(all.map(([code]) => code))};
-    }
-    return {
-      home,
-      isWhole: codes.size === all.length && this.#hasSameHeaders(home, response),
-      codes,
-    };
+    return {home, isWhole: isComponent || isSame === true, codes};
   }
 
   #hasSameHeaders(home: CommonResponse, response: Cursor): boolean {
@@ -164,6 +127,13 @@ export class Common {
         ([name, header]) =>
           this.headers.has(header.pointer) || isEqual(known.get(name)?.value, header.value),
       );
+  }
+
+  #listResponseUses({place}: Operation): Use<{status: string; place: Cursor}>[] {
+    return listResponses(place).flatMap(([status, response]) => {
+      const kind = this.#kindOf(status, response);
+      return kind === undefined ? [] : [[kind, {status, place: response}] as const];
+    });
   }
 
   /**
@@ -177,63 +147,71 @@ export class Common {
     if (isShared(response, 'responses')) return `${status} ${response.pointer}`;
     const contents = response.members('content');
     const isOfCommonSchema =
-      contents.length > 0 && listSchemas(response).every(({pointer}) => this.#schemas.has(pointer));
+      contents.length > 0 && listSchemas(response).every(({pointer}) => this.schemas.has(pointer));
     if (!hasErrorCodes(status) || !isOfCommonSchema) return undefined;
     const types = contents.map(([type, content]) => [type, content.raw('schema').target]);
     return JSON.stringify([status, response.peek('description').scalar, types]);
   }
 
   /** The codes of a common response: all of a component, of others those that are common. */
-  #listCodes(status: string, response: Cursor): CommonCode[] {
-    if (isShared(response, 'responses')) {
-      return [...listExampleCodes(response)].map(([code, text]) => ({status, code, text}));
-    }
-    return [...this.#codes.values()].filter((code) => code.status === status);
+  #listCodes(status: string, response: Cursor): CommonResponse['codes'] {
+    if (isShared(response, 'responses')) return listExampleCodes(response);
+    const own = [...this.#codes.values()].filter((each) => each.status === status);
+    return new Map(own.map(({code, text}) => [code, text]));
   }
 }
 
-/** The parts of `components` that enough operations use, by pointer. */
-function countShared(operations: readonly Operation[], least: number) {
-  const parameters = new Counter<CommonPart>();
-  const headers = new Counter<CommonPart>();
-  const schemas = new Counter<CommonPart>();
+/** What an operation uses, by the key that is the same for all that use it. */
+type Use<Value> = readonly [key: string, value: Value];
+
+/** What at least so many operations use, in the order in which it was first found. */
+function findShared<Value>(
+  operations: readonly Operation[],
+  least: number,
+  list: (operation: Operation) => readonly Use<Value>[],
+): Map<string, Value> {
+  const found = new Map<string, {value: Value; users: Set<Operation>}>();
   for (const operation of operations) {
-    for (const place of listParameters([operation.item, operation.place])) {
-      if (!isShared(place, 'parameters')) continue;
-      const name = place.text('name') ?? '';
-      const id = writeFieldId(place.text('in') ?? '', name);
-      parameters.add(place.pointer, {id, name, place}, operation);
-    }
-    for (const [status, response] of listResponses(operation.place)) {
-      for (const [name, place] of response.members('headers')) {
-        if (!isShared(place, 'headers')) continue;
-        const id = writeHeaderId(SHARED_ROOT, name);
-        headers.add(place.pointer, {id, name, place}, operation);
-      }
-      if (!hasErrorCodes(status)) continue;
-      for (const place of listSchemas(response)) {
-        const name = componentName(place.pointer) ?? '';
-        const id = writeChoiceId(SHARED_ROOT, name);
-        schemas.add(place.pointer, {id, name, place}, operation);
-      }
+    for (const [key, value] of list(operation)) {
+      const known = found.get(key) ?? {value, users: new Set()};
+      found.set(key, known);
+      known.users.add(operation);
     }
   }
-  return {
-    parameters: parameters.list(least),
-    headers: headers.list(least),
-    schemas: schemas.list(least),
-  };
+  const shared = [...found].filter(([, {users}]) => users.size >= least);
+  return new Map(shared.map(([key, {value}]) => [key, value]));
 }
 
-function countFields(objects: readonly ReturnedObject[], least: number): ReadonlyMap<string, true> {
-  const fields = new Counter<true>();
-  for (const {place, returnedBy} of objects) {
-    for (const {name, sources} of listFields(mergeSchema([place]))) {
-      const key = writeFieldKey(name, sources);
-      for (const operation of returnedBy) fields.add(key, true, operation);
-    }
-  }
-  return fields.list(least);
+function listParameterUses({item, place: own}: Operation): Use<CommonPart>[] {
+  const shared = listParameters([item, own]).filter((place) => isShared(place, 'parameters'));
+  return shared.map((place) => {
+    const name = place.text('name') ?? '';
+    return [place.pointer, {id: writeFieldId(place.text('in') ?? '', name), name, place}];
+  });
+}
+
+function listHeaderUses({place: operation}: Operation): Use<CommonPart>[] {
+  return listResponses(operation)
+    .flatMap(([, response]) => response.members('headers'))
+    .filter(([, place]) => isShared(place, 'headers'))
+    .map(([name, place]) => [place.pointer, {id: writeHeaderId(SHARED_ROOT, name), name, place}]);
+}
+
+/** The schemas of errors; to one without a name no link could be called anything. */
+function listSchemaUses({place: operation}: Operation): Use<CommonPart>[] {
+  return listResponses(operation)
+    .filter(([status]) => hasErrorCodes(status))
+    .flatMap(([, response]) => listSchemas(response))
+    .flatMap((place) => {
+      const name = componentName(place.pointer);
+      return name ? [[place.pointer, {id: writeChoiceId(SHARED_ROOT, name), name, place}]] : [];
+    });
+}
+
+function listFieldUses({place, returnedBy}: ReturnedObject) {
+  const fields = listFields(mergeSchema([place]));
+  const uses = fields.map(({name, sources}) => [writeFieldKey(name, sources), true] as const);
+  return {uses, returnedBy};
 }
 
 /** What two objects define in the same words is the same field. */
@@ -257,7 +235,16 @@ function listSchemas(response: Cursor): Cursor[] {
   return response.members('content').map(([, content]) => content.get('schema'));
 }
 
-/** Operations that differ in their scopes alone say the same. */
+/** Operations that differ in their scopes alone say the same of a code. */
+function writeCodeKey(
+  operation: Operation,
+  status: string,
+  code: string,
+  text: string | undefined,
+): string {
+  return JSON.stringify([status, code, maskScopes(operation, text)]);
+}
+
 function maskScopes({place}: Operation, text: string | undefined): string | undefined {
   const scopes = listSecurity(place).flatMap((requirement) =>
     Object.keys(requirement.object).flatMap((name) =>

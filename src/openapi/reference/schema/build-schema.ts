@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {filled, lookUp} from '../../document/json-value.ts';
+import {filled} from '../../document/json-value.ts';
 import {
   componentName,
   listItemSources,
@@ -8,7 +8,7 @@ import {
   pick,
   pickText,
 } from '../../document/merge-schema.ts';
-import {isFile} from '../../examples/compose-example.ts';
+import {type Direction, isFile} from '../../examples/compose-example.ts';
 import {OBJECT_ROOT, writeChoiceId} from '../field-id.ts';
 import {takeFirstSentence} from '../markdown/render-markdown.ts';
 import type {PageContext} from '../page-context.ts';
@@ -17,17 +17,6 @@ import {describeEnum, listConstants} from './enum-values.ts';
 import {listFacts} from './facts.ts';
 import {buildFields} from './fields.ts';
 import {buildVariants} from './variants.ts';
-
-const PLURALS: {readonly [type: string]: string} = {
-  string: 'strings',
-  number: 'numbers',
-  integer: 'integers',
-  boolean: 'booleans',
-  object: 'objects',
-  file: 'files',
-  map: 'maps',
-  any: 'any values',
-};
 
 /** Lists in lists beyond this are not described in words; a list of itself has no end of them. */
 const MAX_LABEL_DEPTH = 10;
@@ -63,8 +52,9 @@ function typesOfChoices({choices}: MergedSchema): string[] {
 
 /** `array of strings` in the plural is `arrays of strings`. */
 function pluralOf(label: string): string {
+  if (label === 'any') return 'any values';
   if (label.startsWith('array')) return label.replace('array', 'arrays');
-  return lookUp(PLURALS, label) ?? label;
+  return /^\w+$/.test(label) ? `${label}s` : label;
 }
 
 function isMap({parts}: MergedSchema): boolean {
@@ -76,14 +66,16 @@ function isMap({parts}: MergedSchema): boolean {
   );
 }
 
-type Enclosing = {readonly key: string; readonly anchor: string; readonly name: string};
-
 /** Where on the page a schema is described, and on which side of a call it is used. */
 export type SchemaPlace = {
   readonly anchor: string;
   /** Read-only fields are left out of requests, write-only fields out of answers. */
-  readonly direction: 'request' | 'response';
-  readonly enclosing: readonly Enclosing[];
+  readonly direction: Direction;
+  readonly enclosing: readonly {
+    readonly key: string;
+    readonly anchor: string;
+    readonly name: string;
+  }[];
   /** What a parameter or header says of itself, in place of its schema. */
   readonly description?: string | undefined;
 };
@@ -104,28 +96,25 @@ export function summariseSchema(
   return {type: labelOf(schema), format: formatOf(schema), html};
 }
 
-export function buildSchema(
-  page: PageContext,
-  sources: readonly Cursor[],
-  place: SchemaPlace,
-): SchemaView {
-  return describeSchema(page, mergeSchema(sources), place);
-}
-
 /** Describes the schema of a whole body; one that the page has described already is linked to. */
 export function buildRootSchema(
   page: PageContext,
-  sources: readonly Cursor[],
-  place: SchemaPlace,
+  source: Cursor,
+  anchor: string,
+  direction: Direction,
 ): SchemaView {
-  const schema = mergeSchema(sources);
-  const common = findCommon(page, schema, place);
-  if (common) return {type: labelOf(schema), name: nameOf(schema), cut: common};
-  const cut = findOccurrence(page, schema, place);
-  return describeSchema(page, schema, place, cut);
+  const schema = mergeSchema([source]);
+  const common = page.index.common.schemas.get(schema.key);
+  if (common && common.id !== anchor && direction === 'response') {
+    const href = page.hrefOfOverview(common.id);
+    const cut = {reason: 'common' as const, href, text: common.name};
+    return {type: labelOf(schema), name: nameOf(schema), cut};
+  }
+  const place = {anchor, direction, enclosing: []};
+  return describeSchema(page, schema, place, findOccurrence(page, schema, place));
 }
 
-/** The same for a schema that is merged already; used by fields, which read their marks first. */
+/** @param rootCut where the page has described the schema of a whole body already */
 export function describeSchema(
   page: PageContext,
   schema: MergedSchema,
@@ -135,7 +124,10 @@ export function describeSchema(
   const name = nameOf(schema);
   const isOpen = hasInside(schema);
   const cut = isOpen ? (rootCut ?? findCut(page, schema, place)) : undefined;
-  if (isOpen && !cut) remember(page, schema, place, name);
+  const occurrence = `${place.direction} ${schema.key}`;
+  if (isOpen && !cut && !page.occurrences.has(occurrence)) {
+    page.occurrences.set(occurrence, {anchor: place.anchor, text: name ?? place.anchor});
+  }
   const inner: SchemaPlace = {
     ...place,
     description: undefined,
@@ -145,16 +137,15 @@ export function describeSchema(
     ],
   };
   const items = cut ? [] : listItemSources(schema);
-  const item = items.length > 0 ? buildSchema(page, items, inner) : undefined;
+  const item = items.length > 0 ? describeSchema(page, mergeSchema(items), inner) : undefined;
   const description = place.description ?? pickText(schema.parts, 'description');
   const values = describeEnum(schema, description, page, place.anchor);
+  const isOwnPage = place.enclosing.length === 0 && place.anchor === OBJECT_ROOT;
   return {
     type: labelOf(schema),
     format: formatOf(schema),
     name,
-    ...(place.enclosing.length > 0 || place.anchor !== OBJECT_ROOT
-      ? page.linkObject(schema.key)
-      : {}),
+    href: isOwnPage ? undefined : page.hrefOfObject(schema.key),
     html: page.renderText(values ? values.description : description, place.anchor),
     // The values that a schema allows are examples enough.
     facts: filled(listFacts(schema).filter(({term}) => !values || !term.startsWith('Example'))),
@@ -211,17 +202,6 @@ function findCut(page: PageContext, schema: MergedSchema, place: SchemaPlace): C
   return page.fieldCount >= REPEAT_LIMIT ? findOccurrence(page, schema, place) : undefined;
 }
 
-/** The schema of an error that the page of the API describes. */
-function findCommon(
-  page: PageContext,
-  {key}: MergedSchema,
-  {anchor, direction}: SchemaPlace,
-): CutView | undefined {
-  const home = page.index.common.schemas.get(key);
-  if (!home || home.id === anchor || direction === 'request') return undefined;
-  return {reason: 'common', href: page.hrefOfOverview(home.id), text: home.name};
-}
-
 function findOccurrence(
   page: PageContext,
   schema: MergedSchema,
@@ -229,15 +209,4 @@ function findOccurrence(
 ): CutView | undefined {
   const found = page.occurrences.get(`${direction} ${schema.key}`);
   return found ? {reason: 'repeated', ...found} : undefined;
-}
-
-function remember(
-  page: PageContext,
-  schema: MergedSchema,
-  {direction, anchor}: SchemaPlace,
-  name: string | undefined,
-): void {
-  const key = `${direction} ${schema.key}`;
-  if (page.occurrences.has(key)) return;
-  page.occurrences.set(key, {anchor, text: name ?? anchor});
 }

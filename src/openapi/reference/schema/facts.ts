@@ -1,4 +1,4 @@
-import {isEqual, isObject, type JsonValue, printValue} from '../../document/json-value.ts';
+import {isEqual, isObject, printValue} from '../../document/json-value.ts';
 import {
   describeCount,
   describeRange,
@@ -7,6 +7,7 @@ import {
   readLimits,
 } from '../../document/limits.ts';
 import {type MergedSchema, pick} from '../../document/merge-schema.ts';
+import {listOwnExamples} from '../../examples/compose-example.ts';
 import type {Fact} from '../types.ts';
 
 /** Longer values stay in the examples of the whole body. */
@@ -45,7 +46,8 @@ function wordsFact(term: string, text: string): Fact[] {
   return text ? [{term, text}] : [];
 }
 
-function textFact(term: string, value: unknown): Fact[] {
+/** A fact that is a piece of code; none where the document does not say it. */
+export function textFact(term: string, value: unknown): Fact[] {
   return typeof value === 'string' && value ? [{term, codes: [value]}] : [];
 }
 
@@ -71,16 +73,7 @@ function listValues(schema: MergedSchema): Fact[] {
     ...(constant === undefined ? [] : [{term: 'Always', codes: [printValue(constant)]}]),
     ...(fallback === undefined ? [] : [{term: 'Default', codes: [printValue(fallback)]}]),
     // A default that is its own example says the same twice.
-    ...toExampleFact(listExamples(schema).filter((example) => !isEqual(example, fallback))),
-  ];
-}
-
-function listExamples({parts}: MergedSchema): JsonValue[] {
-  const examples = pick(parts, 'examples');
-  const example = pick(parts, 'example');
-  return [
-    ...(example === undefined ? [] : [example]),
-    ...(Array.isArray(examples) ? examples : []),
+    ...toExampleFact(listOwnExamples(schema).filter((example) => !isEqual(example, fallback))),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {filled, isObject} from '../../document/json-value.ts';
+import {filled, getText, isObject} from '../../document/json-value.ts';
 import {
   listFields,
   type MergedSchema,
@@ -7,10 +7,10 @@ import {
   pick,
   pickText,
 } from '../../document/merge-schema.ts';
+import type {Direction} from '../../examples/compose-example.ts';
 import {OBJECT_ROOT, writeFieldId} from '../field-id.ts';
-import {readDates} from '../history.ts';
 import type {PageContext} from '../page-context.ts';
-import type {FieldView, Mark} from '../types.ts';
+import type {FieldView, Mark, SchemaView} from '../types.ts';
 import {describeSchema, type SchemaPlace, summariseSchema} from './build-schema.ts';
 
 /** An object is a body, the item of a list that is a body, or the item of the data of an envelope. */
@@ -43,34 +43,55 @@ type FieldSource = {
 /** Describes one field, or nothing when it does not belong to this side of the call. */
 function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): FieldView[] {
   const schema = mergeSchema(field.sources);
-  const isReadOnly = pick(schema.parts, 'readOnly') === true;
-  const isWriteOnly = pick(schema.parts, 'writeOnly') === true;
-  if (place.direction === 'request' ? isReadOnly : isWriteOnly) return [];
+  const {parts} = schema;
+  const {direction} = place;
+  if (pick(parts, direction === 'request' ? 'readOnly' : 'writeOnly') === true) return [];
   page.fieldCount += 1;
   const id = page.anchors.claim(writeFieldId(place.anchor, field.idName ?? field.name));
   const home = findHome(page, field, place);
   const view = home
-    ? summariseSchema(page, schema, pickText(schema.parts, 'description'), id)
+    ? summariseSchema(page, schema, pickText(parts, 'description'), id)
     : describeSchema(page, schema, {...place, anchor: id});
-  const isDeprecated = pick(schema.parts, 'deprecated') === true;
-  const marks: Mark[] = [
-    ...(field.isRequired ? ([place.direction === 'request' ? 'required' : 'always'] as const) : []),
-    ...(schema.isNullable && view.type !== 'null' ? (['nullable'] as const) : []),
-    ...(isReadOnly ? (['read-only'] as const) : []),
-    ...(isWriteOnly ? (['write-only'] as const) : []),
-    ...(isDeprecated ? (['deprecated'] as const) : []),
+  const {isNullable} = schema;
+  return [toFieldView(page, {...field, id, home, direction, isNullable, parts}, view)];
+}
+
+type DescribedField = Pick<FieldView, 'id' | 'name' | 'kind' | 'home'> & {
+  readonly direction: Direction;
+  readonly isRequired?: boolean;
+  readonly isNullable: boolean;
+  /** Where its owner names it; the history knows it by these. */
+  readonly sources: readonly Cursor[];
+  /** Everything that holds for it; the last part that has a keyword decides. */
+  readonly parts: readonly Cursor[];
+};
+
+/** What a page shows of a field, a parameter or a header beside its schema: marks and dates. */
+export function toFieldView(
+  page: PageContext,
+  field: DescribedField,
+  schema: SchemaView,
+): FieldView {
+  const {id, name, kind, home, direction, isRequired, parts} = field;
+  const isTrue = (keyword: string) => pick(parts, keyword) === true;
+  const isDeprecated = isTrue('deprecated');
+  const marks: readonly (readonly [Mark, boolean | undefined])[] = [
+    [direction === 'request' ? 'required' : 'always', isRequired],
+    ['nullable', field.isNullable && schema.type !== 'null'],
+    ['read-only', isTrue('readOnly')],
+    ['write-only', isTrue('writeOnly')],
+    ['deprecated', isDeprecated],
   ];
-  return [
-    {
-      id,
-      name: field.name,
-      kind: field.kind,
-      ...(home ? {home} : {}),
-      marks: filled(marks),
-      ...readDates(page, {id, places: field.sources, parts: schema.parts, isDeprecated}),
-      schema: view,
-    },
-  ];
+  return {
+    id,
+    name,
+    kind,
+    home,
+    marks: filled(marks.flatMap(([mark, holds]) => (holds ? [mark] : []))),
+    since: page.findHistory(field.sources, id)?.since,
+    ends: isDeprecated ? getText(pick(parts, 'x-deprecation'), 'sunset') : undefined,
+    schema,
+  };
 }
 
 /**
@@ -81,7 +102,7 @@ function findHome(page: PageContext, field: FieldSource, place: SchemaPlace): st
   const owner = place.enclosing.at(-1);
   const isHere = place.anchor === OBJECT_ROOT || place.enclosing.length > MAX_ENVELOPE;
   if (!owner || isHere || field.kind !== 'name' || place.direction === 'request') return undefined;
-  const {href} = page.linkObject(owner.key);
+  const href = page.hrefOfObject(owner.key);
   if (!href || !page.index.common.hasField(field.name, field.sources)) return undefined;
   return `${href}#${writeFieldId(OBJECT_ROOT, field.name)}`;
 }

@@ -4,13 +4,14 @@ import {
   type Choice,
   componentName,
   type MergedSchema,
+  mergeSchema,
   pickPlace,
   targetOf,
 } from '../../document/merge-schema.ts';
 import {writeChoiceId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
 import type {VariantGroup, VariantView} from '../types.ts';
-import {buildSchema, type SchemaPlace} from './build-schema.ts';
+import {describeSchema, type SchemaPlace} from './build-schema.ts';
 
 const CONDITIONS = [
   ['if', 'If'],
@@ -76,7 +77,7 @@ function buildVariant(
     id,
     label,
     values,
-    schema: buildSchema(page, [source], {...place, anchor: id}),
+    schema: describeSchema(page, mergeSchema([source]), {...place, anchor: id}),
   };
 }
 

@@ -1,0 +1,101 @@
+import {CORE_SCHEMA, load} from 'js-yaml';
+import type {Root} from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {isObject, type JsonObject} from '../openapi/document/json-value.ts';
+import {GuideReferenceError} from './reference-error.ts';
+
+/** A guide as it is parsed, with nothing resolved. */
+export type ParsedGuide = {
+  readonly tree: Root;
+  /** Undefined when the page has none, or it is not an object. */
+  readonly frontMatter: JsonObject | undefined;
+};
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+
+/** Parses a guide into a tree. */
+export function parseGuide(source: string): Root {
+  return parser.parse(source);
+}
+
+/**
+ * Parses a guide with its front matter.
+ *
+ * @throws {GuideReferenceError} with its place when the MDX or the front matter cannot be read
+ */
+export function readGuide(source: string): ParsedGuide {
+  let tree: Root;
+  try {
+    tree = parseGuide(source);
+  } catch (cause) {
+    // A block that is not closed is why the rest does not fit together: parts of it are code to the parser.
+    const {message, ...place} = findOpenFence(source) ?? describeSyntaxError(cause);
+    throw new GuideReferenceError(message, {cause, place});
+  }
+  const node = tree.children.find((child) => child.type === 'yaml');
+  try {
+    const value: unknown = node && load(node.value, {schema: CORE_SCHEMA});
+    return {tree, frontMatter: isObject(value) ? value : undefined};
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const place = {line: 2, column: 1};
+    throw new GuideReferenceError(`The front matter is not YAML: ${reason}`, {cause, place});
+  }
+}
+
+/** Parses a guide that a writer may be in the middle of: one that cannot be read has no content. */
+export function readUnfinishedGuide(source: string): ParsedGuide {
+  try {
+    return readGuide(source);
+  } catch {
+    return {tree: {type: 'root', children: []}, frontMatter: undefined};
+  }
+}
+
+type Fault = {readonly line: number; readonly column: number; readonly message: string};
+
+/**
+ * A tag that is not closed is noticed at the end of what holds it; its own place is in the reason of
+ * the parser alone, as in "Expected a closing tag for `<Steps>` (12:1-12:8)".
+ */
+function describeSyntaxError(cause: unknown): Fault {
+  const noticed = cause as {line?: number; column?: number; reason?: string};
+  const {line = 1, column = 1, reason = String(cause)} = noticed;
+  const [, tag, tagLine = line, tagColumn = column] =
+    /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)-/.exec(reason) ?? [];
+  const advice = tag
+    ? `Close it with </${tag}>, on a line of its own where the tag stands on one.`
+    : 'In text, write \\{ and \\< or put them in backticks.';
+  const message = `The page is not MDX: ${reason.replace(/\.$/, '')}. ${advice}`;
+  return {line: Number(tagLine), column: Number(tagColumn), message};
+}
+
+const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
+
+/**
+ * Finds the first code block that is not closed. It is read from the lines, because to a parser everything
+ * behind such a block is code, and the reason that it gives is about something else.
+ */
+export function findOpenFence(source: string): Fault | undefined {
+  let open: {readonly line: number; readonly mark: string} | undefined;
+  for (const [index, text] of source.split('\n').entries()) {
+    const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];
+    if (mark === '' || (open && mark[0] !== open.mark[0])) continue;
+    if (!open) open = {line: index + 1, mark};
+    else if (mark.length >= open.mark.length) {
+      // A fence that closes a block says nothing behind its marks.
+      if (info !== '') return describeOpenFence(open.line, `before that of line ${index + 1}`);
+      open = undefined;
+    }
+  }
+  return open && describeOpenFence(open.line, 'before the page ends');
+}
+
+function describeOpenFence(line: number, until: string): Fault {
+  const message = `The code block that begins here is not closed ${until}. Put a line with \`\`\` behind its code.`;
+  return {line, column: 1, message};
+}
