@@ -1,32 +1,19 @@
-import type {Locator, Page} from '@playwright/test';
-import {Site} from './site.ts';
+import type {Locator} from '@playwright/test';
+import {PageObject, Site} from './site.ts';
 
 /** The timeline of the changes: its filters, the question whom it concerns, and its entries. */
-export class ChangesPage {
-  readonly page: Page;
-  readonly site: Site;
-  readonly entries: Locator;
+export class ChangesPage extends PageObject {
+  readonly site = new Site(this.page);
+  readonly entries = this.site.main.getByRole('article');
   /** Changes of all entries that show. */
-  readonly changes: Locator;
+  readonly changes = this.entries.getByRole('listitem');
   /** How many changes show in how many entries. */
-  readonly count: Locator;
-  readonly concerned: Locator;
-  readonly text: Locator;
-  readonly file: Locator;
+  readonly count = this.site.main.getByText(/^\d+ changes? in \d+ entr(y|ies)/);
+  readonly concerned = this.page.getByText('Does it concern me?');
+  readonly text = this.page.getByLabel('Paths, code or a file');
+  readonly file = this.page.getByLabel('File', {exact: true});
   /** What was found in a text or file. */
-  readonly found: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.site = new Site(page);
-    this.entries = this.site.main.getByRole('article');
-    this.changes = this.entries.getByRole('listitem');
-    this.count = this.site.main.getByText(/^\d+ changes? in \d+ entr(y|ies)/);
-    this.concerned = page.getByText('Does it concern me?');
-    this.text = page.getByLabel('Paths, code or a file');
-    this.file = page.getByLabel('File', {exact: true});
-    this.found = page.getByText(/^\d+ operations? found\.$/);
-  }
+  readonly found = this.page.getByText(/^\d+ operations? found\.$/);
 
   async open(query = ''): Promise<void> {
     await this.site.open(`/changes/${query}`);

@@ -1,56 +1,33 @@
-import {expect, type Locator, type Page} from '@playwright/test';
-import {Site} from './site.ts';
+import {expect, type Locator} from '@playwright/test';
+import {PageObject, Site} from './site.ts';
 
 /** The page of one operation: its samples, the form that fills them, its responses and fields. */
-export class OperationPage {
-  readonly page: Page;
-  readonly site: Site;
-  readonly title: Locator;
+export class OperationPage extends PageObject {
+  readonly site = new Site(this.page);
+  readonly title = this.page.getByRole('heading', {level: 1});
   /** Adds the operation to those whose changes the reader follows. */
-  readonly star: Locator;
-  /** Server and path, beside the method. */
-  readonly address: Locator;
+  readonly star = this.page.getByRole('button', {name: /^Follow(?:ing)? changes$/});
   /** What the operation does, below its two lines. */
-  readonly description: Locator;
+  readonly description = this.page.locator('.ref-head > .ref-text > p').first();
   /** The card of the samples. */
-  readonly request: Locator;
+  readonly request = this.page.getByRole('region', {name: 'Request'});
   /** The card of the example responses. */
-  readonly answer: Locator;
-  readonly copyRequest: Locator;
-  readonly copyAnswer: Locator;
+  readonly answer = this.page.getByRole('region', {name: 'Response'});
+  readonly copyRequest = this.request.getByRole('button', {name: 'Copy request'});
+  readonly copyAnswer = this.answer.getByRole('button', {name: 'Copy response'});
   /** What opens and closes the form. */
-  readonly formSwitch: Locator;
+  readonly formSwitch = this.request.getByText('Use your own values');
   /** Where the form stands, or what is said in its place. */
-  readonly formPlace: Locator;
-  readonly form: Locator;
+  readonly formPlace = this.request.locator('[data-form-place]');
+  readonly form = this.page.getByRole('form', {name: 'Values for the samples'});
   /** What the address names. */
-  readonly target: Locator;
+  readonly target = this.page.locator('[data-target]');
   /** Links to the places of the page themselves. */
-  readonly hashLinks: Locator;
+  readonly hashLinks = this.page.locator('.ref-hash');
   /** The link to the operation that follows. */
-  readonly next: Locator;
+  readonly next = this.page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
   /** The name of the page that it leads to. */
-  readonly nextName: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.site = new Site(page);
-    this.title = page.getByRole('heading', {level: 1});
-    this.star = page.getByRole('button', {name: /^Follow(?:ing)? changes$/});
-    this.address = page.locator('.ref-url');
-    this.description = page.locator('.ref-head > .ref-text > p').first();
-    this.request = page.getByRole('region', {name: 'Request'});
-    this.answer = page.getByRole('region', {name: 'Response'});
-    this.copyRequest = this.request.getByRole('button', {name: 'Copy request'});
-    this.copyAnswer = this.answer.getByRole('button', {name: 'Copy response'});
-    this.formSwitch = this.request.getByText('Use your own values');
-    this.formPlace = this.request.locator('[data-form-place]');
-    this.form = page.getByRole('form', {name: 'Values for the samples'});
-    this.target = page.locator('[data-target]');
-    this.hashLinks = page.locator('.ref-hash');
-    this.next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
-    this.nextName = this.next.locator('.pagination-nav__label');
-  }
+  readonly nextName = this.next.locator('.pagination-nav__label');
 
   /** Opens an operation and waits until its page reacts to the reader. */
   async open(path: string): Promise<void> {
@@ -64,11 +41,7 @@ export class OperationPage {
 
   /** The panel that the tab of a language shows. */
   sample(language: string): Locator {
-    return this.request.getByRole('tabpanel', {
-      name: language,
-      exact: true,
-      includeHidden: true,
-    });
+    return this.request.getByRole('tabpanel', {name: language, exact: true, includeHidden: true});
   }
 
   /** The samples that show: of each language the call or the program. */

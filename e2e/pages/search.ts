@@ -1,31 +1,21 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Locator} from '@playwright/test';
+import {PageObject} from './site.ts';
 
 /** The search box in the navbar and its suggestions. */
-export class SearchBox {
-  readonly input: Locator;
-  readonly list: Locator;
-  readonly suggestions: Locator;
+export class SearchBox extends PageObject {
+  readonly input = this.page.getByRole('navigation', {name: 'Main'}).getByRole('combobox');
+  readonly list = this.page.getByRole('listbox', {name: 'Suggestions'});
+  readonly suggestions = this.list.getByRole('option');
   /** The suggestion that Enter follows. */
-  readonly active: Locator;
-  readonly failure: Locator;
-  readonly retry: Locator;
+  readonly active = this.list.getByRole('option', {selected: true});
+  readonly failure = this.page.locator('.search-failure');
+  readonly retry = this.failure.getByRole('button', {name: 'Retry'});
   /** What is said when everything was searched. */
-  readonly answered: Locator;
+  readonly answered = this.page
+    .getByRole('status')
+    .filter({hasText: /^(No results|\d+ suggestions?)$/});
   /** The box below the input, whatever it shows. */
-  readonly panel: Locator;
-  private readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.input = page.getByRole('navigation', {name: 'Main'}).getByRole('combobox');
-    this.list = page.getByRole('listbox', {name: 'Suggestions'});
-    this.suggestions = this.list.getByRole('option');
-    this.active = this.list.getByRole('option', {selected: true});
-    this.failure = page.locator('.search-failure');
-    this.retry = this.failure.getByRole('button', {name: 'Retry'});
-    this.answered = page.getByRole('status').filter({hasText: /^(No results|\d+ suggestions?)$/});
-    this.panel = page.locator('.search-panel');
-  }
+  readonly panel = this.page.locator('.search-panel');
 
   /** Types a query as a reader does, key by key. */
   async type(query: string): Promise<void> {

@@ -4,37 +4,31 @@ import {watchNetwork} from '../../scripts/browser/wire-bytes.ts';
 /** How long nothing may be requested before the network counts as idle, in milliseconds. */
 const IDLE_TIME = 500;
 
-/** The frame that every page shares. */
-export class Site {
+/** What is found on a page of the browser. */
+export class PageObject {
   readonly page: Page;
-  readonly navbar: Locator;
-  readonly main: Locator;
-  readonly announcement: Locator;
-  readonly menuButton: Locator;
-  /** What the button opens. */
-  readonly menu: Locator;
-  /** Shown while a route's code loads for longer than 200 ms. */
-  readonly loadingBar: Locator;
-  readonly sidebar: Locator;
-  readonly breadcrumbs: Locator;
-  readonly colorModeButton: Locator;
-  private readonly waitForNetwork: (time: number) => Promise<void>;
 
   constructor(page: Page) {
     this.page = page;
-    this.waitForNetwork = watchNetwork(page);
-    this.navbar = page.getByRole('navigation', {name: 'Main'});
-    this.main = page.getByRole('main');
-    this.announcement = page.getByRole('banner');
-    this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
-    this.menu = page.locator('.navbar-sidebar');
-    this.loadingBar = page.locator('#nprogress');
-    this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    this.breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
-    this.colorModeButton = page.getByRole('button', {
-      name: /^Switch between dark and light mode/,
-    });
   }
+}
+
+/** The frame that every page shares. */
+export class Site extends PageObject {
+  private readonly waitForNetwork = watchNetwork(this.page);
+  readonly navbar = this.page.getByRole('navigation', {name: 'Main'});
+  readonly main = this.page.getByRole('main');
+  readonly announcement = this.page.getByRole('banner');
+  readonly menuButton = this.page.getByRole('button', {name: 'Toggle navigation bar'});
+  /** What the button opens. */
+  readonly menu = this.page.locator('.navbar-sidebar');
+  /** Shown while a route's code loads for longer than 200 ms. */
+  readonly loadingBar = this.page.locator('#nprogress');
+  readonly sidebar = this.page.getByRole('navigation', {name: 'Docs sidebar'});
+  readonly breadcrumbs = this.page.getByRole('navigation', {name: 'Breadcrumbs'});
+  readonly colorModeButton = this.page.getByRole('button', {
+    name: /^Switch between dark and light mode/,
+  });
 
   /** The entry of the page in the sidebar or in the menu of narrow screens. */
   findEntry(menu: Locator): Locator {

@@ -1,31 +1,19 @@
-import {expect, type Locator, type Page} from '@playwright/test';
-import {Site} from './site.ts';
+import {expect, type Locator} from '@playwright/test';
+import {PageObject, Site} from './site.ts';
 
 export const WORKBENCH_PATH = '/docs/webhooks/workbench/';
 
 /** The page of the webhook workbench. */
-export class WorkbenchPage {
-  readonly page: Page;
-  readonly request: Locator;
-  readonly secret: Locator;
-  readonly file: Locator;
-  readonly report: Locator;
-  readonly signPanel: Locator;
-  readonly handlerPanel: Locator;
+export class WorkbenchPage extends PageObject {
+  private readonly checks = this.page.getByRole('form', {name: 'Delivery to check'});
+  readonly request = this.checks.getByRole('textbox', {name: 'Request'});
+  readonly secret = this.checks.getByLabel('Signing secret');
+  readonly file = this.checks.getByLabel('Or choose a file');
+  readonly report = this.checks.locator('.workbench-report');
+  readonly signPanel = this.panel('Sign delivery');
+  readonly handlerPanel = this.panel('Write handler');
   /** The code that shows in the tool for signing. */
-  readonly code: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    const checks = page.getByRole('form', {name: 'Delivery to check'});
-    this.request = checks.getByRole('textbox', {name: 'Request'});
-    this.secret = checks.getByLabel('Signing secret');
-    this.file = checks.getByLabel('Or choose a file');
-    this.report = checks.locator('.workbench-report');
-    this.signPanel = this.panel('Sign delivery');
-    this.handlerPanel = this.panel('Write handler');
-    this.code = this.signPanel.locator('[role=tabpanel]:visible pre');
-  }
+  readonly code = this.signPanel.locator('[role=tabpanel]:visible pre');
 
   panel(name: string): Locator {
     return this.page.getByRole('tabpanel', {name, includeHidden: true});

@@ -16,7 +16,6 @@ type Finding = {
   readonly ran: readonly string[];
   /** Requests that hold a secret, or that nobody asked for. */
   readonly leaked: readonly string[];
-  /** How many requests were sent. */
   readonly requests: number;
 };
 
@@ -28,7 +27,6 @@ export type Trap = AsyncDisposable & {
   readonly folder: string;
   /** Environment of a reader, in which there is a secret. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Runs something, and says what it did. */
   readonly watch: (run: () => Promise<unknown>) => Promise<Finding>;
 };
 
@@ -41,7 +39,7 @@ export async function setTrap(): Promise<Trap> {
   await writeFile(secretFile, SECRETS[0]);
   // What samples and files send where they send a file.
   for (const name of ['file.pdf', 'file.bin']) await writeFile(path.join(folder, name), 'content');
-  const recorder = await startCaptureServer(() => ({status: 200}));
+  const recorder = await startCaptureServer();
   const payloads = listRunnablePayloads({
     ...{marks, secretFile, variable: VARIABLE},
     elsewhere: recorder.baseUrlOf('elsewhere'),

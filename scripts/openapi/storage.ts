@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Api} from '../../src/config/apis.ts';
+import {decodeOctets} from '../../src/openapi/document/pointers.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {type Origin, UsageError} from './errors.ts';
@@ -32,7 +33,7 @@ export function resolveStorage({
   const {username, password} = base;
   const login = username || password ? `Basic ${encodeLogin(base)}` : undefined;
   const header = checkHeader(authorization?.trim()) ?? login;
-  const secrets = [header, header?.split(' ').at(-1), password, decode(password)];
+  const secrets = [header, header?.split(' ').at(-1), password, decodeOctets(password)];
   const proxySecrets = listProxySecrets(process.env);
   // A query may hold a signature, but its short values are versions and the like.
   const signatures = [...base.searchParams.values()].filter(({length}) => length >= 8);
@@ -50,7 +51,7 @@ export function resolveStorage({
 
 /** User and password as a header has them. */
 function encodeLogin({username, password}: Pick<URL, 'username' | 'password'>): string {
-  return Buffer.from(`${decode(username)}:${decode(password)}`).toString('base64');
+  return Buffer.from(`${decodeOctets(username)}:${decodeOctets(password)}`).toString('base64');
 }
 
 /** Lists passwords of the proxies that the environment names, also as a header has them. */
@@ -60,22 +61,13 @@ export function listProxySecrets(env: Readonly<Record<string, string | undefined
     const {username = '', password = ''} = URL.parse(proxy ?? '') ?? {};
     // A token may take the place of the user.
     const secret = password || username;
-    return secret ? [encodeLogin({username, password}), secret, decode(secret)] : [];
+    return secret ? [encodeLogin({username, password}), secret, decodeOctets(secret)] : [];
   });
 }
 
 /** Hides credentials in a text: a host or a proxy may repeat in its response what it was sent. */
 export function hideSecrets(text: string, {secrets}: Storage): string {
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
-}
-
-/** A percent sign that encodes nothing represents itself. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function parseAddress(address: string, root: string): URL {
@@ -107,8 +99,6 @@ function checkHeader(value: string | undefined): string | undefined {
 /**
  * Finds the address of one specification on the storage host: `<base>/<source>`, with `.json` at its end
  * unless the source names a file of JSON or YAML.
- *
- * @returns the address to read and the origin to show.
  */
 export function locate(storage: Storage, api: Api): {url: URL; origin: Origin} {
   const file = /\.(?:json|ya?ml)$/.test(api.source) ? api.source : `${api.source}.json`;
@@ -133,15 +123,12 @@ export function showAddress(url: URL, root: string): string {
  * @throws {UsageError} for an id or source that could leave its folder, or an id used twice.
  */
 export function checkRegistry(apis: readonly Api[]): void {
-  const ids = new Set<string>();
-  for (const {id, source} of apis) {
+  const ids = apis.map(({id}) => id);
+  for (const [at, {id, source}] of apis.entries()) {
     // The page generator names the overview after the id, in its own spelling.
     const isName = /^[a-z\d][a-z\d-]*$/.test(id) && toOperationSlug(id) === id;
-    const isUsable = isName && id !== 'provenance' && !ids.has(id);
-    if (isUsable && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(source)) {
-      ids.add(id);
-      continue;
-    }
+    const isUsable = isName && id !== 'provenance' && ids.indexOf(id) === at;
+    if (isUsable && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(source)) continue;
     throw new UsageError(
       `The registry entry ${quote(id)} with source ${quote(source)} cannot be used: expected an id ` +
         'of its own in small letters, with a hyphen before and after digits, such as "orders-2", and a source such as "internal/orders" ' +

@@ -4,13 +4,11 @@ import {listParameters} from '../openapi/document/operation-parts.ts';
 import {
   buildSampleRequest,
   exampleValues,
+  type JsonObject,
   type JsonValue,
-  type OperationShape,
-  type ParameterKey,
   SampleError,
   type SamplePair,
   type SampleRequest,
-  type SampleValues,
 } from '../openapi/samples/index.ts';
 import {buildShape} from '../openapi/samples/shape/build-shape.ts';
 import {findJsonMediaType} from './examples.ts';
@@ -40,16 +38,26 @@ export function buildOperationRequest(
 ): SampleRequest {
   const {query, body} = overrides;
   const own = readParameters(specification, operation, overrides);
-  checkBody(specification, operation, body);
+  if (body !== undefined) checkBody(specification, operation, body);
+  const choosesQuery = Object.keys(query).length > 0;
   try {
     const shape = buildShape(operation);
-    const defaults = exampleValues(shape);
-    const parameters = chooseParameters(shape, defaults.parameters, own, query);
-    const values: SampleValues = {...defaults, parameters};
-    const request = buildSampleRequest(
-      shape,
-      body === undefined ? values : {...values, body: body as JsonValue},
-    );
+    const {parameters, ...defaults} = exampleValues(shape);
+    const others = {...parameters.query};
+    for (const {in: place, name, required} of shape.parameters) {
+      // A guide that chooses the query shows its own choice, not the examples beside it.
+      if (place === 'query' && choosesQuery && !required) delete others[name];
+    }
+    const request = buildSampleRequest(shape, {
+      ...defaults,
+      parameters: {
+        path: {...parameters.path, ...own.path},
+        query: {...others, ...own.query},
+        header: {...parameters.header, ...own.header},
+        cookie: parameters.cookie,
+      },
+      ...(body !== undefined && {body: body as JsonValue}),
+    });
     return {...request, query: [...request.query, ...listMemberPairs(query)]};
   } catch (cause) {
     if (!(cause instanceof SampleError)) throw cause;
@@ -59,23 +67,6 @@ export function buildOperationRequest(
   }
 }
 
-/** The values of the default sample with the guide's own in their place. */
-function chooseParameters(
-  shape: OperationShape,
-  defaults: SampleValues['parameters'],
-  own: ReadonlyMap<string, JsonValue>,
-  query: Overrides['query'],
-): SampleValues['parameters'] {
-  const parameters: Record<ParameterKey, JsonValue | undefined> = {...defaults};
-  for (const {in: place, name, required} of shape.parameters) {
-    const key: ParameterKey = `${place}.${name}`;
-    // A guide that chooses the query shows its own choice, not the examples beside it.
-    if (place === 'query' && Object.keys(query).length > 0 && !required) delete parameters[key];
-    if (own.has(key)) parameters[key] = own.get(key);
-  }
-  return parameters;
-}
-
 /** Members in brackets go into the address as the guide writes them. */
 function listMemberPairs(query: Overrides['query']): SamplePair[] {
   return Object.entries(query)
@@ -83,31 +74,31 @@ function listMemberPairs(query: Overrides['query']): SamplePair[] {
     .map(([name, value]) => ({name, value: String(value)}));
 }
 
+type OwnParameters = Readonly<Record<'path' | 'query' | 'header', JsonObject>>;
+
 /** Reads the guide's own values, by place and name; each fits the schema of a parameter. */
 function readParameters(
   specification: Specification,
   operation: Operation,
   {path, query, headers}: Overrides,
-): Map<string, JsonValue> {
+): OwnParameters {
   const parameters = listParameters([operation.item, operation.place]);
-  const own = new Map<string, JsonValue>();
-  for (const [place, values] of Object.entries({path, query, header: headers})) {
+  const read = (place: string, values: Readonly<Record<string, unknown>>): JsonObject => {
+    const own: JsonObject = {};
     const where = `among the ${place} parameters of "${operation.slug}"`;
-    const known = new Map(
-      parameters
-        .filter((parameter) => parameter.text('in') === place)
-        .map((parameter) => [parameter.text('name') ?? '', parameter] as const),
-    );
+    const placed = parameters.filter((parameter) => parameter.text('in') === place);
+    const known = new Map(placed.map((parameter) => [parameter.text('name') ?? '', parameter]));
     for (const [name, value] of Object.entries(values)) {
       // `filter[status]` is the member `status` of the parameter `filter`.
       const [, base = name, member] = /^([^[]+)\[([^\]]+)\]/.exec(name) ?? [];
       const parameter = getKnown('Parameter', base, where, known);
       const parsed = member === undefined ? parseParameter(parameter, value) : {[member]: value};
       checkExample(specification, parameter.raw('schema').keys, parsed, true);
-      if (member === undefined) own.set(`${place}.${name}`, parsed as JsonValue);
+      if (member === undefined) own[name] = parsed as JsonValue;
     }
-  }
-  return own;
+    return own;
+  };
+  return {path: read('path', path), query: read('query', query), header: read('header', headers)};
 }
 
 /** A list is written in a guide as in the address: its elements with commas between them. */
@@ -118,7 +109,6 @@ function parseParameter(parameter: Cursor, value: unknown): unknown {
 
 /** Checks the guide's own body against the schema of the request. */
 function checkBody(specification: Specification, operation: Operation, own: unknown): void {
-  if (own === undefined) return;
   const json = findJsonMediaType(operation.place.get('requestBody'));
   if (!json) {
     throw new GuideReferenceError(

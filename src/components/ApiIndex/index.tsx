@@ -10,33 +10,14 @@ import {MethodBadge} from '../MethodBadge';
 import {useErrorPages} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
 
-/** One line of facts: size, version, and the document that the pages were made from. */
-function Facts({api}: {readonly api: LandingApi}): ReactNode {
+type FactProps = {readonly term: string; readonly children: ReactNode};
+
+function Fact({term, children}: FactProps): ReactNode {
   return (
-    <dl className="note facts">
-      <div>
-        <dt>Operations</dt>
-        <dd>{api.operations}</dd>
-      </div>
-      {api.version && (
-        <div>
-          <dt>Version</dt>
-          <dd>{api.version}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Specification</dt>
-        <dd>
-          <SpecificationLinks id={api.id} label={api.label} />
-        </dd>
-      </div>
-      <div>
-        <dt>Updated</dt>
-        <dd>
-          <Day moment={api.fetchedAt} />
-        </dd>
-      </div>
-    </dl>
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -51,7 +32,16 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
           </Link>
         </h2>
         <p>{api.summary}</p>
-        <Facts api={api} />
+        <dl className="note facts">
+          <Fact term="Operations">{api.operations}</Fact>
+          {api.version && <Fact term="Version">{api.version}</Fact>}
+          <Fact term="Specification">
+            <SpecificationLinks id={api.id} label={api.label} />
+          </Fact>
+          <Fact term="Updated">
+            <Day moment={api.fetchedAt} />
+          </Fact>
+        </dl>
       </div>
       <div>
         <h3 className="note">{api.operationsTitle}</h3>

@@ -36,7 +36,10 @@ function useNearestPages(): readonly string[] {
 export function NotFoundPage(): ReactNode {
   const nearest = useNearestPages();
   const guides = useGuideLinks();
-  const specifications = useSpecifications();
+  const references = useSpecifications().map((api) => ({
+    label: `${api.label} API`,
+    to: getOverviewRoute(api),
+  }));
   const errorPages = useErrorPages();
   return (
     // The mark is read by the routes of the browser bundle (compact-routes.cjs).
@@ -70,14 +73,9 @@ export function NotFoundPage(): ReactNode {
       )}
       <h2>Browse</h2>
       <ul className="plain-list not-found-ways">
-        {guides.map(({label, to}) => (
+        {[...guides, ...references].map(({label, to}) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
-          </li>
-        ))}
-        {specifications.map((api) => (
-          <li key={api.id}>
-            <Link to={getOverviewRoute(api)}>{api.label} API</Link>
           </li>
         ))}
       </ul>

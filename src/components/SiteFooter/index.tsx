@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode, SyntheticEvent} from 'react';
 import {getOverviewRoute} from '../../config/apis';
-import type {FooterColumn as Column} from '../../config/definition';
+import type {FooterColumn} from '../../config/definition';
 import {FILES_ROUTE} from '../../config/downloads';
 import {FOOTER_COLUMNS} from '../../config/footer';
 import {ERRORS_ROUTE} from '../../openapi/api';
@@ -11,23 +11,6 @@ import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {useErrorPages, useGuideLinks, useProduct, useSpecifications} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
-
-function FooterColumn(props: Column) {
-  return (
-    <nav aria-label={props.title}>
-      <p className="footer-title">{props.title}</p>
-      <ul className="plain-list touch-links">
-        {props.links.map(({label, to}) => (
-          <li key={to}>
-            <Link className="quiet-link" to={to}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** The foot of every page: ways on, where the reference comes from, versions. */
 export function SiteFooter(): ReactNode {
@@ -37,8 +20,27 @@ export function SiteFooter(): ReactNode {
   const specifications = useSpecifications();
   const {pathname} = useLocation();
   const version = specifications.find(({id}) => pathname.includes(`/api/${id}/`))?.version;
-  const references = specifications.map((api) => ({label: api.label, to: getOverviewRoute(api)}));
   const errorPages = useErrorPages();
+  const columns: readonly FooterColumn[] = [
+    {title: 'Guides', links: guides},
+    {
+      title: 'API reference',
+      links: [
+        {label: 'All APIs', to: '/api/'},
+        ...specifications.map((api) => ({label: api.label, to: getOverviewRoute(api)})),
+        ...(errorPages > 0 ? [{label: 'Errors', to: `/${ERRORS_ROUTE}/`}] : []),
+        {label: 'Files', to: `/${FILES_ROUTE}/`},
+      ],
+    },
+    {
+      title: 'Changes',
+      links: [
+        {label: 'API changes', to: '/changes/'},
+        ...(product.mailingListUrl ? [{label: 'Mailing list', to: product.mailingListUrl}] : []),
+      ],
+    },
+    ...FOOTER_COLUMNS,
+  ];
   return (
     <footer className="note site-footer">
       {product.feedbackStart && (
@@ -51,28 +53,22 @@ export function SiteFooter(): ReactNode {
         </p>
       )}
       <div className="footer-columns">
-        {guides.length > 0 && <FooterColumn title="Guides" links={guides} />}
-        <FooterColumn
-          title="API reference"
-          links={[
-            {label: 'All APIs', to: '/api/'},
-            ...references,
-            ...(errorPages > 0 ? [{label: 'Errors', to: `/${ERRORS_ROUTE}/`}] : []),
-            {label: 'Files', to: `/${FILES_ROUTE}/`},
-          ]}
-        />
-        <FooterColumn
-          title="Changes"
-          links={[
-            {label: 'API changes', to: '/changes/'},
-            ...(product.mailingListUrl === undefined
-              ? []
-              : [{label: 'Mailing list', to: product.mailingListUrl}]),
-          ]}
-        />
-        {FOOTER_COLUMNS.map((column) => (
-          <FooterColumn key={column.title} {...column} />
-        ))}
+        {columns
+          .filter(({links}) => links.length > 0)
+          .map(({title, links}) => (
+            <nav key={title} aria-label={title}>
+              <p className="footer-title">{title}</p>
+              <ul className="plain-list touch-links">
+                {links.map(({label, to}) => (
+                  <li key={to}>
+                    <Link className="quiet-link" to={to}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         <Provenance specifications={specifications} />
       </div>
       <p className="footer-colophon">

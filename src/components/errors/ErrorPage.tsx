@@ -8,7 +8,7 @@ import type {
   FieldCode,
 } from '../../openapi/errors/types';
 import {CodeBar, CopyButton} from '../code/CodeBar';
-import {HashLink, Heading, Html, InlineHtml, Method, Nest, Status} from '../reference/parts';
+import {HashLink, Html, InlineHtml, Method, Nest, Section, Status} from '../reference/parts';
 import {Code} from '../reference/sample/Code';
 import {VerdictBadge} from './VerdictBadge';
 
@@ -23,12 +23,37 @@ type ErrorPageProps = {
  * order in the document is the order on a narrow screen.
  */
 export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
+  const {code, status, title, whenHtml, verdict} = page;
   return (
     <>
-      <Trail page={page} baseUrl={baseUrl} />
+      <nav aria-label="Breadcrumbs">
+        <ul className="breadcrumbs">
+          <li className="breadcrumbs__item">
+            <a className="breadcrumbs__link" href={`${baseUrl}${ERRORS_ROUTE}/`}>
+              Errors
+            </a>
+          </li>
+          <li className="breadcrumbs__item breadcrumbs__item--active">
+            <span className="breadcrumbs__link">{title}</span>
+          </li>
+        </ul>
+      </nav>
       <article className="ref ref-operation">
         <div className="ref-head">
-          <Header page={page} />
+          <header>
+            <h1 className="ref-title">{title}</h1>
+            <p className="error-line">
+              {status !== undefined && <Status status={String(status)} />}
+              {title !== code && <code>{code}</code>}
+              <CopyButton what={`code ${code}`} text={code} />
+              {verdict && <VerdictBadge verdict={verdict} />}
+            </p>
+            {whenHtml && (
+              <p>
+                <InlineHtml html={whenHtml} />
+              </p>
+            )}
+          </header>
           <Html html={page.html} />
         </div>
         <div className="ref-body">
@@ -38,48 +63,11 @@ export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
         {page.body && <Body body={page.body} />}
         <div className="ref-body ref-rest">
           <FieldCodes codes={page.fieldCodes} />
-          <ErrorOperations apis={page.apis} code={page.code} />
+          <ErrorOperations apis={page.apis} code={code} />
           <Lines id="guides" title="Read more" lines={page.guides} />
         </div>
       </article>
     </>
-  );
-}
-
-function Trail({page, baseUrl}: ErrorPageProps): ReactNode {
-  return (
-    <nav aria-label="Breadcrumbs">
-      <ul className="breadcrumbs">
-        <li className="breadcrumbs__item">
-          <a className="breadcrumbs__link" href={`${baseUrl}${ERRORS_ROUTE}/`}>
-            Errors
-          </a>
-        </li>
-        <li className="breadcrumbs__item breadcrumbs__item--active">
-          <span className="breadcrumbs__link">{page.title}</span>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-function Header({page}: {readonly page: ErrorPageData}): ReactNode {
-  const {code, status, title, whenHtml, verdict} = page;
-  return (
-    <header>
-      <h1 className="ref-title">{title}</h1>
-      <p className="error-line">
-        {status !== undefined && <Status status={String(status)} />}
-        {title !== code && <code>{code}</code>}
-        <CopyButton what={`code ${code}`} text={code} />
-        {verdict && <VerdictBadge verdict={verdict} />}
-      </p>
-      {whenHtml && (
-        <p>
-          <InlineHtml html={whenHtml} />
-        </p>
-      )}
-    </header>
   );
 }
 
@@ -115,8 +103,7 @@ function Lines({id, title, lines, isOrdered}: LinesProps): ReactNode {
   if (lines.length === 0) return null;
   const List = isOrdered ? 'ol' : 'ul';
   return (
-    <section>
-      <Heading id={id}>{title}</Heading>
+    <Section id={id} title={title}>
       <List className="error-lines">
         {lines.map((html) => (
           <li key={html}>
@@ -124,15 +111,14 @@ function Lines({id, title, lines, isOrdered}: LinesProps): ReactNode {
           </li>
         ))}
       </List>
-    </section>
+    </Section>
   );
 }
 
 function FieldCodes({codes}: {readonly codes: readonly FieldCode[]}): ReactNode {
   if (codes.length === 0) return null;
   return (
-    <section>
-      <Heading id="field-codes">Field error codes</Heading>
+    <Section id="field-codes" title="Field error codes">
       <p>
         Each entry of <code>errors</code> has a <code>code</code> that says what is wrong with the
         field that <code>pointer</code> or <code>parameter</code> names.
@@ -146,7 +132,7 @@ function FieldCodes({codes}: {readonly codes: readonly FieldCode[]}): ReactNode 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -160,8 +146,7 @@ function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
   if (apis.length === 0) return null;
   const count = apis.reduce((sum, {operations}) => sum + operations, 0);
   return (
-    <section data-search-ignore="">
-      <Heading id="operations">Operations</Heading>
+    <Section id="operations" title="Operations" data-search-ignore="">
       <p>
         {count === 1 ? 'One operation returns ' : `${count} operations return `}
         <code>{code}</code>.
@@ -183,7 +168,7 @@ function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
           )}
         </section>
       ))}
-    </section>
+    </Section>
   );
 }
 

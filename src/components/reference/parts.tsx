@@ -19,15 +19,44 @@ export function InlineHtml({html}: HtmlProps): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-type HeadingProps = {readonly id: string; readonly children: ReactNode};
+type SectionProps = ComponentProps<'section'> & {
+  readonly id: string;
+  readonly title: string;
+  /** One word more beside the title. */
+  readonly remark?: string;
+};
 
-/** The title of a section, with a link to itself. */
-export function Heading({id, children}: HeadingProps): ReactNode {
+/** A section below a title that links to itself. */
+export function Section({id, title, remark, children, ...attributes}: SectionProps): ReactNode {
   return (
-    <h2 className="ref-h2" id={id}>
+    <section {...attributes}>
+      <h2 className="ref-h2" id={id}>
+        {title}
+        {remark && <span className="ref-aside-text">{remark}</span>}
+        <HashLink id={id} name="this section" />
+      </h2>
       {children}
-      <HashLink id={id} name="this section" />
-    </h2>
+    </section>
+  );
+}
+
+type SubsectionProps = {
+  readonly id: string;
+  readonly title: string;
+  /** One level further down where the section is parted by headings of its own. */
+  readonly Title?: 'h3' | 'h4';
+  readonly children: ReactNode;
+};
+
+export function Subsection({id, title, Title = 'h3', children}: SubsectionProps): ReactNode {
+  return (
+    <section>
+      <Title className="ref-h3" id={id}>
+        {title}
+        <HashLink id={id} name={title} />
+      </Title>
+      {children}
+    </section>
   );
 }
 
@@ -91,8 +120,7 @@ type LinksProps = {
 export function Links({id, title, links}: LinksProps): ReactNode {
   if (links.length === 0) return null;
   return (
-    <section>
-      <Heading id={id}>{title}</Heading>
+    <Section id={id} title={title}>
       <ul className="ref-links">
         {links.map(({href, text}) => (
           <li key={href + text}>
@@ -100,7 +128,7 @@ export function Links({id, title, links}: LinksProps): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -163,19 +191,32 @@ export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): R
   );
 }
 
-type CodesProps = {
-  readonly codes: readonly string[];
-  /** What is between two. */
-  readonly separator?: string;
+type JoinedProps = {
+  /** What is between two parts. */
+  readonly separator?: ReactNode;
+  readonly children: readonly ReactNode[];
 };
 
-export function Codes({codes, separator = ', '}: CodesProps): ReactNode {
-  return codes.map((code, at) => (
-    <Fragment key={code}>
+/** The parts of a line, which may be many. */
+export function Joined({separator = ', ', children}: JoinedProps): ReactNode {
+  return children.map((part, at) => (
+    <Fragment key={at}>
       {at > 0 && separator}
-      <code>{code}</code>
+      {part}
     </Fragment>
   ));
+}
+
+type CodesProps = Pick<JoinedProps, 'separator'> & {readonly codes: readonly string[]};
+
+export function Codes({codes, separator}: CodesProps): ReactNode {
+  return (
+    <Joined separator={separator}>
+      {codes.map((code) => (
+        <code key={code}>{code}</code>
+      ))}
+    </Joined>
+  );
 }
 
 /** The name of the object that a value is, or that its items are, as a link to the object's page. */

@@ -11,22 +11,20 @@ import {attachSampleForm} from './sample-form-behaviour';
  * @returns takes everything back.
  */
 export function attachReferenceBehaviour(container: HTMLElement): () => void {
+  const ending = new AbortController();
+  const {signal} = ending;
+  const show = () => showTarget(container);
   showChosenLanguages(container);
   followFormOfAddress();
-  const detach = [
-    listen(container, 'change', showChosenExample),
-    attachDeepLinks(container),
-    attachSampleForm(container),
-    listen(container, 'click', toggleAll),
-  ];
+  container.addEventListener('change', showChosenExample, {signal});
+  container.addEventListener('click', toggleAll, {signal});
+  window.addEventListener('hashchange', show, {signal});
+  show();
+  const detachForm = attachSampleForm(container);
   return () => {
-    for (const undo of detach) undo();
+    ending.abort();
+    detachForm();
   };
-}
-
-function listen(container: HTMLElement, type: string, onEvent: (event: Event) => void) {
-  container.addEventListener(type, onEvent);
-  return () => container.removeEventListener(type, onEvent);
 }
 
 /** Choosers of one example among several: one panel of the group shows at a time. */
@@ -53,17 +51,7 @@ function toggleAll({target}: Event): void {
   button.setAttribute('aria-pressed', String(isOpening));
 }
 
-/**
- * Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it,
- * when the page appears and whenever the address changes.
- */
-function attachDeepLinks(container: HTMLElement): () => void {
-  const show = () => showTarget(container);
-  show();
-  window.addEventListener('hashchange', show);
-  return () => window.removeEventListener('hashchange', show);
-}
-
+/** Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it. */
 function showTarget(container: HTMLElement): void {
   container.querySelectorAll('[data-target]').forEach((marked) => {
     marked.removeAttribute('data-target');
@@ -72,10 +60,8 @@ function showTarget(container: HTMLElement): void {
   const target = findTarget(id);
   showDeadAnchor(container, isDead(id, target) ? id : undefined);
   if (!target || !container.contains(target)) return;
-  let enclosing: Element | null = target;
-  while (enclosing && enclosing !== container) {
-    if (enclosing instanceof HTMLDetailsElement) enclosing.open = true;
-    enclosing = enclosing.parentElement;
+  for (const details of Array.from(container.querySelectorAll('details'))) {
+    if (details.contains(target)) details.open = true;
   }
   target.setAttribute('data-target', '');
   showExample(container, target);
@@ -111,11 +97,8 @@ function isDead(id: string, target: HTMLElement | null): boolean {
 
 /** The field of an address, or what encloses it when its fields are described elsewhere. */
 function findTarget(id: string): HTMLElement | null {
-  for (const each of [id, ...listEnclosing(id)]) {
-    const target = document.getElementById(each);
-    if (target) return target;
-  }
-  return null;
+  const ids = [id, ...listEnclosing(id)];
+  return ids.map((each) => document.getElementById(each)).find((each) => each !== null) ?? null;
 }
 
 function decode(fragment: string): string {

@@ -1,4 +1,5 @@
-import type {Api} from '../api.ts';
+import sortBy from 'lodash/sortBy.js';
+import uniqBy from 'lodash/uniqBy.js';
 import {Cursor} from '../document/cursor.ts';
 import {getList, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
 import {listFields, mergeSchema} from '../document/merge-schema.ts';
@@ -10,12 +11,7 @@ import {listAllowedValues, listConstants} from '../reference/schema/enum-values.
 /** A file name takes 255 bytes; every character that stays is one byte. */
 const MAX_LENGTH = 100;
 
-/**
- * Gives each error code the name of its page: the code itself where that is a plain name.
- *
- * @param codes each once, as documents write them
- * @returns page name by code
- */
+/** Gives each error code, which is there once, the name of its page: the code itself where that is a plain name. */
 export function assignSlugs(codes: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(codes.map((code) => [code, claimName(taken, toName(code))]));
@@ -30,38 +26,29 @@ function toName(code: string): string {
   return name || 'code';
 }
 
-export type DocumentOfApi = {readonly api: Api; readonly document: unknown};
-
 export type ErrorCodeEntry = {
   readonly code: string;
   readonly slug: string;
-  /** Id of the API whose document says most of it: the first that names it. */
-  readonly api: string;
-  /** What that document says of the code; empty when it only allows it. */
+  /** What the first document that names the code says of it; empty when it only allows it. */
   readonly entry: JsonObject;
 };
 
-type Found = Omit<ErrorCodeEntry, 'slug'>;
-
 /**
- * Lists the error codes that have pages, by status and then as written: those of the root list
- * `x-problem-codes`, or else those that the `code` field of error schemas allows. A document with
- * neither has none.
- *
- * @param documents verified ones in the order of the registry
+ * Lists the error codes that have pages, by status and then as written: those of the root list `x-problem-codes`, or
+ * else those that the `code` field of error schemas allows. A document with neither has none.
  */
-export function listErrorCodes(documents: readonly DocumentOfApi[]): ErrorCodeEntry[] {
-  const found = new Map<string, Found>();
-  for (const {api, document} of documents) {
-    for (const [code, entry] of listOwnCodes(document)) {
-      if (!found.has(code)) found.set(code, {code, entry, api: api.id});
-    }
-  }
-  const slugs = assignSlugs([...found.keys()]);
-  const rank = ({entry}: Found) => readStatus(entry) ?? Number.POSITIVE_INFINITY;
-  return [...found.values()]
-    .sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
-    .map((each) => ({...each, slug: slugs.get(each.code) ?? ''}));
+export function listErrorCodes(
+  documents: readonly {readonly document: unknown}[],
+): ErrorCodeEntry[] {
+  const found = uniqBy(
+    documents.flatMap(({document}) => listOwnCodes(document)),
+    'code',
+  );
+  const slugs = assignSlugs(found.map(({code}) => code));
+  return sortBy(found, ({entry}) => readStatus(entry) ?? Number.POSITIVE_INFINITY).map((each) => ({
+    ...each,
+    slug: slugs.get(each.code) ?? '',
+  }));
 }
 
 /** The status of an entry of `x-problem-codes`, as a number or as text. */
@@ -70,16 +57,16 @@ export function readStatus({status}: JsonObject): number | undefined {
   return Number.isInteger(number) && number >= 100 && number <= 599 ? number : undefined;
 }
 
-function listOwnCodes(document: unknown): [string, JsonObject][] {
-  const listed = getList(document, 'x-problem-codes').flatMap((entry): [string, JsonObject][] => {
-    const code = toCode(isObject(entry) ? entry.code : entry);
-    return code ? [[code, isObject(entry) ? entry : {}]] : [];
+function listOwnCodes(document: unknown): Omit<ErrorCodeEntry, 'slug'>[] {
+  const listed = getList(document, 'x-problem-codes').flatMap((said) => {
+    const entry = isObject(said) ? said : {code: said};
+    const code = toCode(entry.code);
+    return code ? [{code, entry}] : [];
   });
   if (listed.length > 0) return listed;
-  return listAllowedCodes(Cursor.atRoot(document)).map((code) => [code, {}]);
+  return listAllowedCodes(Cursor.atRoot(document)).map((code) => ({code, entry: {}}));
 }
 
-/** The values that error responses allow for their `code`. */
 function listAllowedCodes(root: Cursor): string[] {
   const schemas = new Map<string, Cursor>();
   for (const {place} of listOperations(root)) {
@@ -94,7 +81,6 @@ function listAllowedCodes(root: Cursor): string[] {
   return [...new Set([...schemas.values()].flatMap(listCodesOfSchema))];
 }
 
-/** The values that a schema of an error allows for `code`; none when it allows any. */
 function listCodesOfSchema(schema: Cursor): string[] {
   const field = listFields(mergeSchema([schema])).find(({name}) => name === 'code');
   if (!field) return [];

@@ -32,9 +32,6 @@ export default function previewImagePlugin({siteDir, siteConfig}: LoadContext): 
   };
 }
 
-/** What links to the site show in other programs: 1200 × 630, the size that they agree on. */
-const PREVIEW_SIZE = {width: 1200, height: 630} as const;
-
 type Preview = {
   readonly name: string;
   readonly tagline: string;
@@ -44,40 +41,26 @@ type Preview = {
   readonly colours: string;
 };
 
-const LINE_LENGTH = 26;
-const FIRST_LINE = 330;
-const LEADING = 84;
+/** Lines of 26 characters at most, of whole words; a longer word is a line. */
+const LINE = /\S.{0,25}(?=\s|$)|\S+/g;
 
-/** Draws the preview image as SVG: logo, name and tagline on paper, with the owner's accent below. */
+/**
+ * Draws the preview image as SVG: logo, name and tagline on paper, with the owner's accent below. Other programs
+ * agree on its size.
+ */
 function drawPreview({name, tagline, logo, colours}: Preview): string {
-  const {width, height} = PREVIEW_SIZE;
   const accent = /--accent:\s*([^;]+);/.exec(colours)?.[1]?.trim() ?? '#15181e';
   const picture = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
-  const lines = wrap(tagline, LINE_LENGTH).map(
-    (line, index) =>
-      `<tspan x="96" y="${FIRST_LINE + index * LEADING}">${escapeHtml(line)}</tspan>`,
+  const lines = (tagline.match(LINE) ?? []).map(
+    (line, index) => `<tspan x="96" y="${330 + index * 84}">${escapeHtml(line)}</tspan>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans">`,
-    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-    `<rect y="${height - 24}" width="${width}" height="24" fill="${escapeHtml(accent)}"/>`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="DejaVu Sans">',
+    '<rect width="1200" height="630" fill="#ffffff"/>',
+    `<rect y="606" width="1200" height="24" fill="${escapeHtml(accent)}"/>`,
     `<image x="96" y="88" width="96" height="96" href="${picture}"/>`,
     `<text x="220" y="150" font-size="40" fill="#565d6b">${escapeHtml(name)}</text>`,
     `<text font-size="60" font-weight="bold" fill="#15181e">${lines.join('')}</text>`,
     '</svg>',
   ].join('');
-}
-
-/** Splits a text into lines at its blanks. */
-function wrap(text: string, length: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= length) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else {
-      lines.push(word);
-    }
-  }
-  return lines;
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CallbackView} from '../../../openapi/reference/types';
-import {Heading, Html, Method} from '../parts';
+import {Html, Method, Section} from '../parts';
 import {InnerBody, InnerParameters} from '../request-body/RequestBody';
 import {Response} from '../response/Responses';
 
@@ -13,12 +13,11 @@ type CallbacksProps = {
 /** Requests that the platform sends: callbacks of an operation, or webhooks of an API. */
 export function Callbacks({id, title, requests}: CallbacksProps): ReactNode {
   return (
-    <section>
-      <Heading id={id}>{title}</Heading>
+    <Section id={id} title={title}>
       {requests.map((request) => (
         <Callback key={request.id} request={request} />
       ))}
-    </section>
+    </Section>
   );
 }
 

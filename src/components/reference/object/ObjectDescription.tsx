@@ -10,7 +10,7 @@ import {CodeBar} from '../../code/CodeBar';
 import {Diagram} from '../../guides/Diagram';
 import {Changed} from '../operation/Operation';
 import {OperationList} from '../overview/Tags';
-import {Codes, Heading, Html, InlineHtml, Links, Method, Nest} from '../parts';
+import {Codes, Html, InlineHtml, Joined, Links, Method, Nest, Section} from '../parts';
 import {Code} from '../sample/Code';
 import {SchemaRoot} from '../schema/Schema';
 
@@ -41,17 +41,15 @@ export function ObjectDescription({page}: {readonly page: ObjectPage}): ReactNod
       )}
       <div className="ref-body">
         {lifeCycles.length > 0 && (
-          <section>
-            <Heading id="life-cycle">Life cycle</Heading>
+          <Section id="life-cycle" title="Life cycle">
             {lifeCycles.map((lifeCycle) => (
               <LifeCycle key={lifeCycle.title} lifeCycle={lifeCycle} />
             ))}
-          </section>
+          </Section>
         )}
-        <section>
-          <Heading id="fields">Fields</Heading>
+        <Section id="fields" title="Fields">
           <SchemaRoot schema={schema} />
-        </section>
+        </Section>
         <Uses uses={uses} />
         <Events events={events} />
         <Links id="guides" title="Guides" links={relatedGuides} />
@@ -63,8 +61,7 @@ export function ObjectDescription({page}: {readonly page: ObjectPage}): ReactNod
 function Events({events}: {readonly events: readonly EventView[]}): ReactNode {
   if (events.length === 0) return null;
   return (
-    <section data-search-ignore="">
-      <Heading id="events">Webhook events</Heading>
+    <Section id="events" title="Webhook events" data-search-ignore="">
       <ul className="ref-values">
         {events.map((event) => (
           <li key={event.type}>
@@ -72,7 +69,7 @@ function Events({events}: {readonly events: readonly EventView[]}): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -89,8 +86,7 @@ const MAX_OPEN = 12;
 function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
   if (uses.length === 0) return null;
   return (
-    <section data-search-ignore="">
-      <Heading id="operations">Operations</Heading>
+    <Section id="operations" title="Operations" data-search-ignore="">
       {uses.map(({kind, operations}) => (
         <Nest
           key={kind}
@@ -101,7 +97,7 @@ function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
           <OperationList operations={operations} />
         </Nest>
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -140,8 +136,7 @@ function Transition({transition}: {readonly transition: TransitionView}): ReactN
   return (
     <tr>
       <td data-label="Transition">
-        {from.length > 0 && <Codes codes={from} separator=" or " />} {from.length > 0 ? 'to' : 'To'}{' '}
-        <code>{to}</code>
+        <Codes codes={from} separator=" or " /> {from.length > 0 ? 'to' : 'To'} <code>{to}</code>
       </td>
       <td data-label="Cause">
         <InlineHtml html={html} />
@@ -156,21 +151,21 @@ function Transition({transition}: {readonly transition: TransitionView}): ReactN
       </td>
       <td data-label="Event">
         {events.length === 0 && 'None'}
-        {events.map((event, at) => (
-          <Fragment key={event.type}>
-            {at > 0 && <br />}
-            <EventType event={event} />
-          </Fragment>
-        ))}
+        <Joined separator={<br />}>
+          {events.map((event) => (
+            <EventType key={event.type} event={event} />
+          ))}
+        </Joined>
       </td>
       <td data-label="Effects">
         {effects.length === 0 && 'None'}
-        {effects.map(({term, html: text}, at) => (
-          <Fragment key={term}>
-            {at > 0 && <br />}
-            {term}: <InlineHtml html={text} />
-          </Fragment>
-        ))}
+        <Joined separator={<br />}>
+          {effects.map(({term, html: text}) => (
+            <Fragment key={term}>
+              {term}: <InlineHtml html={text} />
+            </Fragment>
+          ))}
+        </Joined>
       </td>
     </tr>
   );

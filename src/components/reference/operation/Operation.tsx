@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, type ReactElement, type ReactNode} from 'react';
 import type {ParameterPlace} from '../../../openapi/document/operation-parts';
 import {isError, PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {
@@ -12,7 +12,7 @@ import type {
 import {Sentence} from '../../Changes/Entry';
 import {CopyButton} from '../../code/CodeBar';
 import {Callbacks} from '../callback/Callbacks';
-import {Html, Links, MaybeLink, Method, Nest, Path, ServerList} from '../parts';
+import {Html, Joined, Links, MaybeLink, Method, Nest, Path, ServerList} from '../parts';
 import {Parameters, RequestBody} from '../request-body/RequestBody';
 import {Errors, Responses} from '../response/Responses';
 import {RequestCard} from '../sample/RequestCard';
@@ -140,12 +140,11 @@ function SecurityLine({alternatives}: SecurityLineProps): ReactNode {
     <li key={index} className="ref-auth">
       {index > 0 && 'or '}
       {alternative.length === 0 && 'No authorization'}
-      {alternative.map((use, position) => (
-        <Fragment key={use.scheme}>
-          {position > 0 && ' and '}
-          <Use use={use} />
-        </Fragment>
-      ))}
+      <Joined separator=" and ">
+        {alternative.map((use) => (
+          <Use key={use.scheme} use={use} />
+        ))}
+      </Joined>
     </li>
   ));
 }
@@ -156,13 +155,14 @@ function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNo
     <>
       <a href={href}>{label}</a>
       {scopes.length > 0 && (scopes.length === 1 ? ', scope ' : ', scopes ')}
-      {scopes.map(({name}, at) => (
-        <Fragment key={name}>
-          {at > 0 && ' '}
-          <code>{name}</code>
-          <CopyButton what={`scope ${name}`} text={name} />
-        </Fragment>
-      ))}
+      <Joined separator=" ">
+        {scopes.map(({name}) => (
+          <Fragment key={name}>
+            <code>{name}</code>
+            <CopyButton what={`scope ${name}`} text={name} />
+          </Fragment>
+        ))}
+      </Joined>
     </>
   );
 }
@@ -196,14 +196,13 @@ function Star({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-type Entry = {readonly id: string; readonly label: string};
-
-function listParts({parameters, body, responses}: OperationPage): Entry[] {
+/** Links to the parts of the page. */
+function listParts({parameters, body, responses}: OperationPage): readonly ReactElement[] {
   const ofPlaces = (places: readonly ParameterPlace[]) =>
     parameters
       .filter(({place}) => places.includes(place))
       .map(({place}) => ({id: `${place}-parameters`, label: PLACE_TITLES[place]}));
-  return [
+  const parts = [
     {id: 'request', label: 'Request'},
     ...ofPlaces(['path', 'query']),
     ...(body ? [{id: body.id, label: 'Request body'}] : []),
@@ -211,19 +210,18 @@ function listParts({parameters, body, responses}: OperationPage): Entry[] {
     ...(responses.some((each) => !isError(each)) ? [{id: 'responses', label: 'Responses'}] : []),
     ...(responses.some(isError) ? [{id: 'errors', label: 'Errors'}] : []),
   ];
+  return parts.map(({id, label}) => (
+    <a key={id} href={`#${id}`}>
+      {label}
+    </a>
+  ));
 }
 
-/**
- * Links from the top of the page to its parts, for the keyboard: they show while one of them has the focus.
- */
+/** Links from the top of the page to its parts, for the keyboard: they show while one of them has the focus. */
 export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <nav className="ref-skip" aria-label="Parts of this page" data-search-ignore="">
-      {listParts(page).map(({id, label}) => (
-        <a key={id} href={`#${id}`}>
-          {label}
-        </a>
-      ))}
+      {listParts(page)}
     </nav>
   );
 }
@@ -234,10 +232,8 @@ function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
     <details className="ref-here" data-search-ignore="">
       <summary>On this page</summary>
       <ul>
-        {listParts(page).map(({id, label}) => (
-          <li key={id}>
-            <a href={`#${id}`}>{label}</a>
-          </li>
+        {listParts(page).map((link) => (
+          <li key={link.key}>{link}</li>
         ))}
       </ul>
     </details>

@@ -1,17 +1,10 @@
 import type {ReactNode} from 'react';
 import {nameApi} from '../../../openapi/api';
 import {PLACE_TITLES} from '../../../openapi/reference/sections';
-import type {
-  CommonSchema,
-  CommonView,
-  LinkView,
-  OverviewPage,
-  SchemeView,
-  ScopeView,
-} from '../../../openapi/reference/types';
+import type {CommonView, OverviewPage, SchemeView} from '../../../openapi/reference/types';
 import {LANGUAGES} from '../../../openapi/samples';
 import {Callbacks} from '../callback/Callbacks';
-import {Facts, HashLink, Heading, Html, Links, Nest, ServerList} from '../parts';
+import {Facts, HashLink, Html, Links, Nest, Section, ServerList, Subsection} from '../parts';
 import {Response} from '../response/Responses';
 import {FieldList} from '../schema/Field';
 import {SchemaRoot} from '../schema/Schema';
@@ -19,6 +12,10 @@ import {OverviewContents, Tags} from './Tags';
 
 /** The first page of an API: what it is for, where it is, how to authorise, and all operations. */
 export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
+  // A document may name its license without an address.
+  const documents = [page.externalDocs, page.contact, page.license].flatMap((link) =>
+    link?.href ? [link] : [],
+  );
   return (
     <div className="ref ref-overview-frame">
       <article className="ref-overview">
@@ -32,23 +29,21 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
         </header>
         <Html html={page.html} />
         {page.servers.length > 0 && (
-          <section>
-            <Heading id="servers">Servers</Heading>
+          <Section id="servers" title="Servers">
             <ServerList servers={page.servers} />
-          </section>
+          </Section>
         )}
         {page.schemes.length > 0 && (
-          <section>
-            <Heading id="authentication">Authentication</Heading>
+          <Section id="authentication" title="Authentication">
             <Schemes schemes={page.schemes} />
-          </section>
+          </Section>
         )}
         <Tags tags={page.tags} />
         {page.common && <Common common={page.common} />}
         {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
         <Runs />
         <Links id="files" title="Files" links={page.files} />
-        <Links id="documents" title="Read more" links={listDocumentLinks(page)} />
+        <Links id="documents" title="Read more" links={documents} />
       </article>
       <OverviewContents page={page} />
     </div>
@@ -58,8 +53,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
 /** What the samples of each language need, and the commands that install and run them. */
 function Runs(): ReactNode {
   return (
-    <section data-search-ignore="">
-      <Heading id="samples">Run the samples</Heading>
+    <Section id="samples" title="Run the samples" data-search-ignore="">
       <ul className="ref-values">
         {LANGUAGES.map(({id, label, needs, install, run}) => (
           <li key={id}>
@@ -74,7 +68,7 @@ function Runs(): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -82,60 +76,39 @@ function Runs(): ReactNode {
 function Common({common}: {readonly common: CommonView}): ReactNode {
   const {title, parameters, responses, headers, schemas} = common;
   return (
-    <section>
-      <Heading id="common">{title}</Heading>
+    <Section id="common" title={title}>
       {parameters.length > 0 && (
-        <Part id="common-parameters" title="Parameters">
+        <Subsection id="common-parameters" title="Parameters">
           {parameters.map(({place, fields}) => (
             <section key={place}>
               <h4 className="ref-h4">{PLACE_TITLES[place]}</h4>
               <FieldList fields={fields} />
             </section>
           ))}
-        </Part>
+        </Subsection>
       )}
       {responses.length + schemas.length > 0 && (
-        <Part id="common-errors" title="Errors">
+        <Subsection id="common-errors" title="Errors">
           {responses.map((response) => (
             <Response key={response.id} response={response} isOpen hasExamples />
           ))}
-          {schemas.map((schema) => (
-            <Schema key={schema.id} schema={schema} />
+          {schemas.map(({id, name, schema}) => (
+            <section key={id} id={id}>
+              <h4 className="ref-h4">
+                <code>{name}</code>
+                <HashLink id={id} name={name} />
+              </h4>
+              <SchemaRoot schema={schema} />
+            </section>
           ))}
-        </Part>
+        </Subsection>
       )}
       {headers.length > 0 && (
-        <Part id="common-headers" title="Response headers">
+        <Subsection id="common-headers" title="Response headers">
           <FieldList fields={headers} />
-        </Part>
+        </Subsection>
       )}
-    </section>
-  );
-}
-
-type PartProps = {readonly id: string; readonly title: string; readonly children: ReactNode};
-
-function Part({id, title, children}: PartProps): ReactNode {
-  return (
-    <section>
-      <h3 className="ref-h3" id={id}>
-        {title}
-        <HashLink id={id} name={title} />
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-function Schema({schema: {id, name, schema}}: {readonly schema: CommonSchema}): ReactNode {
-  return (
-    <section id={id}>
-      <h4 className="ref-h4">
-        <code>{name}</code>
-        <HashLink id={id} name={name} />
-      </h4>
-      <SchemaRoot schema={schema} />
-    </section>
+    </Section>
   );
 }
 
@@ -156,7 +129,9 @@ function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): ReactNod
                 {scopes.map((scope) => (
                   <li key={scope.name}>
                     <code>{scope.name}</code> {scope.text}
-                    {scope.roles && <span className="ref-aside-text">{describeRoles(scope)}</span>}
+                    {scope.roles && (
+                      <span className="ref-aside-text">{describeRoles(scope.roles)}</span>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -168,13 +143,5 @@ function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): ReactNod
   );
 }
 
-/** Who has a scope, in words; empty where the document does not say. */
-function describeRoles({roles = []}: ScopeView): string {
-  if (roles.length === 0) return '';
-  return `${roles.length === 1 ? 'Role' : 'Roles'}: ${roles.join(', ')}`;
-}
-
-/** What a document names as further reading, contact and license. */
-function listDocumentLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
-  return [externalDocs, contact, license].flatMap((link) => (link?.href ? [link] : []));
-}
+const describeRoles = (roles: readonly string[]): string =>
+  `${roles.length === 1 ? 'Role' : 'Roles'}: ${roles.join(', ')}`;

@@ -1,12 +1,16 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {OverviewPage, TagView} from '../../../openapi/reference/types';
-import {HashLink, Heading, Html, InlineHtml, Method, Path} from '../parts';
+import {Html, InlineHtml, Method, Path, Section, Subsection} from '../parts';
 
 const TITLE = 'Operations';
 
-/** Whether the operations have no tags: the only group has the name of the section. */
-const areUntagged = (tags: readonly TagView[]): boolean =>
-  tags.length === 1 && tags[0]?.name === TITLE && tags[0].html === undefined;
+type TagsProps = {readonly tags: readonly TagView[]};
+
+/** The operations of an API without tags: the only group has the name of the section. */
+function findUntagged([tag, ...others]: readonly TagView[]): TagView | undefined {
+  const isUntagged = others.length === 0 && tag?.name === TITLE && tag.html === undefined;
+  return isUntagged ? tag : undefined;
+}
 
 /** Tags that follow each other below one heading, or below none. */
 function groupTags(tags: readonly TagView[]) {
@@ -15,60 +19,39 @@ function groupTags(tags: readonly TagView[]) {
 }
 
 /** All operations of an API by tag, and the tags by their headings where there are any. */
-export function Tags({tags}: {readonly tags: readonly TagView[]}): ReactNode {
-  if (areUntagged(tags)) {
-    return (
-      <section id={tags[0]?.id}>
-        <Heading id="operations">{TITLE}</Heading>
-        <Operations operations={tags[0]?.operations ?? []} />
-      </section>
-    );
-  }
+export function Tags({tags}: TagsProps): ReactNode {
+  const untagged = findUntagged(tags);
   return (
-    <section>
-      <Heading id="operations">{TITLE}</Heading>
-      {groupTags(tags).map((group) => (
-        <Group key={group.name ?? ''} name={group.name}>
-          {group.tags.map((tag) => (
-            <Tag key={tag.id} tag={tag} Title={group.name === undefined ? 'h3' : 'h4'} />
-          ))}
-        </Group>
-      ))}
-    </section>
+    <Section id="operations" title={TITLE}>
+      {untagged && <Operations {...untagged} />}
+      {!untagged && groupTags(tags).map((group) => <Group key={group.name ?? ''} {...group} />)}
+    </Section>
   );
 }
 
-type GroupProps = {readonly name: string | undefined; readonly children: ReactNode};
-
-function Group({name, children}: GroupProps): ReactNode {
-  if (name === undefined) return children;
+function Group({name, tags}: TagsProps & {readonly name: string | undefined}): ReactNode {
+  const Title = name === undefined ? 'h3' : 'h4';
+  const list = tags.map((tag) => (
+    <Subsection key={tag.id} id={tag.id} title={tag.name} Title={Title}>
+      <Html html={tag.html} />
+      <Operations operations={tag.operations} />
+    </Subsection>
+  ));
+  if (name === undefined) return list;
   return (
     <section className="ref-tag-group">
       <h3>{name}</h3>
-      {children}
+      {list}
     </section>
   );
 }
 
-type TagProps = {readonly tag: TagView; readonly Title: 'h3' | 'h4'};
-
-function Tag({tag: {id, name, html, operations}, Title}: TagProps): ReactNode {
-  return (
-    <section>
-      <Title className="ref-h3" id={id}>
-        {name}
-        <HashLink id={id} name={name} />
-      </Title>
-      <Html html={html} />
-      <Operations operations={operations} />
-    </section>
-  );
-}
+type OperationsProps = Pick<TagView, 'operations'> & {readonly id?: string};
 
 /** Programs have an index of each tag. */
-function Operations({operations}: Pick<TagView, 'operations'>): ReactNode {
+function Operations({id, operations}: OperationsProps): ReactNode {
   return (
-    <div data-md="skip">
+    <div id={id} data-md="skip">
       <OperationList operations={operations} />
     </div>
   );
@@ -76,23 +59,26 @@ function Operations({operations}: Pick<TagView, 'operations'>): ReactNode {
 
 /** What is beside the overview where there is room: its sections, and the tags by their headings. */
 export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNode {
+  const groups = findUntagged(page.tags) ? [] : groupTags(page.tags);
   return (
     <nav className="ref-contents" aria-label="On this page" data-search-ignore="">
       <ul>
         {page.headings?.map(({id, html}) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <InlineHtml html={html} />
-            </a>
-          </li>
+          <Entry key={id} id={id} label={<InlineHtml html={html} />} />
         ))}
         {page.servers.length > 0 && <Entry id="servers" label="Servers" />}
         {page.schemes.length > 0 && <Entry id="authentication" label="Authentication" />}
-        <Entry id="operations" label="Operations">
-          {!areUntagged(page.tags) &&
-            groupTags(page.tags).map(({name, tags}) => (
-              <TagEntries key={name ?? ''} name={name} tags={tags} />
-            ))}
+        <Entry id="operations" label={TITLE}>
+          {groups.map(({name, tags}) => (
+            <Fragment key={name ?? ''}>
+              {name !== undefined && <p>{name}</p>}
+              <ul>
+                {tags.map((tag) => (
+                  <Entry key={tag.id} id={tag.id} label={tag.name} />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </Entry>
         {page.common && <Entry id="common" label={page.common.title} />}
         {page.webhooks && <Entry id="webhooks" label="Webhooks" />}
@@ -101,7 +87,11 @@ export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNo
   );
 }
 
-type EntryProps = {readonly id: string; readonly label: string; readonly children?: ReactNode};
+type EntryProps = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly children?: ReactNode;
+};
 
 function Entry({id, label, children}: EntryProps): ReactNode {
   return (
@@ -109,21 +99,6 @@ function Entry({id, label, children}: EntryProps): ReactNode {
       <a href={`#${id}`}>{label}</a>
       {children}
     </li>
-  );
-}
-
-type TagEntriesProps = {readonly name: string | undefined; readonly tags: readonly TagView[]};
-
-function TagEntries({name, tags}: TagEntriesProps): ReactNode {
-  return (
-    <>
-      {name !== undefined && <p>{name}</p>}
-      <ul>
-        {tags.map((tag) => (
-          <Entry key={tag.id} id={tag.id} label={tag.name} />
-        ))}
-      </ul>
-    </>
   );
 }
 

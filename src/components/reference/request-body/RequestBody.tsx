@@ -7,7 +7,7 @@ import type {
   ParameterGroup,
   SchemaView,
 } from '../../../openapi/reference/types';
-import {Codes, Facts, Heading, Html, Nest, ObjectLink} from '../parts';
+import {Codes, Facts, Html, Nest, ObjectLink, Section} from '../parts';
 import {Code} from '../sample/Code';
 import {FieldList} from '../schema/Field';
 import {SchemaRoot} from '../schema/Schema';
@@ -15,16 +15,12 @@ import {SchemaRoot} from '../schema/Schema';
 /** What an operation takes as its body, once for each different schema. */
 export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
   return (
-    <section>
-      <Heading id={body.id}>
-        Request body
-        <span className="ref-aside-text">{body.isRequired ? 'required' : 'optional'}</span>
-      </Heading>
+    <Section id={body.id} title="Request body" remark={body.isRequired ? 'required' : 'optional'}>
       <Html html={body.html} />
       {body.contents.map((content) => (
         <Content key={content.id} content={content} ownerId={body.id} />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -81,18 +77,18 @@ function findObject(schema: SchemaView): SchemaView | undefined {
   return [schema, schema.item, data?.item].find((each) => each?.href);
 }
 
-/** Whether fields of a body have fields, other than the items of a list that are its data. */
-function hasInnerFields(schema: SchemaView): boolean {
-  const object = findObject(schema) ?? schema;
-  const hasInside = ({fields, item, variants}: SchemaView) =>
-    Boolean(fields ?? item?.fields ?? variants);
-  return object.fields?.some((field) => hasInside(field.schema)) ?? false;
-}
-
-/** Below the first level of fields: the page of the object, and the button that opens all levels here. */
+/**
+ * Below the first level of fields: the page of the object, and the button that opens all levels here. Nothing
+ * where no field has fields, other than the items of a list that are the data of the body.
+ */
 function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
   const object = findObject(schema);
-  if (!hasInnerFields(schema)) return null;
+  const {fields = []} = object ?? schema;
+  const inner = fields.find((field) => {
+    const {fields: own, item, variants} = field.schema;
+    return own ?? item?.fields ?? variants;
+  });
+  if (!inner) return null;
   return (
     <p className="ref-all">
       {object && (
@@ -107,11 +103,7 @@ function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
   );
 }
 
-function Encodings({
-  encodings,
-}: {
-  readonly encodings: NonNullable<ContentView['encodings']>;
-}): ReactNode {
+function Encodings({encodings}: Required<Pick<ContentView, 'encodings'>>): ReactNode {
   return (
     <Nest title="Encoding of the parts" count={encodings.length}>
       <ul className="ref-fields">
@@ -137,10 +129,9 @@ type ParametersProps = {
 export function Parameters({groups, places}: ParametersProps): ReactNode {
   const shown = groups.filter(({place}) => places.includes(place));
   return shown.map(({place, fields}) => (
-    <section key={place}>
-      <Heading id={`${place}-parameters`}>{PLACE_TITLES[place]}</Heading>
+    <Section key={place} id={`${place}-parameters`} title={PLACE_TITLES[place]}>
       <FieldList fields={fields} />
-    </section>
+    </Section>
   ));
 }
 

@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {isError} from '../../../openapi/reference/sections';
 import type {
   ErrorCode,
@@ -7,7 +7,17 @@ import type {
   ResponseView,
 } from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CodeBar';
-import {Facts, HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
+import {
+  Facts,
+  HashLink,
+  Html,
+  InlineHtml,
+  Joined,
+  MaybeLink,
+  Nest,
+  Section,
+  Status,
+} from '../parts';
 import {Content} from '../request-body/RequestBody';
 import {FieldList} from '../schema/Field';
 
@@ -19,12 +29,11 @@ export function Responses({responses}: ResponsesProps): ReactNode {
   if (shown.length === 0) return null;
   const open = shown.find(({status}) => status.startsWith('2')) ?? shown[0];
   return (
-    <section>
-      <Heading id="responses">Responses</Heading>
+    <Section id="responses" title="Responses">
       {shown.map((response) => (
         <Response key={response.id} response={response} isOpen={response === open} />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -37,15 +46,14 @@ export function Errors({responses}: ResponsesProps): ReactNode {
   if (errors.length === 0) return null;
   const isShared = errors.some(({home, base}) => home || base);
   return (
-    <section>
-      <Heading id="errors">Errors</Heading>
+    <Section id="errors" title="Errors">
       {errors
         .filter(({home}) => !home)
         .map((response) => (
           <Response key={response.id} response={response} isOpen={isShared} />
         ))}
       <CommonErrors responses={errors.filter(({home}) => home)} />
-    </section>
+    </Section>
   );
 }
 
@@ -94,14 +102,13 @@ function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): Re
   return (
     <p className="ref-facts" data-search-ignore="">
       {'Common headers: '}
-      {headers.map(({id, name, home}, at) => (
-        <Fragment key={id}>
-          {at > 0 && ', '}
-          <a id={id} href={home} data-home="">
+      <Joined>
+        {headers.map(({id, name, home}) => (
+          <a key={id} id={id} href={home} data-home="">
             <code>{name}</code>
           </a>
-        </Fragment>
-      ))}
+        ))}
+      </Joined>
     </p>
   );
 }
@@ -155,14 +162,15 @@ function CodeName({code, href}: Pick<ErrorCode, 'code' | 'href'>): ReactNode {
 }
 
 function CodeNames({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
-  return codes.map((code, at) => (
-    <Fragment key={code.id}>
-      {at > 0 && ', '}
-      <span id={code.id}>
-        <CodeName {...code} />
-      </span>
-    </Fragment>
-  ));
+  return (
+    <Joined>
+      {codes.map((code) => (
+        <span key={code.id} id={code.id}>
+          <CodeName {...code} />
+        </span>
+      ))}
+    </Joined>
+  );
 }
 
 type ErrorCodesProps = {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {FieldView, Mark} from '../../../openapi/reference/types';
+import type {FieldView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CodeBar';
 import {HashLink, InlineHtml, ObjectLink} from '../parts';
 import {SchemaBody} from './Schema';
@@ -61,21 +61,18 @@ function CommonField({field, home}: {readonly field: FieldView; readonly home: s
   );
 }
 
-const WORDS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
-
 /** What the line of a field says of it after its type, such as `deprecated, ends on 2026-06-01`. */
 function Marks({field: {marks = [], ends, since}}: {readonly field: FieldView}): ReactNode {
-  const words = marks.map((mark) => {
-    const word = WORDS[mark] ?? mark;
-    return {mark, word: mark === 'deprecated' && ends ? `${word}, ends on ${ends}` : word};
-  });
-  return [...words, ...(since ? [{mark: 'since', word: `since ${since}`}] : [])].map(
-    ({mark, word}) => (
-      <span key={mark} className={`ref-mark ref-mark--${mark}`}>
-        {word}
-      </span>
-    ),
-  );
+  const words: Readonly<Record<string, string | undefined>> = {
+    always: 'always present',
+    deprecated: ends && `deprecated, ends on ${ends}`,
+    since: `since ${since}`,
+  };
+  return [...marks, ...(since ? ['since'] : [])].map((mark) => (
+    <span key={mark} className={`ref-mark ref-mark--${mark}`}>
+      {words[mark] ?? mark}
+    </span>
+  ));
 }
 
 function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {

@@ -7,7 +7,7 @@ import type {
   VariantGroup,
   VariantView,
 } from '../../../openapi/reference/types';
-import {Facts, Html, InlineHtml, Nest} from '../parts';
+import {Facts, Html, InlineHtml, Joined, Nest} from '../parts';
 import {FieldList} from './Field';
 
 /** An envelope has few fields: data, and what is said about it. */
@@ -113,21 +113,13 @@ function countFields(fields: readonly FieldView[]): string {
   return fields.length === 1 ? '1 field' : `${fields.length} fields`;
 }
 
-function Cut({cut}: {readonly cut: CutView}): ReactNode {
-  if (cut.href) {
-    return (
-      <p className="ref-cut">
-        See <a href={cut.href}>{cut.text}</a>.
-      </p>
-    );
-  }
-  if (!cut.anchor) {
-    return <p className="ref-cut">See {cut.text} in the OpenAPI document.</p>;
-  }
-  const link = <a href={`#${cut.anchor}`}>{cut.text}</a>;
+function Cut({cut: {href, anchor, text, reason}}: {readonly cut: CutView}): ReactNode {
+  if (!href && !anchor) return <p className="ref-cut">See {text} in the OpenAPI document.</p>;
+  const words = reason === 'circular' ? 'Recursive: see ' : 'See the fields of ';
   return (
     <p className="ref-cut">
-      {cut.reason === 'circular' ? <>Recursive: see {link}.</> : <>See the fields of {link}.</>}
+      {href ? 'See ' : words}
+      <a href={href ?? `#${anchor}`}>{text}</a>.
     </p>
   );
 }
@@ -151,12 +143,11 @@ function Plain({values}: {readonly values: readonly EnumValue[]}): ReactNode {
   return (
     <p className="ref-facts">
       {values.length > 1 && 'One of '}
-      {values.map((value, index) => (
-        <Fragment key={value.id}>
-          {index > 0 && ', '}
-          <Value {...value} />
-        </Fragment>
-      ))}
+      <Joined>
+        {values.map((value) => (
+          <Value key={value.id} {...value} />
+        ))}
+      </Joined>
     </p>
   );
 }
