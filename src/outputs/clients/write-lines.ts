@@ -22,11 +22,8 @@ const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
 ];
 
 /**
- * Writes the few lines that call an operation with the typed client. They send what the samples of the
- * page send.
+ * Writes the few lines that call a function of the typed client. They send what the samples of the page send.
  *
- * @param name of the function in the client
- * @param client name of its package
  * @returns undefined where the client cannot send that request as the document describes it
  * @throws {SampleError} when no request can be made of the operation
  */

@@ -40,10 +40,8 @@ export type CollectionRequest = Pick<SampleRequest, 'method' | 'body' | 'credent
 const IDEMPOTENCY_HEADER = /^idempotency-key$/i;
 
 /**
- * Builds the request of an operation for files: what the sample of its page sends, and the optional
- * parameters, which are off.
+ * Builds the request of an operation for files: what the sample of its page sends, and the optional parameters.
  *
- * @param siteUrl origin of the site, because files are read elsewhere
  * @throws {SampleError} when no request can be made of the operation
  */
 export function buildCollectionRequest(
