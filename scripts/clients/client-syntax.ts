@@ -6,10 +6,8 @@ export type SourceKind = 'client' | 'functions' | 'index' | 'types';
 const OWN_FILES = /^\.\/(?:client\.gen|client\/index|sdk\.gen|types\.gen)\.js$/;
 
 /**
- * Holds a source of a client to the kinds of statements that a client has, and to what these run. Types run
- * nothing: the compiler leaves them out, so no more of them is looked at than the files that they name.
- *
- * @throws with the file, the line and the kind of what no client has
+ * Holds a source of a client to the kinds of statements that a client has, and to what these run; throws with what it
+ * finds. Types run nothing: the compiler leaves them out, so of them only the files that they name are looked at.
  */
 export function checkSyntax(source: ts.SourceFile, kind: SourceKind): void {
   const {importedFiles, ...references} = ts.preProcessFile(source.text);

@@ -13,12 +13,9 @@ const PLAIN: JsonObject = {openapi: '3.1.0', info: {title: 'Plain', version: '1'
 let common: Promise<Map<string, string>> | undefined;
 
 /**
- * Generates the sources of a TypeScript client, of a copy of the document whose texts are harmless, and
- * checks that no text of the document has become code.
+ * Generates the sources of a TypeScript client, by path, of a copy of a verified document whose texts are harmless.
  *
- * @param document a verified document
- * @returns sources by path, in order
- * @throws when the generator refuses the document, or the sources hold what no client has
+ * @throws when the generator refuses the document, or a text of it has become code
  */
 export async function generateSources(document: JsonObject): Promise<Map<string, string>> {
   const sources = await runGenerator(toHarmlessDocument(omitHidden(document)));
@@ -62,11 +59,9 @@ const OF_THE_DOCUMENT: Readonly<Record<string, SourceKind>> = {
 };
 
 /**
- * Checks that the sources of a client do nothing but what a client does: whatever a document holds,
- * none of it has become code. Files that are the same for every document have to be just that; the
- * others are parsed, and hold the kinds of statements, expressions and types of a client alone.
+ * Checks that the sources of a client do nothing but what a client does. Files that are the same for every document
+ * have to be just that; the others are parsed, and hold the kinds of statements and expressions of a client alone.
  *
- * @param sources of the client, by path
  * @param common sources of the client of an own document
  * @throws with the file, the line and what is there
  */

@@ -115,18 +115,14 @@ function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
   return Buffer.from(text);
 }
 
-/** Where a copy of the site is made for. */
 type Copy = SiteAddress & {
   /** Paths of the files that the copy has, below its folder. */
   readonly files: ReadonlySet<string>;
 };
 
 /**
- * Turns a link of the site into one that works in a copy on disk: relative to a file of the copy, or
- * the URL on the site for what the copy does not have.
- *
- * @param from file with the link, below the folder of the copy
- * @param link as the page has it; one that does not begin with a single slash stays as it is
+ * Turns a link of the site into one that works in a file of a copy on disk: relative to another file of it, or the URL on
+ * the site for what the copy does not have. Any other link stays as it is.
  */
 export function toCopyLink(link: string, from: string, copy: Copy): string {
   if (!isSiteLink(link)) return link;
@@ -139,7 +135,6 @@ export function toCopyLink(link: string, from: string, copy: Copy): string {
   return path.posix.relative(path.posix.dirname(from), target) + hash;
 }
 
-/** The file of the copy at an address of the site. */
 function findFile(pathname: string, {files, baseUrl}: Copy): string | undefined {
   if (!pathname.startsWith(baseUrl)) return undefined;
   const name = decodeOctets(pathname.slice(baseUrl.length));

@@ -69,12 +69,10 @@ const MAX_LENGTH = 50_000;
 const CODE_MEMBER = /["']?\bcode\b\\?["']?\s*(?:=>|[:=])\s*\\?["']?([A-Za-z_][A-Za-z0-9_.-]*)/;
 
 /**
- * Finds the error in a problem document, in a log line that holds one, or in a line that names a known
- * code. Nothing is sent anywhere.
+ * Finds the error in a problem document, in a log line that holds one, or in a line that names a known code; its code
+ * may be unknown. Nothing is sent anywhere.
  *
- * @param text what was pasted
  * @param isKnown whether a code has a page
- * @returns undefined when there is no error in it; its code may be unknown.
  */
 export function readPasted(
   text: string,

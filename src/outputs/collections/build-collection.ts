@@ -27,11 +27,9 @@ export type Collection = {
   readonly servers: readonly CollectionServer[];
   /** What most operations authenticate with; none where they need several at once. */
   readonly credential?: ShapeCredential;
-  /** What a reader sets before a request is sent. */
   readonly variables: readonly FileVariable[];
   /** By tag, in the order of the overview. */
   readonly folders: readonly Folder[];
-  /** Titles of the operations that no request can be made of. */
   readonly leftOut: readonly string[];
 };
 

@@ -24,11 +24,7 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** The content of an instance of the documents' plugin, as far as it is read here. */
 type DocsContent = {readonly loadedVersions: readonly {readonly docs: readonly DocRoute[]}[]};
 
-/**
- * The documents of an instance; Docusaurus ends their addresses as the site does only later.
- *
- * @param content undefined where the site has no such instance: one without guides
- */
+/** The documents of an instance, if the site has it; Docusaurus ends their addresses as the site does only later. */
 const listDocs = (content: unknown): readonly DocRoute[] =>
   ((content as DocsContent | undefined)?.loadedVersions ?? []).flatMap(({docs}) =>
     docs.map((doc) => ({...doc, permalink: `${doc.permalink.replace(/\/$/, '')}/`})),

@@ -8,10 +8,8 @@ import {readSections} from '../../outputs/search/read-sections.ts';
 type BuiltPage = BuiltPageModel & {readonly trail: readonly string[]};
 
 /**
- * Reads built pages, by their addresses. Pages that search engines may not index, such as the search, say
- * nothing of their own and are left out.
- *
- * @param routes addresses, with the base address of the site; files such as `404.html` are left out
+ * Reads built pages, by their addresses; files such as `404.html` are left out. Pages that search engines may not
+ * index, such as the search, say nothing of their own and are left out too.
  */
 export async function readBuiltPages(
   routes: readonly string[],

@@ -22,7 +22,6 @@ export type Check = {
   readonly secrets: readonly string[];
   /** Clock of the handler in Unix seconds. */
   readonly now: number;
-  /** IDs that were checked before. */
   readonly seenIds: readonly string[];
 };
 
@@ -87,7 +86,6 @@ function judge(findings: readonly FindingText[]): Report['verdict'] {
   return findings.every(({isNote}) => isNote) ? 'right' : 'wrong';
 }
 
-/** What is wrong with signature, secret and body. */
 function explain(
   body: Uint8Array,
   signatures: readonly GivenSignature[],

@@ -51,9 +51,7 @@ type Question = {
 
 /**
  * Looks for what made the signatures: the right key and message first, then keys, messages and bodies as programs
- * make them by mistake, one mistake at a time.
- *
- * @returns each signature that could be explained
+ * make them by mistake, one mistake at a time. A signature that nothing explains is left out.
  */
 export async function explainSignatures(
   question: Question,
