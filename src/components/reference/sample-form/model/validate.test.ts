@@ -38,7 +38,6 @@ describe('Validation', () => {
 
   it('wants a value only where one is required', () => {
     expect(findProblem({type: 'string'}, undefined, false)).toBeUndefined();
-    expect(findProblem({type: 'string'}, undefined, true)).toBe('Enter a value.');
     expect(findJsonProblem({}, ' ', true)).toBe('Enter a value.');
   });
 
