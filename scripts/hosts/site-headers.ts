@@ -21,7 +21,7 @@ export type SiteHeaders = {
 export type HostFiles = Readonly<Record<string, string>>;
 
 /** The media type of a file at an address. */
-type TypeRule = {readonly path: string; readonly mediaType: string};
+type TypeRule = Pick<WrittenFile, 'path' | 'mediaType'>;
 
 /** What every host of the list in OWNING.md takes a file for, by its extension. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
@@ -37,16 +37,8 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   '.zip': ['application/zip'],
 };
 
-/**
- * Builds the rules for the files of outputs whose media type a host would not find by itself.
- *
- * @param files files of all outputs, as the build lists them
- * @param baseUrl path under which the site is served, with both slashes
- */
-export function buildTypeRules(
-  files: readonly Pick<WrittenFile, 'path' | 'mediaType'>[],
-  baseUrl: string,
-): TypeRule[] {
+/** Builds the rules for the files of outputs whose media type a host would not find by itself. */
+export function buildTypeRules(files: readonly TypeRule[], baseUrl: string): TypeRule[] {
   return files
     .filter((file) => !KNOWN[path.extname(file.path)]?.includes(file.mediaType))
     .map((file) => ({path: `${baseUrl}${file.path}`, mediaType: file.mediaType}));
@@ -75,8 +67,6 @@ function classify(entry: string, files: readonly string[]): CacheClass {
  * Builds the rules of a built site: one for each entry of its folder, so that no two rules fit one
  * address. Hosts differ in what they do when two fit.
  *
- * @param files paths below the site's folder
- * @param baseUrl path under which the site is served, with both slashes
  * @throws {HostError} when a file of the bundle has no hash in its name: browsers would keep it for
  * a year.
  */

@@ -36,8 +36,6 @@ function isGeneration(value: JsonValue): value is JsonValue & Generation {
 /**
  * Reads the releases whose files a site has, the newest first. A site that was never released is one
  * release, from the time when it was built.
- *
- * @throws {HostError} when the folder is no built site or its list cannot be read.
  */
 async function readGenerations(dir: string): Promise<readonly Generation[]> {
   const files = await listFiles(dir);
@@ -59,7 +57,6 @@ async function readGenerations(dir: string): Promise<readonly Generation[]> {
 /**
  * Reads the list of releases of a site.
  *
- * @param file where it is, for the message
  * @throws {HostError} when it is no list of hashed files
  */
 export function parseGenerations(text: string, file: string): readonly Generation[] {
@@ -75,10 +72,8 @@ export function parseGenerations(text: string, file: string): readonly Generatio
 /**
  * Puts the hashed files of previous releases beside those of a new build, and writes the list.
  *
- * @param dir the new build
  * @param previous the site that is served now; undefined for the first release
  * @returns the new release and those whose files stay, the newest first, and how many files were copied
- * @throws {HostError} when one of the folders is not what it should be.
  */
 export async function keepGenerations(dir: string, previous: string | undefined) {
   const files = await listFiles(dir);
@@ -86,19 +81,17 @@ export async function keepGenerations(dir: string, previous: string | undefined)
   const own = {released: new Date().toISOString(), files: files.filter(isHashed)};
   const missing = new Set(older.flatMap((generation) => generation.files));
   for (const file of own.files) missing.delete(file);
-  for (const file of missing) await copyKept(previous ?? '', dir, file);
+  for (const file of missing) {
+    const kept = path.join(previous ?? '', file);
+    await cp(kept, path.join(dir, file)).catch((cause) => {
+      throw new HostError(
+        `A file of a previous release cannot be kept: found no readable ${kept}, ` +
+          `expected it because ${GENERATIONS_FILE} lists it. Fetch the whole folder from the host.`,
+        {cause},
+      );
+    });
+  }
   const generations = [own, ...older];
   await writeFile(path.join(dir, GENERATIONS_FILE), `${JSON.stringify({generations})}\n`);
   return {generations, copied: missing.size};
-}
-
-async function copyKept(from: string, to: string, name: string): Promise<void> {
-  const file = path.join(from, name);
-  await cp(file, path.join(to, name)).catch((cause) => {
-    throw new HostError(
-      `A file of a previous release cannot be kept: found no readable ${file}, ` +
-        `expected it because ${GENERATIONS_FILE} lists it. Fetch the whole folder from the host.`,
-      {cause},
-    );
-  });
 }

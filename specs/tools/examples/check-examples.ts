@@ -1,6 +1,7 @@
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import memoize from 'lodash/memoize.js';
+import minBy from 'lodash/minBy.js';
 import {isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Schema, SpecDocument} from '../document.ts';
 import {resolve} from '../navigate.ts';
@@ -59,7 +60,7 @@ function findUnknownFields(
   if (!isObject(value)) return [];
   const choices = parts.flatMap(({anyOf, oneOf}) => anyOf ?? oneOf ?? []);
   const found = choices.map((choice) => findUnknownFields(document, choice, value, place));
-  if (found.length > 0) return found.sort((a, b) => a.length - b.length)[0] ?? [];
+  if (found.length > 0) return minBy(found, 'length') ?? [];
   const declared = Object.assign({}, ...parts.map(({properties}) => properties ?? {})) as Record<
     string,
     Schema
