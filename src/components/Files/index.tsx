@@ -104,7 +104,6 @@ function Row({file}: {readonly file: SiteDownload}): ReactNode {
   );
 }
 
-/** Files with what they are for, their sizes and the first digits of their hashes. */
 function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNode {
   return (
     <table className="touch-links files-table">
@@ -124,7 +123,6 @@ function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNod
   );
 }
 
-/** Writes what is known of the files into their places. */
 function fillPlaces(page: Element, files: readonly ListedFile[]): void {
   for (const name of Object.keys(FILE_FACTS) as FileFact[]) {
     for (const file of files) {

@@ -110,11 +110,7 @@ function decode(fragment: string): string {
   }
 }
 
-/**
- * Says that the page has nothing at an anchor, above what it shows instead.
- *
- * @param id what the address names; undefined takes the notice away
- */
+/** Says that the page has nothing at an anchor, above what it shows instead; no anchor takes the notice away. */
 function showDeadAnchor(container: HTMLElement, id: string | undefined): void {
   container.querySelector('.ref-dead-anchor')?.remove();
   if (id === undefined) return;

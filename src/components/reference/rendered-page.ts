@@ -8,8 +8,6 @@ type RenderedPage = {
   readonly content: string | DocumentFragment;
 };
 
-type Head = Pick<RenderedPage, 'title' | 'description'>;
-
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
 }
@@ -19,21 +17,23 @@ export class OtherBuildError extends Error {
   override name = 'OtherBuildError';
 }
 
-export function readHead(page: Document): Head {
+function readHead(page: Document): Omit<RenderedPage, 'content'> {
   const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
   return {title: page.title, description: description?.content ?? ''};
 }
+
+/** Read before hydration, which sets the head to the site's own until it reaches the page's part. */
+const FIRST_HEAD = readHead(document);
 
 /**
  * Finds the reference page that the server rendered into this document.
  *
  * @param id page id: API id and slug, e.g. `dashboard/create-event`
- * @param head title and description, which the document no longer has as the server gave them
  * @returns undefined when the document is that of another page.
  */
-export function findRenderedPage(id: string, head: Head): RenderedPage | undefined {
+export function findRenderedPage(id: string): RenderedPage | undefined {
   const content = findContent(document, id);
-  return content ? {...head, content: content.innerHTML} : undefined;
+  return content ? {...FIRST_HEAD, content: content.innerHTML} : undefined;
 }
 
 /**

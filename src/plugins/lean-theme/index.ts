@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\/]/;
 
-/** Whether a rule is for the root element in one mode or in both. */
 const isForRoot = (selector: string): boolean =>
   /^(?::root|html\[data-theme=[^\]]+\])$/.test(selector);
 

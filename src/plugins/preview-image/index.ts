@@ -44,10 +44,7 @@ type Preview = {
 /** Lines of 26 characters at most, of whole words; a longer word is a line. */
 const LINE = /\S.{0,25}(?=\s|$)|\S+/g;
 
-/**
- * Draws the preview image as SVG: logo, name and tagline on paper, with the owner's accent below. Other programs
- * agree on its size.
- */
+/** Draws logo, name and tagline on paper, with the owner's accent below, in the size that other programs agree on. */
 function drawPreview({name, tagline, logo, colours}: Preview): string {
   const accent = /--accent:\s*([^;]+);/.exec(colours)?.[1]?.trim() ?? '#15181e';
   const picture = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;

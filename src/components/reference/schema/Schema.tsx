@@ -72,7 +72,6 @@ function Rules({schema}: {readonly schema: SchemaView}): ReactNode {
 
 type ItemProps = {readonly item: SchemaView; readonly isOpen?: boolean};
 
-/** What holds for each item of an array. */
 function Item({item, isOpen}: ItemProps): ReactNode {
   const {fields, html, facts, values, cut} = item;
   const hasRules = Boolean(html ?? facts ?? values ?? cut);
