@@ -111,7 +111,7 @@ describe('a document with what runs, reads or sends in every text', () => {
       result = await runReader(reader, args, folder, trap.environment);
     });
     assert.deepEqual(rest, NOTHING);
-    const leftOut = listFaults(collection).length;
+    const leftOut = listFaults(collection).size;
     const expected = reader.output === http ? count - leftOut : count;
     assert.equal(
       requests,
@@ -123,7 +123,7 @@ describe('a document with what runs, reads or sends in every text', () => {
   it('has a file of requests that is requests and nothing else to JetBrains', () => {
     const {collection, count} = getCollection();
     const {requests, files, orders, variables} = readRequests(String(build(http)));
-    const leftOut = listFaults(collection).length;
+    const leftOut = listFaults(collection).size;
     const own = ['baseUrl', '$timestamp', ...collection.variables.map(({name}) => name)];
     assert.equal(requests.length, count - leftOut);
     assert.deepEqual(orders, []);

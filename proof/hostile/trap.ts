@@ -41,7 +41,7 @@ export async function setTrap(): Promise<Trap> {
   await writeFile(secretFile, SECRETS[0]);
   // What samples and files send where they send a file.
   for (const name of ['file.pdf', 'file.bin']) await writeFile(path.join(folder, name), 'content');
-  const recorder = await startCaptureServer(() => ({status: 200}));
+  const recorder = await startCaptureServer();
   const payloads = listRunnablePayloads({
     ...{marks, secretFile, variable: VARIABLE},
     elsewhere: recorder.baseUrlOf('elsewhere'),

@@ -7,8 +7,8 @@ import {buildOperationRequest} from '../../src/guides/requests.ts';
 import {listResponses} from '../../src/openapi/document/operations.ts';
 import {LANGUAGES} from '../../src/openapi/samples/index.ts';
 import {buildServers} from '../../src/openapi/samples/shape/build-shape.ts';
-import {redirectCall} from '../samples/run/sample-key.ts';
-import {prepareSamples, type RunnableSample} from '../samples/run/sample-runner.ts';
+import {type RunnableSample, redirectCall} from '../samples/run/sample-key.ts';
+import {prepareSamples} from '../samples/run/sample-runner.ts';
 import {startMocks} from './start-mocks.ts';
 
 const GIVEN = {path: {}, query: {}, headers: {}, body: undefined};
@@ -19,7 +19,7 @@ it('the samples of the hosts are accepted by mocks of their documents', async ()
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'host-samples-'));
   await using running = await startMocks(process.cwd(), 0);
   const samples = hosts.flatMap((host) => {
-    const shown = `${buildServers([host.root])[0]?.url}/`;
+    const shown = `${buildServers([host.root])[0]?.server.url}/`;
     const actual = `${running.mocks.find(({id}) => id === host.api.id)?.url}/`;
     return [...host.operations.values()]
       .filter(({place}) => listResponses(place).some(([status]) => status.startsWith('2')))

@@ -5,11 +5,12 @@ import {runProcess} from '../../scripts/start-program.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {REPORT_FILE, type SampleReport} from '../../src/openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
+import {SAMPLE_FORMS} from '../../src/openapi/samples/languages/labels.ts';
 import type {LanguageId} from '../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from './languages/index.ts';
 import {getCode, listSpecifications, type Operation, toFamily} from './pages/list-operations.ts';
 import {proveSamples} from './proof/prove-samples.ts';
-import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
+import {type SampleKind, toSampleKey} from './run/sample-key.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
 
@@ -35,10 +36,12 @@ await runWithArguments({options: OPTIONS}, USAGE, async ({values}) => {
   const operations = specifications
     .flatMap((each) => each.operations)
     .filter(({page}) => values.only?.includes(page.slug) ?? true);
+  // All samples of an operation, the calls first.
+  const kinds = SAMPLE_FORMS.flatMap((form) => languages.map((language) => ({language, form})));
   const report = await proveSamples({
     specifications,
     runtimes,
-    chosen: choose(operations, listSampleKinds(languages), values.short),
+    chosen: choose(operations, kinds, values.short),
     isShort: values.short,
   });
   const isWhole = !values.only && !values.short && languages.length === LANGUAGES.length;

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {hash} from '../../src/openapi/verified-copies.ts';
-import {toJson} from '../../src/outputs/specifications/index.ts';
+import {toJson} from '../../src/outputs/output.ts';
 import {publishDocument} from '../../src/outputs/specifications/publish-document.ts';
 import {readTar} from '../../src/outputs/tar-files.ts';
 import {toVersion} from './build-package.ts';

@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy.js';
 import type {Api} from '../../src/config/apis.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import {getClientPath, getSpecificationPath} from '../../src/openapi/api-files.ts';
@@ -32,20 +33,12 @@ const MOST_BYTES = 8000;
 /** One line of plain words: nothing in it is read as Markdown. */
 const toPlain = (text: string) => text.replace(/[^\p{L}\p{N} .,-]/gu, ' ').trim();
 
-/** The operations that have a function, with it. */
+/** The functions of the client, each with what it calls. */
 function listFunctions({document, functions}: Facts) {
-  return listOperations(Cursor.atRoot(document)).flatMap(({method, path, place}) => {
+  return listOperations(Cursor.atRoot(document)).flatMap(({method, path, tag}) => {
     const name = functions.get(toFunctionKey(method, path));
-    return name === undefined ? [] : [{name, method, path, operation: place.value as JsonObject}];
+    return name === undefined ? [] : [{name, method, path, tag: toPlain(tag)}];
   });
-}
-
-/** The best first call: a list, of which no value has to be known. */
-function findFirstCall(facts: Facts): string | undefined {
-  const own = listFunctions(facts).filter(
-    ({method, path}) => method === 'get' && !path.includes('{'),
-  );
-  return (own.find(({name}) => name.startsWith('list')) ?? own[0])?.name;
 }
 
 const PLAIN_URL = /^https?:\/\/[\w:/.-]+$/;
@@ -70,14 +63,18 @@ function findTokenUrl(document: JsonObject): string | undefined {
 /** Writes what a reader or an agent has to know of a client, with as many of its functions as there is room for. */
 export function describeClient(facts: Facts): string {
   const {api, document, name, site, sha256, generator} = facts;
-  const first = findFirstCall(facts) ?? 'operation';
+  const functions = listFunctions(facts);
+  // The best first call is a list, of which no value has to be known.
+  const simple = functions.filter(({method, path}) => method === 'get' && !path.includes('{'));
+  const call = (simple.find((each) => each.name.startsWith('list')) ?? simple[0])?.name;
+  const first = call ?? 'operation';
   const start = [
     `# TypeScript client of the ${toPlain(api.label)} API`,
     '',
     `Call every operation with types for its parameters, its body, its responses and its errors. The package \`${name}\``,
     'requires no other packages. It runs in Node 20 and newer, Deno, Bun, browsers and bundlers.',
     '',
-    ...writeUse(facts),
+    ...writeUse(facts, call),
     '## What it is generated from',
     '',
     `- Document: \`${site}${getSpecificationPath(api, 'json')}\``,
@@ -92,15 +89,10 @@ export function describeClient(facts: Facts): string {
     `All pages with the guides are listed in ${site}llms.txt.`,
     '',
   ].join('\n');
-  const groups = new Map<string, string[]>();
-  for (const {name, operation} of listFunctions(facts)) {
-    const [first] = getList(operation, 'tags');
-    const tag = typeof first === 'string' ? toPlain(first) : 'Other';
-    groups.set(tag, [...(groups.get(tag) ?? []), name]);
-  }
+  const groups = Object.entries(groupBy(functions, ({tag}) => tag));
   const write = (shown: number) =>
-    [...groups].map(([tag, own]) => {
-      const names = own.slice(0, shown);
+    groups.map(([tag, own]) => {
+      const names = own.slice(0, shown).map((each) => each.name);
       const more = own.length - names.length;
       return `- ${tag}: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`;
     });
@@ -110,16 +102,12 @@ export function describeClient(facts: Facts): string {
   }
 }
 
-function writeUse(facts: Facts): string[] {
-  const {api, document, name, site} = facts;
-  const call = findFirstCall(facts);
+function writeUse({api, document, name, site}: Facts, call: string | undefined): string[] {
+  const install = ['```sh', `npm i ${site}${getClientPath(api)}`, '```', ''];
+  if (call === undefined) return install;
   const tokenUrl = findTokenUrl(document);
-  if (call === undefined) return ['```sh', `npm i ${site}${getClientPath(api)}`, '```', ''];
   return [
-    '```sh',
-    `npm i ${site}${getClientPath(api)}`,
-    '```',
-    '',
+    ...install,
     'Set the server, the token and retries once, then call a function. Parameters are in `path`, `query` and `headers`, the body is in `body`.',
     '',
     '```ts',

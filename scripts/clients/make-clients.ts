@@ -6,8 +6,8 @@ import {getText} from '../../src/openapi/document/json-value.ts';
 import {hash, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {getPackageName} from '../../src/outputs/clients/clients-dir.ts';
 import {findFunctions} from '../../src/outputs/clients/read-functions.ts';
+import {toJson} from '../../src/outputs/output.ts';
 import type {SiteAddress} from '../../src/outputs/site-url.ts';
-import {toJson} from '../../src/outputs/specifications/index.ts';
 import {publishDocument} from '../../src/outputs/specifications/publish-document.ts';
 import {tarFiles} from '../../src/outputs/tar-files.ts';
 import {buildPackage} from './build-package.ts';
@@ -16,6 +16,7 @@ import {generateSources} from './generate-sources.ts';
 
 const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
+
 /** What became of the client of an API. */
 type MadeClient = {
   readonly id: string;
@@ -50,10 +51,11 @@ export async function makeClients(
   sources: ClientSources,
 ): Promise<MadeClient[]> {
   await mkdir(dir, {recursive: true});
-  const names = (await readdir(import.meta.dirname, {recursive: true})).sort();
+  const names = await readdir(import.meta.dirname, {recursive: true});
   const own = await Promise.all(
     names
       .filter((name) => name.endsWith('.ts'))
+      .sort()
       .map((name) => readFile(path.join(import.meta.dirname, name))),
   );
   const code = hash(Buffer.concat([...own, Buffer.from(VERSION + ts.version + sources.licence)]));
@@ -97,21 +99,20 @@ async function isCurrent(file: string, key: string): Promise<boolean> {
   return tar !== undefined && record?.toString() === `${key} ${hash(tar)}`;
 }
 
-type Published = ClientSpecification & {readonly sha256: string};
-
 async function buildFiles(
-  {api, document, sha256}: Published,
+  {api, document, sha256}: ClientSpecification & {readonly sha256: string},
   {licence, site: {siteUrl, baseUrl}, product}: ClientSources,
 ): Promise<Map<string, Uint8Array>> {
   const name = getPackageName(api, product);
   const version = getText(document.info, 'version') ?? '';
   const description = `TypeScript client of the ${api.label} API`;
   const code = await buildPackage(await generateSources(document), {name, version, description});
-  const functions = findFunctions(code.get('sdk.gen.js') ?? '');
-  const generator = `${GENERATOR} ${VERSION}`;
-  const site = siteUrl + baseUrl;
-  const facts = {api, document, name, functions, site, sha256, generator};
-  const manual = describeClient(facts);
+  const manual = describeClient({
+    ...{api, document, name, sha256},
+    functions: findFunctions(code.get('sdk.gen.js') ?? ''),
+    site: siteUrl + baseUrl,
+    generator: `${GENERATOR} ${VERSION}`,
+  });
   const texts = [
     ...code,
     ['README.md', manual],

@@ -1,6 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../src/config/downloads.ts';
+import {decodeOctets} from '../../src/openapi/document/pointers.ts';
+import {type OutputFile, ZIP_TYPE} from '../../src/outputs/output.ts';
+import {isSiteLink, type SiteAddress} from '../../src/outputs/site-url.ts';
 import {zipFiles} from '../../src/outputs/zip-files.ts';
 import {listFiles} from '../hosts/read-site.ts';
 
@@ -61,10 +64,7 @@ export function toOfflineStyle(css: string, from: string, copy: Copy): string {
   return `@media not all and ${isDark}{${found}}@media ${isDark}{${dark}}`;
 }
 
-type Site = {readonly dir: string; readonly siteUrl: string; readonly baseUrl: string};
-
-/** A zip of the site and its path below the site's folder. */
-export type Archive = {readonly path: string; readonly content: Uint8Array};
+type Site = SiteAddress & {readonly dir: string};
 
 const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
 /** Every page once, with the indexes that lead to it, the documents and the journeys. */
@@ -74,22 +74,27 @@ const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^
  * Makes the zips of a built site: all pages to be read from disk, and their Markdown with the
  * specifications and journeys. The same site gives the same bytes.
  */
-export async function makeArchives(site: Site): Promise<Archive[]> {
+export async function makeArchives(site: Site): Promise<OutputFile[]> {
   const files = await listFiles(site.dir);
   const pack = async (
-    folder: string,
+    file: string,
     pattern: RegExp,
     write: (content: Buffer, name: string, copy: Copy) => Uint8Array,
-  ) => {
+  ): Promise<OutputFile> => {
     const names = files.filter((name) => pattern.test(name));
     const copy = {...site, files: new Set(names)};
     const read = async (name: string) =>
       [name, write(await readFile(path.join(site.dir, name)), name, copy)] as const;
-    return zipFiles(folder, new Map(await Promise.all(names.map(read))));
+    const entries = new Map(await Promise.all(names.map(read)));
+    return {
+      path: file,
+      mediaType: ZIP_TYPE,
+      content: zipFiles(path.basename(file, '.zip'), entries),
+    };
   };
   return [
-    {path: SITE_ARCHIVE, content: await pack('site', PAGE_FILE, writePage)},
-    {path: MARKDOWN_ARCHIVE, content: await pack('markdown', MARKDOWN_FILE, writeMarkdown)},
+    await pack(SITE_ARCHIVE, PAGE_FILE, writePage),
+    await pack(MARKDOWN_ARCHIVE, MARKDOWN_FILE, writeMarkdown),
   ];
 }
 
@@ -111,12 +116,9 @@ function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
 }
 
 /** Where a copy of the site is made for. */
-type Copy = {
+type Copy = SiteAddress & {
   /** Paths of the files that the copy has, below its folder. */
-  readonly files: Pick<ReadonlySet<string>, 'has'>;
-  readonly siteUrl: string;
-  /** Path under which the site is served, with both slashes. */
-  readonly baseUrl: string;
+  readonly files: ReadonlySet<string>;
 };
 
 /**
@@ -127,7 +129,7 @@ type Copy = {
  * @param link as the page has it; one that does not begin with a single slash stays as it is
  */
 export function toCopyLink(link: string, from: string, copy: Copy): string {
-  if (!/^\/(?!\/)/.test(link)) return link;
+  if (!isSiteLink(link)) return link;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const target = findFile(pathname, copy);
   if (target === undefined) return copy.siteUrl + link;
@@ -140,15 +142,7 @@ export function toCopyLink(link: string, from: string, copy: Copy): string {
 /** The file of the copy at an address of the site. */
 function findFile(pathname: string, {files, baseUrl}: Copy): string | undefined {
   if (!pathname.startsWith(baseUrl)) return undefined;
-  const name = decode(pathname.slice(baseUrl.length));
+  const name = decodeOctets(pathname.slice(baseUrl.length));
   const candidates = [name, `${name.replace(/\/?$/, '/')}index.html`.replace(/^\//, '')];
   return candidates.find((candidate) => files.has(candidate));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Api} from '../../src/config/apis.ts';
+import {decodeOctets} from '../../src/openapi/document/pointers.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {type Origin, UsageError} from './errors.ts';
@@ -32,7 +33,7 @@ export function resolveStorage({
   const {username, password} = base;
   const login = username || password ? `Basic ${encodeLogin(base)}` : undefined;
   const header = checkHeader(authorization?.trim()) ?? login;
-  const secrets = [header, header?.split(' ').at(-1), password, decode(password)];
+  const secrets = [header, header?.split(' ').at(-1), password, decodeOctets(password)];
   const proxySecrets = listProxySecrets(process.env);
   // A query may hold a signature, but its short values are versions and the like.
   const signatures = [...base.searchParams.values()].filter(({length}) => length >= 8);
@@ -50,7 +51,7 @@ export function resolveStorage({
 
 /** User and password as a header has them. */
 function encodeLogin({username, password}: Pick<URL, 'username' | 'password'>): string {
-  return Buffer.from(`${decode(username)}:${decode(password)}`).toString('base64');
+  return Buffer.from(`${decodeOctets(username)}:${decodeOctets(password)}`).toString('base64');
 }
 
 /** Lists passwords of the proxies that the environment names, also as a header has them. */
@@ -60,22 +61,13 @@ export function listProxySecrets(env: Readonly<Record<string, string | undefined
     const {username = '', password = ''} = URL.parse(proxy ?? '') ?? {};
     // A token may take the place of the user.
     const secret = password || username;
-    return secret ? [encodeLogin({username, password}), secret, decode(secret)] : [];
+    return secret ? [encodeLogin({username, password}), secret, decodeOctets(secret)] : [];
   });
 }
 
 /** Hides credentials in a text: a host or a proxy may repeat in its response what it was sent. */
 export function hideSecrets(text: string, {secrets}: Storage): string {
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
-}
-
-/** A percent sign that encodes nothing represents itself. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function parseAddress(address: string, root: string): URL {

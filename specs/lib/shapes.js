@@ -45,8 +45,7 @@ export function $answerOnly(context, model) {
 
 export function $createShape(context, model) {
   const {program} = context;
-  keepWritable(context, model, 'Create', (property) => isOptional(program, property));
-  setExtension(program, model, 'x-shape', 'sealed');
+  keepWritable(context, model, 'Create', 'sealed');
   const starts = program.stateMap(STARTS_AS);
   for (const property of model.properties.values()) {
     const marked = findSource(property, (source) => starts.has(source));
@@ -55,28 +54,18 @@ export function $createShape(context, model) {
 }
 
 export function $updateShape(context, model) {
-  keepWritable(context, model, 'Update', () => true);
+  keepWritable(context, model, 'Update', 'patch');
   // A merge patch leaves a field that it does not name as it is, whatever a new record starts with.
   for (const property of model.properties.values()) property.defaultValue = undefined;
-  setExtension(context.program, model, 'x-shape', 'patch');
 }
 
 export function $replaceShape(context, model) {
-  keepWritable(context, model, 'Update', () => true);
-  setExtension(context.program, model, 'x-shape', 'sealed');
-}
-
-export function $inputShape(context, model) {
-  keepWritable(context, model, 'Create', (property) => isOptional(context.program, property));
-  setExtension(context.program, model, 'x-shape', 'sealed');
+  keepWritable(context, model, 'Update', 'sealed');
 }
 
 export function $filterShape(context, model) {
-  const lifecycle = getLifecycleVisibilityEnum(context.program);
-  for (const property of model.properties.values()) {
-    resetVisibilityModifiersForClass(context.program, property, lifecycle, context);
-    property.optional = true;
-  }
+  $answerOnly(context, model);
+  for (const property of model.properties.values()) property.optional = true;
   setExtension(context.program, model, 'x-shape', 'filter');
 }
 
@@ -91,14 +80,15 @@ function showOnlyIn(context, property, phases) {
   addVisibilityModifiers(context.program, property, members, context);
 }
 
-function keepWritable({program}, model, phase, isLoose) {
+function keepWritable({program}, model, phase, shape) {
+  setExtension(program, model, 'x-shape', shape);
   const member = getLifecycleVisibilityEnum(program).members.get(phase);
   for (const [name, property] of model.properties) {
     if (!isVisible(program, property, {any: new Set([member])})) {
       model.properties.delete(name);
       continue;
     }
-    property.optional = property.optional || isLoose(property);
+    property.optional ||= phase === 'Update' || isOptional(program, property);
     property.type = writtenType(program, property.type);
   }
 }

@@ -1,9 +1,9 @@
+import isEqual from 'lodash/isEqual.js';
 import sortBy from 'lodash/sortBy.js';
 import type {Catalogue} from './catalogue.ts';
 import type {
   Header,
   Json,
-  JsonObject,
   Operation,
   Parameter,
   Reference,
@@ -17,14 +17,14 @@ import {addEventPayloads} from './event-payloads.ts';
 import {addFilterSets, describeFilters} from './filters.ts';
 import {addLocationExamples, showRateLimits} from './header-examples.ts';
 import {addIncludedParts} from './included.ts';
-import {isReference, listOperations, nameResult, rebuild, resolve} from './navigate.ts';
+import {isReference, listOperations, listResponses, nameResult, resolve} from './navigate.ts';
 import {addOperationExamples} from './operation-examples.ts';
 import {orderDocument} from './order.ts';
 import {nameResponses} from './response-names.ts';
 import {simplifySchemas} from './schemas.ts';
 import {addSecurity} from './security.ts';
 import {applyStories} from './stories/apply-stories.ts';
-import {playStories, type Stories} from './stories/play.ts';
+import {playStories} from './stories/play.ts';
 import {joinLines} from './text.ts';
 
 /** Answers that are the same for nearly every operation, with their names in the components. */
@@ -35,21 +35,28 @@ const SHARED_RESPONSES: Record<string, string> = {
   default: 'ServerError',
 };
 
-/** Turns what the emitter made into the document that is published. Pure and deterministic. */
-export function assembleDocument(
-  raw: SpecDocument,
-  catalogue: Catalogue,
-  stories: Stories,
-): SpecDocument {
-  const ordered = orderDocument(joinLines(raw as unknown as Json) as unknown as SpecDocument);
-  const simplified = describeFilters(simplifySchemas(nameResponses(ordered)), catalogue.filters);
-  const states = playStories(simplified, stories);
-  const withStories = applyStories(addEventPayloads(simplified, catalogue, states), states);
-  const secured = addSecurity(completeParameters(withStories), catalogue.scopes);
-  const exemplified = addIncludedParts(addOperationExamples(addFilterSets(secured)));
-  const answered = addErrorExamples(exemplified, catalogue);
-  const shown = addLocationExamples(publishCatalogue(answered, catalogue));
-  return dropMarks(shareResponses(shareHeaders(showRateLimits(shown, catalogue))));
+/** Turns what the emitter made into the document that is published. Deterministic; the emitter's stays as it is. */
+export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecDocument {
+  const ordered = joinLines(structuredClone(raw));
+  orderDocument(ordered);
+  nameResponses(ordered);
+  const document = simplifySchemas(ordered);
+  describeFilters(document, catalogue.filters);
+  const states = playStories(document, catalogue);
+  addEventPayloads(document, catalogue, states);
+  applyStories(document, states);
+  completeParameters(document);
+  addSecurity(document, catalogue.scopes);
+  addFilterSets(document);
+  addOperationExamples(document);
+  addIncludedParts(document);
+  addErrorExamples(document, catalogue);
+  publishCatalogue(document, catalogue);
+  addLocationExamples(document);
+  showRateLimits(document, catalogue);
+  shareHeaders(document);
+  shareResponses(document);
+  return dropMarks(document);
 }
 
 /** What the decorators leave on a document for the build alone. */
@@ -66,102 +73,84 @@ const MARKS = new Set([
   'x-example-items',
   'x-build',
   'x-guide-scopes',
+  'x-tag-order',
+  'x-tags',
+  'x-event-payload',
 ]);
 
-/** Takes away what the decorators left for the build alone. */
 function dropMarks(document: SpecDocument): SpecDocument {
-  const dropped = rebuild(document as unknown as Json, (object): JsonObject => {
-    const kept = Object.entries(object).filter(([key]) => !MARKS.has(key));
-    return Object.fromEntries(kept);
-  });
-  return dropped as unknown as SpecDocument;
+  const dropMark = (key: string, member: unknown) => (MARKS.has(key) ? undefined : member);
+  return JSON.parse(JSON.stringify(document, dropMark));
 }
 
 /** Moves response headers into the components; the first form of a header gives it its name. */
-function shareHeaders(document: SpecDocument): SpecDocument {
-  const result = structuredClone(document);
+function shareHeaders(document: SpecDocument): void {
   const shared: Record<string, Header> = {};
-  for (const {operation} of listOperations(result)) {
-    for (const response of Object.values(operation.responses)) {
-      if (isReference(response)) continue;
-      for (const [name, header] of Object.entries(response.headers ?? {})) {
-        if (isReference(header)) continue;
-        const complete = completeHeader(header);
+  for (const {operation} of listOperations(document)) {
+    for (const [, {headers = {}}] of listResponses(operation)) {
+      for (const [name, header] of Object.entries(headers)) {
+        const {'x-example': sample, ...rest} = header as Header;
+        const complete = {...rest, example: rest.example ?? sample};
         shared[name] ??= complete;
-        const isSame = JSON.stringify(shared[name]) === JSON.stringify(complete);
-        (response.headers ?? {})[name] = isSame ? {$ref: `#/components/headers/${name}`} : complete;
+        const isSame = isEqual(shared[name], complete);
+        headers[name] = isSame ? {$ref: `#/components/headers/${name}`} : complete;
       }
     }
   }
-  result.components.headers = shared;
-  return result;
-}
-
-function completeHeader({'x-example': sample, ...header}: Header): Header {
-  const example = header.example ?? sample;
-  return {...header, ...(example !== undefined && {example})};
+  document.components.headers = shared;
 }
 
 /**
  * Moves the responses that operations share into the components. The first form of a response is the
  * shared one; an operation with another form keeps it.
  */
-function shareResponses(document: SpecDocument): SpecDocument {
-  const result = structuredClone(document);
+function shareResponses(document: SpecDocument): void {
   const shared: Record<string, Response> = {};
-  for (const {operation} of listOperations(result)) {
-    for (const [status, response] of Object.entries(operation.responses)) {
+  for (const {operation} of listOperations(document)) {
+    for (const [status, response] of listResponses(operation)) {
       const name = SHARED_RESPONSES[status];
-      if (!name || isReference(response)) continue;
+      if (!name) continue;
       shared[name] ??= response;
-      if (JSON.stringify(shared[name]) !== JSON.stringify(response)) continue;
+      if (!isEqual(shared[name], response)) continue;
       operation.responses[status] = {$ref: `#/components/responses/${name}`};
     }
   }
-  result.components.responses = shared;
-  return result;
+  document.components.responses = shared;
 }
 
 /**
  * Completes the parameters: a filter is a deepObject, lists are comma separated, every parameter
  * has an example, and what several operations share moves into the components.
  */
-function completeParameters(document: SpecDocument): SpecDocument {
-  const result = structuredClone(document);
-  const {components} = result;
+function completeParameters(document: SpecDocument): void {
+  const {components} = document;
   for (const [name, parameter] of Object.entries(components.parameters)) {
     components.parameters[name] = completeParameter(document, parameter);
   }
-  for (const {operation} of listOperations(result)) {
+  for (const {operation} of listOperations(document)) {
     operation.parameters = operation.parameters.map((parameter) => {
       if (isReference(parameter)) return parameter;
-      return shareParameter(result, operation, completeParameter(document, parameter));
+      return shareParameter(document, operation, completeParameter(document, parameter));
     });
   }
   const sorted = sortBy(Object.entries(components.parameters), ([name]) => name);
   components.parameters = Object.fromEntries(sorted);
-  return result;
 }
 
-function completeParameter(document: SpecDocument, parameter: Parameter): Parameter {
-  const {explode: _explode, schema, 'x-example': sample, ...rest} = parameter;
+function completeParameter(
+  document: SpecDocument,
+  {explode: _explode, schema, 'x-example': sample, ...rest}: Parameter,
+): Parameter {
+  const {name} = rest;
+  const first = name === 'sort' ? schema.items?.enum?.[0] : undefined;
   return {
     ...rest,
-    ...serialisation(rest.name, schema),
-    schema: withDefault(rest.name, schema),
-    example: sample ?? exampleOf(document, rest.name, schema),
+    ...(name === 'filter' && {style: 'deepObject', explode: true}),
+    ...(schema.type === 'array' && {style: 'form', explode: false}),
+    // The first sort key of a list is its default: see SortQuery in specs/common/pagination.tsp.
+    schema: first === undefined ? schema : {...schema, default: [first]},
+    example: sample ?? exampleOf(document, name, schema),
   };
-}
-
-function serialisation(name: string, schema: Schema): {style?: string; explode?: boolean} {
-  if (name === 'filter') return {style: 'deepObject', explode: true};
-  return schema.type === 'array' ? {style: 'form', explode: false} : {};
-}
-
-// The first sort key of a list is its default: see SortQuery in specs/common/pagination.tsp.
-function withDefault(name: string, schema: Schema): Schema {
-  const first = name === 'sort' ? schema.items?.enum?.[0] : undefined;
-  return first === undefined ? schema : {...schema, default: [first]};
 }
 
 function exampleOf(document: SpecDocument, name: string, schema: Schema): Json {

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {VerdictKind} from '../../src/openapi/errors/verdict.ts';
 import type {FilterTexts} from './filters.ts';
+import type {OrderStory, ResourceStory} from './stories/play.ts';
 
 /** What helps with an error, as Markdown: specs/catalogue/error-help.json. */
 interface ErrorHelp {
@@ -44,7 +45,7 @@ export interface DeliveryCatalogue {
   }[];
 }
 
-/** What the platform has besides operations and fields. */
+/** What the platform has besides operations and fields, and what happens in the examples. */
 export interface Catalogue {
   readonly problems: readonly ProblemCode[];
   readonly fieldCodes: readonly {code: string; when: string}[];
@@ -52,21 +53,23 @@ export interface Catalogue {
   readonly rateLimits: Record<string, RateLimit>;
   readonly deliveries: DeliveryCatalogue;
   readonly filters: FilterTexts;
+  readonly orders: readonly OrderStory[];
+  readonly resources: readonly ResourceStory[];
 }
 
 /**
- * Reads the catalogue files below specs/catalogue.
+ * Reads the files of specs/catalogue and specs/stories.
  *
  * @throws Error when an error code has no help
  */
 export async function readCatalogue(root: string): Promise<Catalogue> {
   const read = async <T>(name: string): Promise<T> =>
-    JSON.parse(await readFile(join(root, 'specs/catalogue', name), 'utf8')) as T;
+    JSON.parse(await readFile(join(root, 'specs', name), 'utf8')) as T;
   const codes = await read<{
     problems: Omit<ProblemCode, keyof ErrorHelp>[];
     fields: Catalogue['fieldCodes'];
-  }>('error-codes.json');
-  const help = await read<Record<string, ErrorHelp>>('error-help.json');
+  }>('catalogue/error-codes.json');
+  const help = await read<Record<string, ErrorHelp>>('catalogue/error-help.json');
   return {
     problems: codes.problems.map((problem) => {
       const helping = help[problem.code];
@@ -77,9 +80,11 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
       );
     }),
     fieldCodes: codes.fields,
-    scopes: await read('scopes.json'),
-    rateLimits: await read('rate-limits.json'),
-    deliveries: await read('webhook-deliveries.json'),
-    filters: await read('filter-texts.json'),
+    scopes: await read('catalogue/scopes.json'),
+    rateLimits: await read('catalogue/rate-limits.json'),
+    deliveries: await read('catalogue/webhook-deliveries.json'),
+    filters: await read('catalogue/filter-texts.json'),
+    orders: await read('stories/orders.json'),
+    resources: await read('stories/resources.json'),
   };
 }

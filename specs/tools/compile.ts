@@ -60,7 +60,7 @@ export async function emitDocument(
   if (record.diagnostics.length > 0) {
     throw new CompileError(source, record.diagnostics.map(toLine(root)));
   }
-  return structuredClone(record.document) as unknown as SpecDocument;
+  return record.document as unknown as SpecDocument;
 }
 
 function toLine(root: string) {

@@ -1,4 +1,5 @@
 import type {JsonValue as Json, JsonObject} from '../../src/openapi/document/json-value.ts';
+import type {PublishedDeliveries} from './event-payloads.ts';
 
 export type {Json, JsonObject};
 
@@ -19,13 +20,9 @@ export interface Schema {
   oneOf?: Schema[];
   readOnly?: boolean;
   additionalProperties?: boolean | Schema;
-  unevaluatedProperties?: boolean | Schema;
   minProperties?: number;
   maximum?: number;
   maxLength?: number;
-  maxItems?: number;
-  pattern?: string;
-  contentMediaType?: string;
   /** The values of `enum` that a creation takes. */
   'x-accepted'?: Json[];
   'x-shape'?: 'sealed' | 'patch' | 'filter';
@@ -38,24 +35,19 @@ export interface Reference {
   $ref: string;
 }
 
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required?: boolean;
-  description?: string;
-  style?: string;
-  explode?: boolean;
-  schema: Schema;
-  example?: Json;
-  'x-example'?: Json;
-}
-
 export interface Header {
   required?: boolean;
   description?: string;
   schema: Schema;
   example?: Json;
   'x-example'?: Json;
+}
+
+export interface Parameter extends Header {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  style?: string;
+  explode?: boolean;
 }
 
 export interface Example {
@@ -65,7 +57,7 @@ export interface Example {
 
 export interface MediaType {
   schema?: Schema;
-  examples?: Record<string, Example | Reference>;
+  examples?: Record<string, Example>;
 }
 
 export interface Response {
@@ -74,13 +66,7 @@ export interface Response {
   content?: Record<string, MediaType>;
 }
 
-export interface RequestBody {
-  required?: boolean;
-  description?: string;
-  content: Record<string, MediaType>;
-}
-
-export interface Server {
+interface Server {
   url: string;
   description?: string;
 }
@@ -100,11 +86,20 @@ export interface ProblemChanges {
   readonly errors?: readonly FieldError[];
 }
 
-/** What the decorators of specs/lib leave on an operation for the build. */
-interface AuthoringMarks {
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  parameters: (Parameter | Reference)[];
+  requestBody?: {content: Record<string, MediaType>};
+  responses: Record<string, Response | Reference>;
+  security?: Record<string, string[]>[];
+  servers?: Server[];
+  'x-rate-limit'?: string;
+  // What the decorators of specs/lib leave for the build alone.
   'x-scope'?: string;
   'x-position'?: number;
-  'x-rate-limit'?: string;
   'x-story'?: string;
   'x-servers'?: Server[];
   'x-error-codes'?: Record<string, string[]>;
@@ -113,47 +108,26 @@ interface AuthoringMarks {
   'x-error-examples'?: {code: string; changes: ProblemChanges}[];
 }
 
-export interface Operation extends AuthoringMarks {
-  operationId: string;
-  summary: string;
-  description?: string;
-  tags: string[];
-  parameters: (Parameter | Reference)[];
-  requestBody?: RequestBody;
-  responses: Record<string, Response | Reference>;
-  security?: Record<string, string[]>[];
-  servers?: Server[];
-}
-
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
-
-export type PathItem = Partial<Record<Method, Operation>>;
-
-export interface SecurityScheme {
-  type: string;
-  description: string;
-  flows: JsonObject;
-}
-
-export interface Components {
-  schemas: Record<string, Schema>;
-  parameters: Record<string, Parameter>;
-  headers?: Record<string, Header>;
-  responses?: Record<string, Response>;
-  securitySchemes?: Record<string, SecurityScheme>;
-}
 
 export interface SpecDocument {
   openapi: string;
   info: {title: string; version: string; description?: string};
   servers: Server[];
   tags: {name: string; description?: string}[];
-  paths: Record<string, PathItem>;
-  components: Components;
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    headers?: Record<string, Header>;
+    responses?: Record<string, Response>;
+    securitySchemes?: Record<string, object>;
+  };
   'x-tag-order'?: string[];
   'x-tags'?: Record<string, string>;
   'x-build'?: {auth: string; errors: string};
   'x-guide-scopes'?: string[];
+  'x-webhook-deliveries'?: PublishedDeliveries;
 }
 
 /** An operation with its place in the document. */

@@ -1,4 +1,5 @@
-import type {Catalogue, ProblemCode, RateLimit} from './catalogue.ts';
+import pickBy from 'lodash/pickBy.js';
+import type {Catalogue, ProblemCode} from './catalogue.ts';
 import type {Operation, SpecDocument} from './document.ts';
 import {listOperations, listParameters} from './navigate.ts';
 
@@ -82,13 +83,6 @@ function fail(operation: Operation, found: string): never {
   );
 }
 
-/** What a document carries besides OpenAPI, so that pages and checks need no second source. */
-interface PublishedCatalogue {
-  'x-problem-codes'?: Omit<ProblemCode, 'detail'>[];
-  'x-field-codes'?: Catalogue['fieldCodes'];
-  'x-rate-limits'?: Record<string, RateLimit>;
-}
-
 /**
  * Writes the error codes that the document can return, the field codes and the rate limits
  * beside the document. In the description of `Problem.code` they would be repeated in every
@@ -96,10 +90,7 @@ interface PublishedCatalogue {
  *
  * @throws Error when an operation names a rate limit that is not in the catalogue.
  */
-export function publishCatalogue(
-  document: SpecDocument,
-  catalogue: Catalogue,
-): SpecDocument & PublishedCatalogue {
+export function publishCatalogue(document: SpecDocument, catalogue: Catalogue): void {
   const operations = listOperations(document).map(({operation}) => operation);
   const used = new Set(
     operations.flatMap((operation) =>
@@ -115,11 +106,9 @@ export function publishCatalogue(
     );
   }
   const problems = catalogue.problems.filter(({code}) => used.has(code));
-  const limits = Object.entries(catalogue.rateLimits).filter(([policy]) => policies.has(policy));
-  return {
-    ...document,
+  Object.assign(document, {
     'x-problem-codes': problems.map(({detail: _detail, ...problem}) => problem),
     'x-field-codes': catalogue.fieldCodes,
-    'x-rate-limits': Object.fromEntries(limits),
-  };
+    'x-rate-limits': pickBy(catalogue.rateLimits, (_limit, policy) => policies.has(policy)),
+  });
 }

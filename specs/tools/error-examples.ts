@@ -7,11 +7,10 @@ import type {
   Operation,
   PlacedOperation,
   ProblemChanges,
-  Response,
   SpecDocument,
 } from './document.ts';
 import {listErrorCodes} from './error-codes.ts';
-import {changeOperations, listParameters, nameResult, resolve} from './navigate.ts';
+import {listOperations, listParameters, listResponses, nameResult, resolve} from './navigate.ts';
 import {DETAILS, type ProblemPlace} from './problem-details.ts';
 
 /** Seconds that a problem of a code asks to wait, in its body and headers. */
@@ -25,43 +24,37 @@ export const RETRY_SECONDS: Record<string, number> = {
 const SHARED_STATUSES = new Set(['401', '429', 'default']);
 
 /** Gives every error response one complete problem for each code that it can carry. */
-export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): SpecDocument {
-  return changeOperations(document, (placed, copy) => {
-    const codes = listErrorCodes(copy, placed.operation, catalogue.problems);
-    checkWritten(placed.operation, Object.values(codes).flat());
-    for (const [status, names] of Object.entries(codes)) {
-      const response = placed.operation.responses[status] as Response;
+export function addErrorExamples(document: SpecDocument, {problems}: Catalogue): void {
+  for (const placed of listOperations(document)) {
+    const {operation} = placed;
+    const codes = listErrorCodes(document, operation, problems);
+    checkWritten(operation, Object.values(codes).flat());
+    const place = placeOf(document, operation);
+    for (const [status, response] of listResponses(operation)) {
       const media = response.content?.['application/problem+json'];
       if (!media) continue;
-      const examples = names.map((code) => [code, composeProblem(copy, placed, status, code)]);
+      const instance = SHARED_STATUSES.has(status) ? null : pathOf(document, placed);
+      const examples = (codes[status] ?? []).map((code): [string, Example] => {
+        const {title, ...problem} = problems.find((one) => one.code === code) as ProblemCode;
+        const {detail = problem.detail, errors = []}: ProblemChanges = {
+          ...DETAILS[code]?.(place),
+          ...operation['x-error-examples']?.find((example) => example.code === code)?.changes,
+        };
+        const value: JsonObject = {
+          type: `${document['x-build']?.errors}/${code}/`,
+          title,
+          status: problem.status,
+          detail,
+          instance,
+          code,
+          request_id: 'req_01J8Z3K5',
+          errors: errors.map(completeError),
+          retry_after: RETRY_SECONDS[code] ?? null,
+        };
+        return [code, {summary: title, value}];
+      });
       media.examples = Object.fromEntries(examples);
     }
-  });
-
-  function composeProblem(
-    from: SpecDocument,
-    placed: PlacedOperation,
-    status: string,
-    code: string,
-  ): Example {
-    const problem = catalogue.problems.find((one) => one.code === code) as ProblemCode;
-    const place = placeOf(from, placed.operation);
-    const {detail = problem.detail, errors = []}: ProblemChanges = {
-      ...DETAILS[code]?.(place),
-      ...placed.operation['x-error-examples']?.find((example) => example.code === code)?.changes,
-    };
-    const value: JsonObject = {
-      type: `${from['x-build']?.errors}/${code}/`,
-      title: problem.title,
-      status: problem.status,
-      detail,
-      instance: SHARED_STATUSES.has(status) ? null : pathOf(from, placed),
-      code,
-      request_id: 'req_01J8Z3K5',
-      errors: errors.map(completeError),
-      retry_after: RETRY_SECONDS[code] ?? null,
-    };
-    return {summary: problem.title, value};
   }
 }
 

@@ -1,6 +1,7 @@
+import isObjectLike from 'lodash/isObjectLike.js';
 import type {Catalogue, DeliveryCatalogue} from './catalogue.ts';
 import {composeExample} from './compose-example.ts';
-import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
+import type {JsonObject, Schema, SpecDocument} from './document.ts';
 import {makeGuid} from './stories/order-actions.ts';
 import type {PlayedState} from './stories/play.ts';
 
@@ -20,15 +21,13 @@ const VECTOR = {type: 'order.paid', id: 'f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27'};
 const WITHOUT_CHANGES = ['create', 'delete', 'reinstate', 'relation'];
 
 /** Deliveries beside the document: OpenAPI `webhooks` would make a page for each event type. */
-export interface PublishedDeliveries {
-  'x-webhook-deliveries'?: Omit<DeliveryCatalogue, 'events'> & {
-    events: (DeliveryCatalogue['events'][number] & {schema: Schema; example: JsonObject})[];
-  };
-}
+export type PublishedDeliveries = Omit<DeliveryCatalogue, 'events'> & {
+  events: (DeliveryCatalogue['events'][number] & {schema: Schema; example: JsonObject})[];
+};
 
 /**
  * Fills in the payload schemas of the event types, and lists the types beside the document, each with
- * an example from a story. A document without payload schemas is returned as it is.
+ * an example from a story. A document without payload schemas has none.
  *
  * @throws Error when an event type has no payload schema, or occurs in no story.
  */
@@ -36,79 +35,65 @@ export function addEventPayloads(
   document: SpecDocument,
   {deliveries}: Catalogue,
   states: readonly PlayedState[],
-): SpecDocument & PublishedDeliveries {
-  const payloads = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
-    const mark = schema['x-event-payload'];
-    return mark ? [{name, schema, mark}] : [];
-  });
-  if (payloads.length === 0) return document;
-  const result = structuredClone(document);
+): void {
+  const payloads = Object.entries(document.components.schemas).filter(
+    ([, schema]) => schema['x-event-payload'],
+  );
+  if (payloads.length === 0) return;
   const events = deliveries.events.map((event) => {
-    const payload = payloads.find(({mark}) => mark.resource === event.resource);
-    const state = findEvent(states, event.type);
-    if (payload && state) {
-      const example = composeEvent(document, payload.name, payload.schema, state, event.trigger);
-      return {...event, schema: {$ref: `#/components/schemas/${payload.name}`}, example};
+    const [name, schema] =
+      payloads.find(([, each]) => each['x-event-payload']?.resource === event.resource) ?? [];
+    if (!schema) {
+      throw new Error(
+        `Event type "${event.type}" has no payload schema for the resource "${event.resource}". ` +
+          'Add an @eventPayload model to specs/webhooks/payloads.tsp.',
+      );
     }
-    throw new Error(
-      payload
-        ? `Event type "${event.type}" occurs in no story. Add a step to specs/stories.`
-        : `Event type "${event.type}" has no payload schema for the resource "${event.resource}". ` +
-            'Add an @eventPayload model to specs/webhooks/payloads.tsp.',
-    );
+    // The first step that changed a field, if any did.
+    const told = states.filter(({type}) => type === event.type);
+    const state = told.find((each) => findChanges(each) !== null) ?? told[0];
+    if (!state) {
+      throw new Error(
+        `Event type "${event.type}" occurs in no story. Add a step to specs/stories.`,
+      );
+    }
+    const example = composeEvent(document, schema, state, event.trigger);
+    return {...event, schema: {$ref: `#/components/schemas/${name}`}, example};
   });
-  for (const {name, schema, mark} of payloads) {
-    const {'x-event-payload': _mark, ...rest} = schema;
-    const own = events.filter(({resource}) => resource === mark.resource);
-    const types = own.map(({type}) => type);
+  for (const [, schema] of payloads) {
+    const own = events.filter(({resource}) => resource === schema['x-event-payload']?.resource);
     // The events of orders are shown paid, as in the guide; the others with their first type.
-    const shown = own.find(({type}) => type === 'order.paid') ?? own[0];
-    const field = {...rest.properties?.type, enum: types, examples: [shown?.type ?? '']};
-    const properties = {...rest.properties, type: field};
-    const examples = shown ? [shown.example] : [];
-    result.components.schemas[name] = {...rest, properties, examples};
+    const shown = own.find(({type}) => type === VECTOR.type) ?? own[0];
+    if (!shown) continue;
+    const types = own.map(({type}) => type);
+    Object.assign(schema.properties?.type ?? {}, {enum: types, examples: [shown.type]});
+    schema.examples = [shown.example];
   }
-  return {...result, 'x-webhook-deliveries': {...deliveries, events}};
+  document['x-webhook-deliveries'] = {...deliveries, events};
 }
 
+/** What an event says of its place in the story. */
 function composeEvent(
   document: SpecDocument,
-  name: string,
-  {'x-event-payload': mark, ...schema}: Schema,
+  schema: Schema,
   state: PlayedState,
   trigger: string,
 ): JsonObject {
-  const envelope = composeExample(document, schema, name) as JsonObject;
-  const data = state.value;
+  const {type = '', value: data} = state;
+  const {resource = '', address, label = ''} = schema['x-event-payload'] ?? {};
+  const envelope = composeExample(document, schema, `the event ${type}`) as JsonObject;
   return {
     ...envelope,
-    ...describeEvent(state, trigger),
-    company_guid: data.company_guid ?? envelope.company_guid ?? null,
-    resource: {
-      type: mark?.resource ?? '',
-      guid: data.guid ?? '',
-      name: data[mark?.label ?? ''] ?? '',
-    },
-    links: {self: `${mark?.address}/${data.guid}`},
-  };
-}
-
-/** Finds the step of a story that shows an event type: the first one that changed a field, if any did. */
-function findEvent(states: readonly PlayedState[], type: string): PlayedState | undefined {
-  const told = states.filter((state) => state.type === type);
-  return told.find((state) => findChanges(state) !== null) ?? told[0];
-}
-
-/** Lists what an event says of its place in the story. */
-function describeEvent(state: PlayedState, trigger: string): JsonObject {
-  return {
-    id: state.type === VECTOR.type ? VECTOR.id : makeGuid(state.type ?? ''),
-    type: state.type ?? '',
+    id: type === VECTOR.type ? VECTOR.id : makeGuid(type),
+    type,
     occurred_at: state.at,
     sequence: state.sequence,
     actor: ACTORS[state.by] ?? null,
-    data: state.value,
+    data,
     changes: WITHOUT_CHANGES.includes(trigger) ? null : findChanges(state),
+    company_guid: data.company_guid ?? envelope.company_guid ?? null,
+    resource: {type: resource, guid: data.guid ?? '', name: data[label] ?? ''},
+    links: {self: `${address}/${data.guid}`},
   };
 }
 
@@ -116,12 +101,8 @@ function describeEvent(state: PlayedState, trigger: string): JsonObject {
 function findChanges({before = {}, value}: PlayedState): JsonObject | null {
   const changes = Object.entries(value).flatMap(([name, to]): [string, JsonObject][] => {
     const from = before[name] ?? null;
-    if (name === 'updated_at' || from === to || !isPlain(from) || !isPlain(to)) return [];
-    return [[name, {from, to}]];
+    const isPart = isObjectLike(from) || isObjectLike(to);
+    return name === 'updated_at' || from === to || isPart ? [] : [[name, {from, to}]];
   });
   return changes.length > 0 ? Object.fromEntries(changes) : null;
-}
-
-function isPlain(value: Json): boolean {
-  return value === null || typeof value !== 'object';
 }

@@ -1,17 +1,8 @@
-import camelCase from 'lodash/camelCase.js';
 import lowerCase from 'lodash/lowerCase.js';
-import mapValues from 'lodash/mapValues.js';
-import startCase from 'lodash/startCase.js';
 import upperFirst from 'lodash/upperFirst.js';
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
-import {
-  changeOperations,
-  listOperations,
-  listParameters,
-  nameResult,
-  resolve,
-  withSchemas,
-} from './navigate.ts';
+import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
+import {nameSchema} from './stories/play.ts';
 
 /** Operators by the type of a field; a field that can be `null` has `is_null` as well. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
@@ -30,17 +21,17 @@ interface Counted {
 }
 
 /** Completes the examples of filters from the parameters of the list that takes them. */
-export function addFilterSets(document: SpecDocument): SpecDocument {
-  return changeOperations(document, ({operation}, copy) => {
-    if (nameResult(copy, operation) !== 'FilterSet') return;
+export function addFilterSets(document: SpecDocument): void {
+  for (const {operation} of listOperations(document)) {
+    if (nameResult(document, operation) !== 'FilterSet') continue;
     for (const example of operation['x-response-examples'] ?? []) {
-      example.changes = describeList(copy, example.changes as unknown as Counted);
+      example.changes = describeList(document, example.changes as unknown as Counted);
     }
-  });
+  }
 }
 
 function describeList(document: SpecDocument, {resource, counts}: Counted): JsonObject {
-  const row = upperFirst(camelCase(resource));
+  const row = nameSchema(resource);
   const list = listOperations(document).find(
     ({operation}) => nameResult(document, operation) === `${row}Page`,
   );
@@ -100,24 +91,22 @@ export interface FilterTexts {
  *
  * @throws Error when a filter has no text.
  */
-export function describeFilters(document: SpecDocument, texts: FilterTexts): SpecDocument {
-  const schemas = mapValues(document.components.schemas, (schema, name) =>
-    name.endsWith('Filter') ? sayWhichRows(schema, name.slice(0, -'Filter'.length), texts) : schema,
-  );
-  return withSchemas(document, schemas);
-}
-
-function sayWhichRows(schema: Schema, row: string, {rows, fields}: FilterTexts): Schema {
-  const noun = rows[row] ?? `${upperFirst(startCase(row).toLowerCase())}s`;
-  const properties = mapValues(schema.properties, (field, name) => {
-    const text = fields[`${row}.${name}`] ?? fields[name];
-    // What each value means is said with the values.
-    const [, values = ''] = field.description?.match(/(\n\n- `.*)$/s) ?? [];
-    if (text) return {...field, description: `${text.replace('{rows}', noun)}${values}`};
-    throw new Error(
-      `The filter "${name}" of ${row} has no text. Add which rows it selects to ` +
-        'specs/catalogue/filter-texts.json.',
-    );
-  });
-  return {...schema, properties};
+export function describeFilters(document: SpecDocument, {rows, fields}: FilterTexts): void {
+  for (const [schema, {properties = {}}] of Object.entries(document.components.schemas)) {
+    const [, row] = /^(.*)Filter$/.exec(schema) ?? [];
+    if (row === undefined) continue;
+    const noun = rows[row] ?? `${upperFirst(lowerCase(row))}s`;
+    for (const [name, field] of Object.entries(properties)) {
+      const text = fields[`${row}.${name}`] ?? fields[name];
+      if (!text) {
+        throw new Error(
+          `The filter "${name}" of ${row} has no text. Add which rows it selects to ` +
+            'specs/catalogue/filter-texts.json.',
+        );
+      }
+      // What each value means is said with the values.
+      const [values = ''] = field.description?.match(/\n\n- `.*$/s) ?? [];
+      field.description = `${text.replace('{rows}', noun)}${values}`;
+    }
+  }
 }

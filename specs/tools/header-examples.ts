@@ -1,8 +1,8 @@
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Catalogue, RateLimit} from './catalogue.ts';
-import type {Header, Json, PlacedOperation, Response, SpecDocument} from './document.ts';
+import type {Header, Json, PlacedOperation, Reference, Response, SpecDocument} from './document.ts';
 import {pathOf, RETRY_SECONDS} from './error-examples.ts';
-import {changeOperations, isReference, listOperations, nameResult} from './navigate.ts';
+import {isReference, listOperations, listResponses, nameResult} from './navigate.ts';
 
 /** Requests that the example of a successful response has used already. */
 const USED_REQUESTS = 6;
@@ -15,13 +15,12 @@ const EXCEEDED_SECONDS = RETRY_SECONDS.rate_limited ?? SECONDS_LEFT;
  *
  * @param document as the emitter made it, its responses not shared yet.
  */
-export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue): SpecDocument {
-  return changeOperations(document, ({operation}) => {
+export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue): void {
+  for (const {operation} of listOperations(document)) {
     const policy = operation['x-rate-limit'] ?? 'default';
     // `publishCatalogue` refuses a policy that the catalogue does not have.
     const {quota, window_seconds: window} = rateLimits[policy] as RateLimit;
-    for (const [status, response] of Object.entries(operation.responses)) {
-      if (isReference(response)) continue;
+    for (const [status, response] of listResponses(operation)) {
       const isExceeded = status === '429';
       const left = isExceeded ? 0 : quota - USED_REQUESTS;
       const seconds = Math.min(window, isExceeded ? EXCEEDED_SECONDS : SECONDS_LEFT);
@@ -29,7 +28,7 @@ export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue):
       show(response.headers?.RateLimit, `"${policy}";r=${left};t=${seconds}`);
       show(response.headers?.['RateLimit-Policy'], `"${policy}";q=${quota};w=${window}`);
     }
-  });
+  }
 }
 
 /** No wait is longer than the window of the policy. */
@@ -39,27 +38,26 @@ function showWait({headers = {}, content = {}}: Response, seconds: number): void
   const wait = `${seconds} second${seconds === 1 ? '' : 's'}`;
   for (const {examples = {}} of Object.values(content)) {
     for (const example of Object.values(examples)) {
-      if (isReference(example) || !isObject(example.value)) continue;
+      if (!isObject(example.value)) continue;
       const detail = String(example.value.detail).replace(`${EXCEEDED_SECONDS} seconds`, wait);
       example.value = {...example.value, detail, retry_after: seconds};
     }
   }
 }
 
-function show(header: Header | {$ref: string} | undefined, example: Json): void {
+function show(header: Header | Reference | undefined, example: Json): void {
   if (!header || isReference(header)) return;
   delete header['x-example'];
   header.example = example;
 }
 
 /** Gives every `Location` header the address that the operation would really name. */
-export function addLocationExamples(document: SpecDocument): SpecDocument {
-  return changeOperations(document, (placed, copy) => {
-    for (const response of Object.values(placed.operation.responses) as Response[]) {
-      const header = response.headers?.Location as Header | undefined;
-      if (header) header.example = findAddress(copy, placed);
+export function addLocationExamples(document: SpecDocument): void {
+  for (const placed of listOperations(document)) {
+    for (const [, {headers = {}}] of listResponses(placed.operation)) {
+      if (headers.Location) show(headers.Location, findAddress(document, placed));
     }
-  });
+  }
 }
 
 // The record itself when an operation reads it, else a list of such records below the same one,

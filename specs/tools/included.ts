@@ -1,9 +1,8 @@
-import camelCase from 'lodash/camelCase.js';
-import upperFirst from 'lodash/upperFirst.js';
-import {isObject} from '../../src/openapi/document/json-value.ts';
+import {getList, getMember, isObject} from '../../src/openapi/document/json-value.ts';
 import {changeExample} from './compose-example.ts';
-import type {Json, JsonObject, Operation, Response, Schema, SpecDocument} from './document.ts';
-import {changeOperations, listParameters, nameResult, resolve} from './navigate.ts';
+import type {Json, JsonObject, Operation, Schema, SpecDocument} from './document.ts';
+import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
+import {nameSchema} from './stories/play.ts';
 
 /** What `include` adds to a row: the schema of the part, and what it is. */
 interface Part {
@@ -59,15 +58,13 @@ const PREFIX = '#/components/schemas/';
  *
  * @throws Error when a part has no entry above, or its schema is not in the document.
  */
-export function addIncludedParts(document: SpecDocument): SpecDocument {
-  return changeOperations(document, ({operation}, copy) => {
-    const parts = listParts(copy, operation);
-    if (parts.length === 0) return;
-    const response = resolve<Response>(copy, operation.responses['200'] ?? {description: ''});
-    const page = resolve<Schema>(copy, response.content?.['application/json']?.schema ?? {});
-    const rows = page.properties?.data;
-    if (rows?.items) rows.items = extendRow(copy, rows.items, parts);
-  });
+export function addIncludedParts(document: SpecDocument): void {
+  for (const {operation} of listOperations(document)) {
+    const parts = listParts(document, operation);
+    const page = document.components.schemas[nameResult(document, operation) ?? ''];
+    const rows = page?.properties?.data;
+    if (rows?.items) rows.items = extendRow(document, rows.items, parts);
+  }
 }
 
 /** Lists what an operation allows in `include`. */
@@ -89,8 +86,7 @@ function extendRow(document: SpecDocument, items: Schema, parts: readonly string
   const declared = resolve(document, base).properties ?? {};
   const properties = {...added?.properties};
   for (const part of parts) {
-    if (declared[part]) continue;
-    properties[part] = describePart(document, row, part);
+    if (!declared[part]) properties[part] = describePart(document, row, part);
   }
   if (Object.keys(properties).length === 0) return items;
   return {allOf: [base, {type: 'object', properties}]};
@@ -111,9 +107,7 @@ function describePart(document: SpecDocument, row: string, name: string): Schema
   return {...schema, description};
 }
 
-function findPart(row: string, name: string): Part | undefined {
-  return PARTS[`${row}.${name}`] ?? PARTS[name];
-}
+const findPart = (row: string, name: string) => PARTS[`${row}.${name}`] ?? PARTS[name];
 
 /** What the example of the parameter `include` asks for. */
 export interface Included {
@@ -129,7 +123,7 @@ export function findIncluded(document: SpecDocument, operation: Operation): Incl
   if (typeof part !== 'string') return undefined;
   const row = nameResult(document, operation)?.replace(/Page$/, '') ?? '';
   // A part that the schema of the row has itself is named like its own schema.
-  const name = findPart(row, part)?.schema ?? upperFirst(camelCase(part));
+  const name = findPart(row, part)?.schema ?? nameSchema(part);
   if (!document.components.schemas[name]) return undefined;
   const schema: Schema = {$ref: `${PREFIX}${name}`};
   const where = `${part} of ${operation.operationId}`;
@@ -138,18 +132,18 @@ export function findIncluded(document: SpecDocument, operation: Operation): Incl
 
 /** Completes the included resources of written rows. */
 export function completeRows({part, compose}: Included, changes: Json): Json {
-  if (!showsPart(changes, part)) return changes;
-  const page = changes as unknown as {readonly data: readonly JsonObject[]};
-  const data = page.data.map((row) => {
-    const value = row[part];
-    if (value === undefined || value === null) return row;
-    return {...row, [part]: Array.isArray(value) ? value.map(compose) : compose(value)};
+  if (!isObject(changes) || !Array.isArray(changes.data)) return changes;
+  const data = changes.data.map((row) => {
+    const value = getMember(row, part) ?? null;
+    if (value === null) return row;
+    return {
+      ...(row as JsonObject),
+      [part]: Array.isArray(value) ? value.map(compose) : compose(value),
+    };
   });
-  return {...page, data};
+  return {...changes, data};
 }
 
 /** Whether a row of a page has a part. */
-export function showsPart(page: Json, part: string): boolean {
-  const {data} = page as {data?: Json};
-  return Array.isArray(data) && data.some((row) => isObject(row) && Object.hasOwn(row, part));
-}
+export const showsPart = (page: Json, part: string): boolean =>
+  getList(page, 'data').some((row) => getMember(row, part) !== undefined);

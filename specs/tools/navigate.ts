@@ -1,14 +1,15 @@
 import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import * as document from '../../src/openapi/document/operations.ts';
 import type {
   Json,
+  JsonObject,
   Method,
   Operation,
   Parameter,
   PlacedOperation,
   Reference,
   Response,
-  Schema,
   SpecDocument,
 } from './document.ts';
 
@@ -33,19 +34,9 @@ export function nameResult(spec: SpecDocument, {responses}: Operation): string |
   return content?.['application/json']?.schema?.$ref?.split('/').at(-1);
 }
 
-/** Gives a copy of a document, in which each operation was changed in place. */
-export function changeOperations(
-  spec: SpecDocument,
-  change: (placed: PlacedOperation, copy: SpecDocument) => void,
-): SpecDocument {
-  const copy = structuredClone(spec);
-  for (const placed of listOperations(copy)) change(placed, copy);
-  return copy;
-}
-
-/** Gives a document with other schemas. */
-export function withSchemas(spec: SpecDocument, schemas: Record<string, Schema>): SpecDocument {
-  return {...spec, components: {...spec.components, schemas}};
+/** Lists the responses of an operation with their statuses, none of which is shared yet. */
+export function listResponses({responses}: Operation): [string, Response][] {
+  return Object.entries(responses) as [string, Response][];
 }
 
 /** True for an object that points elsewhere with `$ref`. */
@@ -75,11 +66,11 @@ export function resolve<T extends object>(spec: SpecDocument, value: T | Referen
  */
 export function rebuild(
   value: Json,
-  change: (object: {[key: string]: Json}, key: string) => Json,
+  change: (object: JsonObject, key: string) => Json,
   key = '',
 ): Json {
   if (Array.isArray(value)) return value.map((item) => rebuild(item, change, key));
-  if (value === null || typeof value !== 'object') return value;
+  if (!isObject(value)) return value;
   const members = Object.entries(value).map(([name, member]) => [
     name,
     isExample(name, key) ? member : rebuild(member, change, name),
@@ -87,10 +78,7 @@ export function rebuild(
   return change(Object.fromEntries(members), key);
 }
 
+const DATA = new Set(['examples', 'example', 'default', 'enum']);
+
 // Examples are data of the reader, not parts of the document.
-function isExample(name: string, holder: string): boolean {
-  return (
-    holder !== 'properties' &&
-    (name === 'examples' || name === 'example' || name === 'default' || name === 'enum')
-  );
-}
+const isExample = (name: string, holder: string) => holder !== 'properties' && DATA.has(name);

@@ -6,30 +6,30 @@ import type {
   MediaType,
   Operation,
   PlacedOperation,
-  Response,
   Schema,
   SpecDocument,
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
 import {completeRows, findIncluded, showsPart} from './included.ts';
-import {changeOperations, resolve} from './navigate.ts';
+import {listOperations, listResponses, resolve} from './navigate.ts';
 
 /** How many fields a derived merge patch changes. */
 const PATCHED_FIELDS = 2;
 
 /** Gives every request and every success response its named examples, derived where none is written. */
-export function addOperationExamples(document: SpecDocument): SpecDocument {
-  return changeOperations(document, (placed, copy) => {
-    for (const media of Object.values(placed.operation.requestBody?.content ?? {})) {
-      media.examples = requestExamples(copy, placed.operation, media);
+export function addOperationExamples(document: SpecDocument): void {
+  for (const placed of listOperations(document)) {
+    const {operation} = placed;
+    for (const media of Object.values(operation.requestBody?.content ?? {})) {
+      media.examples = requestExamples(document, operation, media);
     }
-    for (const [status, response] of Object.entries(placed.operation.responses)) {
+    for (const [status, {content = {}}] of listResponses(operation)) {
       if (!status.startsWith('2')) continue;
-      for (const [type, media] of Object.entries((response as Response).content ?? {})) {
-        if (isText(type)) media.examples = responseExamples(copy, placed, media);
+      for (const [type, media] of Object.entries(content)) {
+        if (isText(type)) media.examples = responseExamples(document, placed, media);
       }
     }
-  });
+  }
 }
 
 function isText(type: string): boolean {
@@ -41,12 +41,9 @@ function requestExamples(
   operation: Operation,
   {schema = {}}: MediaType,
 ): Record<string, Example> {
-  const written = operation['x-request-examples'] ?? [];
-  if (written.length > 0) {
-    return Object.fromEntries(written.map(({name, summary, value}) => [name, {summary, value}]));
-  }
-  const value = deriveRequest(document, schema, operation.operationId);
-  return {default: {summary: operation.summary, value}};
+  const {operationId, summary, 'x-request-examples': written} = operation;
+  if (!written) return {default: {summary, value: deriveRequest(document, schema, operationId)}};
+  return Object.fromEntries(written.map(({name, ...example}) => [name, example]));
 }
 
 // A request carries what it says something with: a null that clears nothing would only be noise.
@@ -67,11 +64,8 @@ function responseExamples(
 ): Record<string, Example> {
   const {operation} = placed;
   const where = `the answer of ${operation.operationId}`;
-  const written = operation['x-response-examples'] ?? [];
-  const examples =
-    written.length > 0
-      ? written
-      : [{name: 'default', summary: operation.summary, changes: {} as Json}];
+  const derived = {name: 'default', summary: operation.summary, changes: {}};
+  const examples = operation['x-response-examples'] ?? [derived];
   const included = findIncluded(document, operation);
   const compose = (written: Json) => {
     const changes = included ? completeRows(included, written) : written;

@@ -1,6 +1,6 @@
+import mapValues from 'lodash/mapValues.js';
 import sortBy from 'lodash/sortBy.js';
 import type {Operation, SpecDocument} from './document.ts';
-import {listOperations} from './navigate.ts';
 
 /**
  * Puts tags in the order of main.tsp and paths in the order of the tag files.
@@ -8,7 +8,7 @@ import {listOperations} from './navigate.ts';
  *
  * @throws Error when a tag has no place or no description.
  */
-export function orderDocument(document: SpecDocument): SpecDocument {
+export function orderDocument(document: SpecDocument): void {
   const names = document['x-tag-order'] ?? [];
   const described = document['x-tags'] ?? {};
   const missing = Object.keys(described).filter((name) => !names.includes(name));
@@ -20,26 +20,19 @@ export function orderDocument(document: SpecDocument): SpecDocument {
         'Add the missing ones on either side.',
     );
   }
-  const {'x-tag-order': _order, 'x-tags': _tags, ...rest} = document;
-  return {
-    ...rest,
-    tags: names.map((name) => ({name, description: described[name] ?? ''})),
-    paths: orderPaths(document, names),
-  };
+  document.tags = names.map((name) => ({name, description: described[name] ?? ''}));
+  document.paths = orderPaths(document, names);
 }
 
 function orderPaths(document: SpecDocument, names: string[]): SpecDocument['paths'] {
+  const position = (operation: Operation) => operation['x-position'] ?? 0;
   const rank = (operation: Operation) =>
-    names.indexOf(operation.tags[0] ?? '') * 1e6 + (operation['x-position'] ?? 0);
-  const first = new Map<string, number>();
-  for (const {path, operation} of listOperations(document)) {
-    first.set(path, Math.min(first.get(path) ?? Number.POSITIVE_INFINITY, rank(operation)));
-  }
-  const paths = sortBy(Object.entries(document.paths), ([path]) => first.get(path) ?? 0);
-  return Object.fromEntries(paths.map(([path, item]) => [path, orderMethods(item)]));
-}
-
-function orderMethods(item: SpecDocument['paths'][string]): SpecDocument['paths'][string] {
-  const position = (operation: unknown) => (operation as Operation)['x-position'] ?? 0;
-  return Object.fromEntries(sortBy(Object.entries(item), ([, each]) => position(each)));
+    names.indexOf(operation.tags[0] ?? '') * 1e6 + position(operation);
+  const items = mapValues(document.paths, (item) =>
+    Object.fromEntries(sortBy(Object.entries(item), ([, operation]) => position(operation))),
+  );
+  const paths = sortBy(Object.entries(items), ([, item]) =>
+    Math.min(...Object.values(item).map(rank)),
+  );
+  return Object.fromEntries(paths);
 }

@@ -35,54 +35,45 @@ function byParameter(parameter: string, message: string): ProblemChanges {
 
 function validationFailed(body: Schema | undefined): ProblemChanges {
   const fields = Object.entries(body?.properties ?? {});
-  const required = fields.find(([name]) => body?.required?.includes(name));
-  const limited = fields.find(
-    ([name, field]) => name !== required?.[0] && brokenLimit(name, field),
+  const [required] = fields.find(([name]) => body?.required?.includes(name)) ?? [];
+  const [limited] = fields.flatMap(([name, field]) =>
+    name === required ? [] : findBrokenLimit(name, field),
   );
   const errors = [
-    required && {
-      pointer: `/${required[0]}`,
-      code: 'required',
-      message: 'This field is required.',
-    },
-    limited && brokenLimit(...limited),
-  ].filter((error) => error !== undefined);
+    ...(required === undefined
+      ? []
+      : [{pointer: `/${required}`, code: 'required', message: 'This field is required.'}]),
+    ...(limited ? [limited] : []),
+  ];
   const [first] = fields;
-  const found =
-    errors.length > 0 || !first
-      ? errors
-      : [
-          {
-            pointer: `/${first[0]}`,
-            code: 'invalid_type',
-            message: 'The value has the wrong type.',
-          },
-        ];
-  const count = found.length === 1 ? '1 field is' : `${found.length} fields are`;
-  return {detail: `${count} invalid. See \`errors\`.`, errors: found};
+  if (errors.length === 0 && first) {
+    const message = 'The value has the wrong type.';
+    errors.push({pointer: `/${first[0]}`, code: 'invalid_type', message});
+  }
+  const count = errors.length === 1 ? '1 field is' : `${errors.length} fields are`;
+  return {detail: `${count} invalid. See \`errors\`.`, errors};
 }
 
-function brokenLimit(name: string, field: Schema): FieldError | undefined {
+/** The error of a value that breaks a limit of a field, if the field has one. */
+function findBrokenLimit(name: string, field: Schema): FieldError[] {
   const pointer = `/${name}`;
   const values = field['x-accepted'] ?? field.enum;
   if (values) {
     const allowed = values.filter((value) => value !== null);
     const message = 'The value is not in the list of allowed values.';
-    return {pointer, code: 'not_in_enum', message, meta: {allowed}};
+    return [{pointer, code: 'not_in_enum', message, meta: {allowed}}];
   }
-  if (field.maxLength !== undefined) {
-    const max = field.maxLength;
-    const message = `Must have at most ${max} characters.`;
-    return {pointer, code: 'too_long', message, meta: {max}};
+  const {maxLength, maximum: max} = field;
+  if (maxLength !== undefined) {
+    const message = `Must have at most ${maxLength} characters.`;
+    return [{pointer, code: 'too_long', message, meta: {max: maxLength}}];
   }
-  if (field.maximum !== undefined) {
-    const max = field.maximum;
-    return {pointer, code: 'too_large', message: `Must be at most ${max}.`, meta: {max}};
+  if (max !== undefined) {
+    return [{pointer, code: 'too_large', message: `Must be at most ${max}.`, meta: {max}}];
   }
-  if (field.format === 'email') {
-    return {pointer, code: 'invalid_format', message: 'Must be an email address.'};
-  }
-  return undefined;
+  return field.format === 'email'
+    ? [{pointer, code: 'invalid_format', message: 'Must be an email address.'}]
+    : [];
 }
 
 function unknownField(body: Schema | undefined, record: Schema | undefined): ProblemChanges {

@@ -8,7 +8,6 @@ import {readCatalogue} from './catalogue.ts';
 import {emitDocument, loadProgram} from './compile.ts';
 import type {SpecDocument} from './document.ts';
 import {listOperationSources, mapProgram, OPERATION_SOURCES_FILE} from './source-map.ts';
-import {readStories} from './stories/play.ts';
 
 /** A document as it is published: its path from the root, and its text. */
 export interface PublishedFile {
@@ -37,7 +36,6 @@ export async function buildFiles(
   compiled: CompiledSources = new Map(),
 ): Promise<PublishedFile[]> {
   const catalogue = await readCatalogue(root);
-  const stories = readStories(root);
   const files: PublishedFile[] = [];
   const places: Record<string, object> = {};
   for (const source of SPEC_SOURCES) {
@@ -48,7 +46,7 @@ export async function buildFiles(
       program === former?.program ? former.raw : await emitDocument(root, source, program);
     compiled.set(id, {program, raw});
     places[id] = listOperationSources(mapProgram(root, program));
-    const text = toText(assembleDocument(raw, catalogue, stories));
+    const text = toText(assembleDocument(raw, catalogue));
     files.push({path: join(PUBLISHED_FOLDER, output), text});
   }
   return [...files, {path: OPERATION_SOURCES_FILE, text: toText(places)}];

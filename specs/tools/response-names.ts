@@ -1,5 +1,5 @@
 import type {Response, SpecDocument} from './document.ts';
-import {changeOperations, isReference} from './navigate.ts';
+import {listOperations, listResponses} from './navigate.ts';
 
 /** Nouns of objects whose schema has another name than the texts: one, and several. */
 const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string]} = {
@@ -41,11 +41,11 @@ const PARTICIPLES: {readonly [verb: string]: string} = {
  *
  * @throws {Error} when such a response has no own schema, so that it cannot be named.
  */
-export function nameResponses(document: SpecDocument): SpecDocument {
-  return changeOperations(document, ({operation}) => {
-    for (const response of Object.values(operation.responses)) {
-      if (!isReference(response)) nameDone(response, operation.summary);
-      if (isReference(response) || !/\{nouns?\}/.test(response.description)) continue;
+export function nameResponses(document: SpecDocument): void {
+  for (const {operation} of listOperations(document)) {
+    for (const [, response] of listResponses(operation)) {
+      nameDone(response, operation.summary);
+      if (!/\{nouns?\}/.test(response.description)) continue;
       const schema = nameOfBody(response);
       if (schema === undefined) {
         throw new Error(
@@ -55,7 +55,7 @@ export function nameResponses(document: SpecDocument): SpecDocument {
       }
       response.description = name(response.description, schema);
     }
-  });
+  }
 }
 
 /** "Detach product from ticket" is done when the product is detached. */
@@ -64,13 +64,12 @@ function nameDone(response: Response, title: string): void {
   const [verb = '', ...words] = title.replace(/^Soft delete/, 'Soft').split(' ');
   const object = words.join(' ').replace(/ (of|by|from|to) .*$/, '');
   const done = PARTICIPLES[verb] ?? `${verb.toLowerCase().replace(/e$/, '')}ed`;
-  const isOther = /\{noun\}/.test(response.description) && !nounOf(response).startsWith(object);
+  const noun = name('{noun}', nameOfBody(response) ?? '');
+  const isOther = response.description.includes('{noun}') && !noun.startsWith(object);
   response.description = response.description
     .replace('{object}', object)
     .replace('{done}', isOther ? 'updated' : done);
 }
-
-const nounOf = (response: Response) => name('{noun}', nameOfBody(response) ?? '');
 
 function nameOfBody({content = {}}: Response): string | undefined {
   const reference = Object.values(content)[0]?.schema?.$ref;

@@ -1,13 +1,15 @@
 import mapValues from 'lodash/mapValues.js';
 import omitBy from 'lodash/omitBy.js';
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
-import {listOperations, rebuild, withSchemas} from './navigate.ts';
+import {listOperations, rebuild, resolve} from './navigate.ts';
 
 const PREFIX = '#/components/schemas/';
 
 /**
  * Makes the schemas readable: scalars are written where they are used, a nullable scalar is one
  * schema with two types, and request shapes get their limits.
+ *
+ * @returns a copy
  */
 export function simplifySchemas(document: SpecDocument): SpecDocument {
   const {schemas} = document.components;
@@ -16,30 +18,26 @@ export function simplifySchemas(document: SpecDocument): SpecDocument {
     dropEmptySchema(closeShape(mergeNull(openRecord(inlineScalar(scalars, object)))));
   const simplified = rebuild(document as unknown as Json, change) as unknown as SpecDocument;
   const objects = omitBy(simplified.components.schemas, (_schema, name) => scalars.has(name));
-  return dropReadDefaults(closeMultipart(withSchemas(simplified, mapValues(objects, shapeFilter))));
+  simplified.components.schemas = mapValues(objects, shapeFilter);
+  closeMultipart(simplified);
+  dropReadDefaults(simplified);
+  return simplified;
 }
 
 // The emitter leaves the decorators of a multipart body behind; it refuses unknown parts as well.
-function closeMultipart(document: SpecDocument): SpecDocument {
-  const schemas = {...document.components.schemas};
+function closeMultipart(document: SpecDocument): void {
   for (const {operation} of listOperations(document)) {
-    const name = operation.requestBody?.content['multipart/form-data']?.schema?.$ref;
-    const schema = schemas[name?.slice(PREFIX.length) ?? ''];
-    if (name && schema)
-      schemas[name.slice(PREFIX.length)] = {...schema, additionalProperties: false};
+    const schema = operation.requestBody?.content['multipart/form-data']?.schema;
+    if (schema) resolve<Schema>(document, schema).additionalProperties = false;
   }
-  return withSchemas(document, schemas);
 }
 
 // A default says what the platform stores when a request omits the field: responses omit none.
-function dropReadDefaults(document: SpecDocument): SpecDocument {
-  const schemas = mapValues(document.components.schemas, (schema) => {
-    const {properties} = schema;
-    if (!properties || schema.additionalProperties === false) return schema;
-    const fields = mapValues(properties, ({default: _value, ...rest}) => rest);
-    return {...schema, properties: fields};
-  });
-  return withSchemas(document, schemas);
+function dropReadDefaults(document: SpecDocument): void {
+  for (const schema of Object.values(document.components.schemas)) {
+    if (schema.additionalProperties === false) continue;
+    for (const field of Object.values(schema.properties ?? {})) delete field.default;
+  }
 }
 
 function isScalar(schema: Schema): boolean {

@@ -1,4 +1,5 @@
-import type {SecurityScheme, SpecDocument} from './document.ts';
+import pickBy from 'lodash/pickBy.js';
+import type {SpecDocument} from './document.ts';
 import {listOperations} from './navigate.ts';
 
 /**
@@ -9,52 +10,46 @@ import {listOperations} from './navigate.ts';
  * @param scopes every scope of the platform with its description.
  * @throws Error when an operation or x-guide-scopes names a scope that is not in the catalogue.
  */
-export function addSecurity(document: SpecDocument, scopes: Record<string, string>): SpecDocument {
-  const result = structuredClone(document);
+export function addSecurity(document: SpecDocument, scopes: Record<string, string>): void {
   const used = new Set<string>();
-  for (const scope of document['x-guide-scopes'] ?? []) {
-    checkScope(scopes, scope, `The list x-guide-scopes of "${document.info.title}"`);
-    used.add(scope);
-  }
-  for (const {operation} of listOperations(result)) {
-    const {'x-scope': scope = '', 'x-servers': servers, ...rest} = operation;
-    if (scope) {
-      checkScope(scopes, scope, `Operation "${operation.operationId}"`);
-      used.add(scope);
+  const use = (scope: string, holder: string) => {
+    if (!scopes[scope]) {
+      throw new Error(
+        `${holder} has the scope "${scope}", which is not in specs/catalogue/scopes.json. ` +
+          'Add it there, or correct the line that names it.',
+      );
     }
-    const security = scope ? [{oauth2: [scope]}] : [];
-    replace(operation, {...rest, security, ...(servers && {servers})});
-  }
-  const known = Object.entries(scopes).filter(([scope]) => used.has(scope));
-  result.components.securitySchemes = {
-    oauth2: describeScheme(result['x-build']?.auth ?? '', Object.fromEntries(known)),
+    used.add(scope);
   };
-  return result;
-}
-
-function checkScope(scopes: Record<string, string>, scope: string, holder: string): void {
-  if (scopes[scope]) return;
-  throw new Error(
-    `${holder} has the scope "${scope}", which is not in specs/catalogue/scopes.json. ` +
-      'Add it there, or correct the line that names it.',
-  );
-}
-
-function replace(target: object, members: object): void {
-  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
-  Object.assign(target, members);
-}
-
-function describeScheme(auth: string, scopes: Record<string, string>): SecurityScheme {
-  const token = {tokenUrl: `${auth}/oauth/token`, refreshUrl: `${auth}/oauth/token`, scopes};
-  return {
-    type: 'oauth2',
-    description:
-      'Send the access token as `Authorization: Bearer`. Use the authorization code with PKCE on ' +
-      'behalf of a user, and client credentials for your own backend.',
-    flows: {
-      authorizationCode: {authorizationUrl: `${auth}/oauth/authorize`, ...token},
-      clientCredentials: {tokenUrl: `${auth}/oauth/token`, scopes},
+  for (const scope of document['x-guide-scopes'] ?? []) {
+    use(scope, `The list x-guide-scopes of "${document.info.title}"`);
+  }
+  for (const {operation} of listOperations(document)) {
+    const {operationId, 'x-scope': scope, 'x-servers': servers} = operation;
+    if (scope) use(scope, `Operation "${operationId}"`);
+    operation.security = scope ? [{oauth2: [scope]}] : [];
+    if (servers) operation.servers = servers;
+  }
+  const auth = document['x-build']?.auth ?? '';
+  const flow = {
+    tokenUrl: `${auth}/oauth/token`,
+    scopes: pickBy(scopes, (_text, scope) => used.has(scope)),
+  };
+  document.components.securitySchemes = {
+    oauth2: {
+      type: 'oauth2',
+      description:
+        'Send the access token as `Authorization: Bearer`. Use the authorization code with PKCE on ' +
+        'behalf of a user, and client credentials for your own backend.',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${auth}/oauth/authorize`,
+          tokenUrl: flow.tokenUrl,
+          refreshUrl: flow.tokenUrl,
+          scopes: flow.scopes,
+        },
+        clientCredentials: flow,
+      },
     },
   };
 }

@@ -27,22 +27,17 @@ export function mapProgram(root: string, program: Program): SourceMap {
   const operations = new Map<string, string>();
   const schemas = new Map<string, string>();
   const note = (places: Map<string, string>, name: string | undefined, node: Node | undefined) => {
-    const place = node && toPlace(root, node);
-    if (name && place && !places.has(name)) places.set(name, place);
+    if (!name || !node || places.has(name)) return;
+    const {file, pos} = getSourceLocation(node);
+    if (!file.path.startsWith(`${root}/specs/`)) return;
+    const {line} = file.getLineAndCharacterOfPosition(pos);
+    places.set(name, `${file.path.slice(root.length + 1)}:${line + 1}`);
   };
   navigateProgram(program, {
     operation: (operation) => note(operations, getOperationId(program, operation), operation.node),
     model: ({name, node}) => note(schemas, name, node),
   });
   return {operations, schemas};
-}
-
-function toPlace(root: string, node: Node): string | undefined {
-  const {file, pos} = getSourceLocation(node);
-  const {line} = file.getLineAndCharacterOfPosition(pos);
-  return file.path.startsWith(`${root}/specs/`)
-    ? `${file.path.slice(root.length + 1)}:${line + 1}`
-    : undefined;
 }
 
 /** Says what a fault is in: the line of the source, where it is known, and the place in the document. */

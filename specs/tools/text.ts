@@ -1,14 +1,14 @@
-import type {Json, JsonObject} from './document.ts';
+import type {Json, JsonObject, SpecDocument} from './document.ts';
 import {rebuild} from './navigate.ts';
 
 const STARTS_BLOCK = /^(\s*$|#|[-*] |\d+\. |\||```)/;
 
 /** Joins the lines of every description into paragraphs, as the sources wrap them at 100 columns. */
-export function joinLines(document: Json): Json {
-  return rebuild(document, (object, key): JsonObject => {
+export function joinLines(document: SpecDocument): SpecDocument {
+  return rebuild(document as unknown as Json, (object, key): JsonObject => {
     if (key === 'properties' || typeof object.description !== 'string') return object;
     return {...object, description: joinParagraphs(object.description)};
-  });
+  }) as unknown as SpecDocument;
 }
 
 /** Joins wrapped lines; blank lines, headings, lists, tables and code keep their breaks. */

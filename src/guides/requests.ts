@@ -4,9 +4,9 @@ import {listParameters} from '../openapi/document/operation-parts.ts';
 import {
   buildSampleRequest,
   exampleValues,
+  type JsonObject,
   type JsonValue,
   type OperationShape,
-  type ParameterKey,
   SampleError,
   type SamplePair,
   type SampleRequest,
@@ -63,17 +63,20 @@ export function buildOperationRequest(
 function chooseParameters(
   shape: OperationShape,
   defaults: SampleValues['parameters'],
-  own: ReadonlyMap<string, JsonValue>,
+  own: OwnParameters,
   query: Overrides['query'],
 ): SampleValues['parameters'] {
-  const parameters: Record<ParameterKey, JsonValue | undefined> = {...defaults};
+  const others = {...defaults.query};
+  // A guide that chooses the query shows its own choice, not the examples beside it.
   for (const {in: place, name, required} of shape.parameters) {
-    const key: ParameterKey = `${place}.${name}`;
-    // A guide that chooses the query shows its own choice, not the examples beside it.
-    if (place === 'query' && Object.keys(query).length > 0 && !required) delete parameters[key];
-    if (own.has(key)) parameters[key] = own.get(key);
+    if (place === 'query' && Object.keys(query).length > 0 && !required) delete others[name];
   }
-  return parameters;
+  return {
+    path: {...defaults.path, ...own.path},
+    query: {...others, ...own.query},
+    header: {...defaults.header, ...own.header},
+    cookie: defaults.cookie,
+  };
 }
 
 /** Members in brackets go into the address as the guide writes them. */
@@ -83,15 +86,17 @@ function listMemberPairs(query: Overrides['query']): SamplePair[] {
     .map(([name, value]) => ({name, value: String(value)}));
 }
 
+type OwnParameters = Readonly<Record<'path' | 'query' | 'header', JsonObject>>;
+
 /** Reads the guide's own values, by place and name; each fits the schema of a parameter. */
 function readParameters(
   specification: Specification,
   operation: Operation,
   {path, query, headers}: Overrides,
-): Map<string, JsonValue> {
+): OwnParameters {
   const parameters = listParameters([operation.item, operation.place]);
-  const own = new Map<string, JsonValue>();
-  for (const [place, values] of Object.entries({path, query, header: headers})) {
+  const read = (place: string, values: Readonly<Record<string, unknown>>): JsonObject => {
+    const own: JsonObject = {};
     const where = `among the ${place} parameters of "${operation.slug}"`;
     const known = new Map(
       parameters
@@ -104,10 +109,11 @@ function readParameters(
       const parameter = getKnown('Parameter', base, where, known);
       const parsed = member === undefined ? parseParameter(parameter, value) : {[member]: value};
       checkExample(specification, parameter.raw('schema').keys, parsed, true);
-      if (member === undefined) own.set(`${place}.${name}`, parsed as JsonValue);
+      if (member === undefined) own[name] = parsed as JsonValue;
     }
-  }
-  return own;
+    return own;
+  };
+  return {path: read('path', path), query: read('query', query), header: read('header', headers)};
 }
 
 /** A list is written in a guide as in the address: its elements with commas between them. */

@@ -36,6 +36,9 @@ export const ZIP_TYPE = 'application/zip';
 /** RFC 6713. */
 export const GZIP_TYPE = 'application/gzip';
 
+/** JSON as it is published. */
+export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+
 /** Most names that a note lists. */
 const SHOWN = 5;
 

@@ -1,4 +1,4 @@
-import type {IncomingHttpHeaders, RequestListener} from 'node:http';
+import type {IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import mapValues from 'lodash/mapValues.js';
 import {listen} from '../../../scripts/browser/site-server.ts';
@@ -15,10 +15,8 @@ export type CapturedRequest = {
 
 type Answer = {
   readonly status: number;
-  readonly type?: string;
+  readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Uint8Array;
-  /** Seconds. */
-  readonly retryAfter?: string;
 };
 
 /** A server that tells its callers apart by the first segment of their base URL. */
@@ -32,12 +30,12 @@ type CaptureServer = KeyedServer & {
   readonly requestsOf: (key: string) => readonly CapturedRequest[];
 };
 
-/** Starts a server on loopback that keeps every request and answers as it is told. */
-export async function startCaptureServer(answer: (key: string) => Answer): Promise<CaptureServer> {
+/** Starts a server on loopback that keeps every request. */
+export async function startCaptureServer(): Promise<CaptureServer> {
   const requests = new Map<string, CapturedRequest[]>();
-  const server = await startKeyedServer((key, captured) => {
+  const server = await startKeyedServer(async (key, captured) => {
     requests.set(key, [...(requests.get(key) ?? []), captured]);
-    return answer(key);
+    return {status: 200};
   });
   return {...server, requestsOf: (key) => requests.get(key) ?? []};
 }
@@ -48,22 +46,14 @@ export async function startCaptureServer(answer: (key: string) => Answer): Promi
  * @param answer gets the key, the request without it, and the headers as Node reads them
  */
 export async function startKeyedServer(
-  answer: (
-    key: string,
-    captured: CapturedRequest,
-    headers: IncomingHttpHeaders,
-  ) => Answer | Promise<Answer>,
+  answer: (key: string, captured: CapturedRequest, headers: IncomingHttpHeaders) => Promise<Answer>,
 ): Promise<KeyedServer> {
   const handle: RequestListener = async (request, response) => {
     const [, key = '', target = ''] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? [];
     const {method = '', headers} = request;
     const captured = {method, target, headers: readHeaders(headers), body: await buffer(request)};
-    const {status, type, body, retryAfter} = await answer(key, captured, headers);
-    response.writeHead(status, {
-      ...(type && {'content-type': type}),
-      ...(retryAfter && {'retry-after': retryAfter}),
-    });
-    response.end(body);
+    const {status, headers: own, body} = await answer(key, captured, headers);
+    response.writeHead(status, own).end(body);
   };
   const server = await listen(handle, {maxHeaderSize: 4 * 1024 * 1024});
   return {...server, baseUrlOf: (key) => `http://127.0.0.1:${server.port}/${key}`};

@@ -1,4 +1,4 @@
-import type {JsonValue} from '../../../src/openapi/samples/types.ts';
+import {type JsonValue, readJson} from '../../../src/openapi/document/json-value.ts';
 import type {CapturedRequest} from './capture-server.ts';
 
 type ReadFile = {readonly fileName: string; readonly type: string; readonly content: string};
@@ -75,11 +75,4 @@ async function readParts({headers, body}: CapturedRequest): Promise<ReadPart[]> 
     }),
   );
 }
-
-function parse(text: string): JsonValue {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+const parse = (text: string): JsonValue => readJson(text) ?? text;

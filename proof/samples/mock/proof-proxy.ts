@@ -40,10 +40,10 @@ export async function startProofProxy(
       exchanges.set(key, [...(exchanges.get(key) ?? []), exchange]);
       const {status, type, body} = exchange;
       // A sample waits as long as it is told; the proof need not.
-      return {status, type, body, ...(status === 429 && {retryAfter: '0'})};
+      const wait = status === 429 ? {'retry-after': '0'} : {};
+      return {status, headers: {'content-type': type, ...wait}, body};
     } catch (error) {
-      const body = `The mock of "${api}" does not answer: ${String(error)}`;
-      return {status: 502, type: 'text/plain', body};
+      return {status: 502, body: `The mock of "${api}" does not answer: ${String(error)}`};
     }
   });
   const close = async () => {

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {ProcessResult} from '../../../scripts/start-program.ts';
+import {type JsonValue, readJson} from '../../../src/openapi/document/json-value.ts';
 import type {OperationPage} from '../../../src/openapi/reference/types.ts';
 import type {SampleForm} from '../../../src/openapi/samples/types.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
@@ -77,13 +78,7 @@ async function checkOutput(
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return `not JSON: ${text}`;
-  }
-}
+const parse = (text: string): JsonValue => readJson(text) ?? `not JSON: ${text}`;
 
 /** The beginning of a long value, as JSON on one line. */
 export function shorten(value: unknown): string {

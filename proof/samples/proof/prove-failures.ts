@@ -1,9 +1,10 @@
 import uniqBy from 'lodash/uniqBy.js';
 import {type ProcessResult, runAll} from '../../../scripts/start-program.ts';
+import {readJson} from '../../../src/openapi/document/json-value.ts';
 import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import {toFamily} from '../pages/list-operations.ts';
-import {toRunKey} from '../run/sample-runner.ts';
+import {toRunKey} from '../run/sample-key.ts';
 import {shorten} from './check-run.ts';
 import type {Bench} from './prove-samples.ts';
 
@@ -69,7 +70,7 @@ function checkFailure(
   if (exchanges.length !== attempts) {
     problems.push(`sends ${exchanges.length} requests on ${status} instead of ${attempts}`);
   }
-  const problem = readProblem(exchange.body);
+  const problem = (readJson(exchange.body.toString()) ?? {}) as Problem;
   const {code, request_id: requestId} = problem;
   if (!code || !requestId) {
     problems.push(`gets no problem document with ${status}: ${shorten(exchange.body.toString())}`);
@@ -102,12 +103,4 @@ type Problem = {
 function listTexts({code, title, detail, request_id: requestId, errors = []}: Problem): string[] {
   const fields = errors.flatMap((each) => [each.pointer ?? each.parameter, each.code]);
   return [code, title, detail, requestId, ...fields].filter((text) => typeof text === 'string');
-}
-
-function readProblem(body: Buffer): Problem {
-  try {
-    return JSON.parse(body.toString()) as Problem;
-  } catch {
-    return {};
-  }
 }

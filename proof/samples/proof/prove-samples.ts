@@ -7,18 +7,18 @@ import {
   hashCode,
   type OperationResult,
   type SampleReport,
+  type SampleResult,
 } from '../../../src/openapi/sample-report/claim.ts';
-import type {JsonValue, OperationShape} from '../../../src/openapi/samples/types.ts';
+import {
+  buildSampleRequest,
+  exampleValues,
+} from '../../../src/openapi/samples/request/build-request.ts';
+import type {OperationShape} from '../../../src/openapi/samples/types.ts';
 import {type ReadRequest, readRequest} from '../capture/read-request.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import {getCode, type Operation, type Specification} from '../pages/list-operations.ts';
-import {redirectCall, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
-import {
-  prepareSamples,
-  type RunnableSample,
-  type SampleRunner,
-  toRunKey,
-} from '../run/sample-runner.ts';
+import {type RunnableSample, redirectCall, type SampleKind, toRunKey} from '../run/sample-key.ts';
+import {prepareSamples, type SampleRunner} from '../run/sample-runner.ts';
 import {checkRun} from './check-run.ts';
 import {proveFailures} from './prove-failures.ts';
 
@@ -59,7 +59,9 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
     runner.run(sample, {baseUrl, token: 'proof-token', files: buildFiles(operation.page.shape)});
   const bench = {run, folderOf: runner.folderOf, proxy, runs};
   const formats = await checkFormats(runner);
-  const operations = await proveRuns(options, bench, formats);
+  const operations = await runAll([...options.chosen.keys()], 2, (operation) =>
+    proveOperation(operation, bench, formats),
+  );
   const failures = await proveFailures(bench, options.isShort);
   const results = operations.flatMap(({samples: each}) => each);
   const failed = results.filter(({status}) => status === 'failed').length;
@@ -96,70 +98,44 @@ function redirect(code: string, {servers, path: template}: OperationShape, baseU
   return redirectCall(code, `${servers[0]?.url ?? ''}${beginning}`, `${baseUrl}${beginning}`);
 }
 
-async function proveRuns(
-  {chosen}: ProofOptions,
-  bench: Bench,
-  formats: ReadonlyMap<string, string>,
-): Promise<OperationResult[]> {
-  return runAll([...chosen], 2, async ([operation, kinds]) => {
-    const problems = await proveOperation(operation, bench, formats);
-    const samples = kinds.map((kind) => {
-      const found = problems.get(toSampleKey(kind)) ?? [];
-      return {
-        ...kind,
-        sha256: hashCode(getCode(operation, kind)),
-        status: found.length > 0 ? 'failed' : 'passed',
-        ...(found.length > 0 && {problems: found}),
-      } as const;
-    });
-    const {slug, tag} = operation.page;
-    return {api: operation.api, slug, family: tag, samples};
-  });
-}
-
+/** Runs the samples of an operation, in all languages and both forms: all have to send the same request. */
 async function proveOperation(
   operation: Operation,
   {run, folderOf, proxy, runs}: Bench,
   formats: ReadonlyMap<string, string>,
-): Promise<Map<SampleKey, string[]>> {
-  const requests = new Map<SampleKey, ReadRequest>();
-  const problems = new Map<SampleKey, string[]>();
+): Promise<OperationResult> {
+  const {api, page} = operation;
+  const samples: SampleResult[] = [];
+  let first: ReadRequest | undefined;
   for (const each of runs.filter((one) => one.operation === operation)) {
-    const {sample} = each;
-    const key = toRunKey(sample);
+    const {language, form} = each.sample;
+    const key = toRunKey(each.sample);
     const result = await run(each, proxy.baseUrlOf(key));
     const exchanges = proxy.exchangesOf(key);
-    const found = await checkRun(operation, sample.form, result, exchanges, folderOf(sample));
-    const [exchange] = exchanges;
-    if (exchange) requests.set(toSampleKey(sample), await readRequest(exchange.request));
     const format = formats.get(key);
-    problems.set(toSampleKey(sample), format ? [format, ...found] : found);
+    const problems = format ? [format] : [];
+    problems.push(...(await checkRun(operation, form, result, exchanges, folderOf(each.sample))));
+    const [exchange] = exchanges;
+    const request = exchange && (await readRequest(exchange.request));
+    first ??= request;
+    if (first && request) problems.push(...listDifferences(first, request));
+    samples.push({
+      ...{language, form, sha256: hashCode(getCode(operation, each.sample))},
+      status: problems.length > 0 ? 'failed' : 'passed',
+      ...(problems.length > 0 && {problems}),
+    });
   }
-  for (const [key, found] of checkAgreement(requests)) problems.get(key)?.push(...found);
-  return problems;
+  return {api, slug: page.slug, family: page.tag, samples};
 }
 
-/**
- * Compares the requests that the samples of one operation sent, in all languages and both forms:
- * method, path, query, headers that matter and body.
- *
- * @returns what differs from the first sample, by sample.
- */
-function checkAgreement(requests: ReadonlyMap<SampleKey, ReadRequest>): Map<SampleKey, string[]> {
-  const problems = new Map<SampleKey, string[]>();
-  const [first] = requests;
-  if (!first) return problems;
-  for (const [key, request] of requests) {
-    const found = (Object.keys(request) as (keyof ReadRequest)[])
-      .filter((member) => !isDeepStrictEqual(first[1][member], request[member]))
-      .map(
-        (member) =>
-          `${member} is ${JSON.stringify(request[member])}, in ${first[0]} it is ` +
-          `${JSON.stringify(first[1][member])}`,
-      );
-    problems.set(key, found);
-  }
-  return problems;
+/** What differs in method, path, query, headers that matter and body from what the first sample sent. */
+function listDifferences(first: ReadRequest, request: ReadRequest): string[] {
+  return (Object.keys(request) as (keyof ReadRequest)[])
+    .filter((member) => !isDeepStrictEqual(first[member], request[member]))
+    .map((member) => {
+      const [other, own] = [first, request].map((each) => JSON.stringify(each[member]));
+      return `${member} is ${own}, in the first sample it is ${other}`;
+    });
 }
 
 /** Lets the tools of compiled languages read their samples; gives what is wrong by sample. */
@@ -170,16 +146,9 @@ async function checkFormats({batches}: SampleRunner): Promise<ReadonlyMap<string
 
 /** Files that a sample reads from its folder: those of its default body, with a content by ending. */
 function buildFiles(shape: OperationShape): {[name: string]: string} {
-  const body = shape.bodies?.[0];
-  if (!body) return {};
-  if (body.kind === 'binary') return {[String(body.example)]: contentOf(String(body.example))};
-  if (body.kind !== 'multipart') return {};
-  const members = Object.entries(body.example as {readonly [name: string]: JsonValue});
-  const names = members.flatMap(([name, value]) => {
-    const schema = body.schema.properties?.[name];
-    const isFile = schema?.file ?? schema?.items?.file;
-    return isFile ? [value].flat().map(String) : [];
-  });
+  const {body} = buildSampleRequest(shape, exampleValues(shape));
+  const parts = body.kind === 'multipart' ? body.parts : [body];
+  const names = parts.flatMap((part) => ('file' in part ? [part.file] : []));
   return Object.fromEntries(names.map((name) => [name, contentOf(name)]));
 }
 

@@ -1,23 +1,17 @@
-import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
-import {SAMPLE_FORMS} from '../../../src/openapi/samples/languages/labels.ts';
 import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
 
 /** One form in one language: what an operation has eight of. */
 export type SampleKind = {readonly language: LanguageId; readonly form: SampleForm};
 
+/** A sample to run; ids are unique within a language and form, and fit a path. */
+export type RunnableSample = SampleKind & {readonly id: string; readonly code: string};
+
 /** The same as one word, e.g. `php-call`. */
-export type SampleKey = `${LanguageId}-${SampleForm}`;
+export const toSampleKey = ({language, form}: SampleKind) => `${language}-${form}`;
 
-export function toSampleKey({language, form}: SampleKind): SampleKey {
-  return `${language}-${form}`;
-}
-
-/** All samples of an operation, the calls first. */
-export function listSampleKinds(
-  languages: readonly LanguageId[] = LANGUAGES.map(({id}) => id),
-): SampleKind[] {
-  return SAMPLE_FORMS.flatMap((form) => languages.map((language) => ({language, form})));
-}
+/** The name of a sample among all. */
+export const toRunKey = (sample: Omit<RunnableSample, 'code'>) =>
+  `${sample.id}~${toSampleKey(sample)}`;
 
 /**
  * Points a call to another server. It is the only change that a proof makes to a sample.

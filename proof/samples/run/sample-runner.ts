@@ -2,26 +2,15 @@ import {mkdir, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type ProcessResult, runProcess} from '../../../scripts/start-program.ts';
 import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
-import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import type {Batch} from '../languages/types.ts';
-import {toSampleKey} from './sample-key.ts';
-
-/** One sample to run; ids are unique within a language and form, and fit a path. */
-export type RunnableSample = {
-  readonly id: string;
-  readonly language: LanguageId;
-  readonly form: SampleForm;
-  readonly code: string;
-};
+import {type RunnableSample, toRunKey} from './sample-key.ts';
 
 export type SampleRunner = {
   /** Runs one sample in a separate folder; `files` are put there first. */
-  readonly run: (
-    sample: Omit<RunnableSample, 'code'>,
-    environment: SampleEnvironment,
-  ) => Promise<ProcessResult>;
-  readonly folderOf: (sample: Omit<RunnableSample, 'code'>) => string;
+  readonly run: (sample: RunnableSample, environment: SampleEnvironment) => Promise<ProcessResult>;
+  readonly folderOf: (sample: RunnableSample) => string;
   /** Samples that were built together, of the languages that do so. */
   readonly batches: ReadonlyMap<LanguageId, Batch>;
 };
@@ -49,8 +38,7 @@ export async function prepareSamples(
 ): Promise<SampleRunner> {
   await mkdir(folder, {recursive: true});
   await symlink(NODE_MODULES, path.join(folder, 'node_modules'));
-  const folderOf: SampleRunner['folderOf'] = ({language, form, id}) =>
-    path.join(folder, language, toRunKey({language, form, id}));
+  const folderOf = (sample: RunnableSample) => path.join(folder, sample.language, toRunKey(sample));
   const fileOf = (sample: RunnableSample) =>
     path.join(folderOf(sample), getLanguage(sample.language).file);
   for (const sample of samples) {
@@ -94,9 +82,4 @@ export async function prepareSamples(
       });
     },
   };
-}
-
-/** The name of a sample among all. */
-export function toRunKey({id, ...kind}: Omit<RunnableSample, 'code'>): string {
-  return `${id}~${toSampleKey(kind)}`;
 }

@@ -50,7 +50,7 @@ it('lists all event types that its filter selects', () => {
     readFileSync('specs/catalogue/webhook-deliveries.json', 'utf8'),
   );
   const {rows = [], query} = findList('list-webhook-events') ?? {};
-  const filter = Object.entries(query?.get('filter') ?? {});
+  const filter = Object.entries(getMember(query, 'filter') ?? {});
   const selected = events.filter((event) =>
     filter.every(([name, value]) => getMember(event, name) === value),
   );

@@ -2,10 +2,10 @@ import {
   getList,
   getMember,
   getText,
-  isEqual,
   isObject,
   type JsonObject,
   type JsonValue,
+  lookUp,
 } from '../../../src/openapi/document/json-value.ts';
 import type {PageExample} from './page-examples.ts';
 
@@ -27,31 +27,39 @@ const OPERATORS: {readonly [operator: string]: Comparison} = {
   is_null: (found, wanted) => (found === null) === (String(wanted) === 'true'),
 };
 
-/** Names the rows that a filter does not let through, and fields that no rule finds in a row. */
-export function findBrokenFilters({rows}: PageExample, filter: JsonValue): string[] {
-  const fields = Object.entries(isObject(filter) ? filter : {});
-  return rows.flatMap((row, index) =>
-    fields.flatMap(([field, wanted]) => {
-      const conditions = isObject(wanted) ? Object.entries(wanted) : [['eq', wanted] as const];
-      return conditions.flatMap(([operator, value]) => {
-        const fault = describeMismatch(row, field, operator, value);
-        return fault ? [`row ${index + 1} ${fault}`] : [];
-      });
-    }),
+/** Writes the filter of a list as the condition tree of a search. */
+export function toConditions(filter: JsonValue): JsonObject {
+  const all = Object.entries(isObject(filter) ? filter : {}).flatMap(([field, wanted]) =>
+    Object.entries(isObject(wanted) ? wanted : {eq: wanted}).map(
+      ([op, value]): JsonObject => ({field, op, value}),
+    ),
   );
+  return {all};
 }
 
-/**
- * Says why a row does not match a condition; undefined when it matches. A filter is named like the
- * field that it compares, with dots for a field inside an object.
- */
+/** Says why a row does not match a condition or a tree of them; undefined when it matches. */
+export function describeFault(row: JsonObject, condition: JsonValue): string | undefined {
+  const field = getText(condition, 'field');
+  if (field !== undefined) {
+    const operator = getText(condition, 'op') ?? 'eq';
+    return describeMismatch(row, field, operator, getMember(condition, 'value') ?? null);
+  }
+  const not = getMember(condition, 'not');
+  if (not !== undefined) return describeFault(row, not) ? undefined : 'matches what `not` excludes';
+  const any = getList(condition, 'any').map((each) => describeFault(row, each));
+  if (any.length > 0 && !any.includes(undefined)) return any.join(' and ');
+  const all = getList(condition, 'all').map((each) => describeFault(row, each));
+  return all.find((fault) => fault !== undefined);
+}
+
+/** A filter is named like the field that it compares, with dots for a field inside an object. */
 function describeMismatch(
   row: JsonObject,
   field: string,
   operator: string,
   wanted: JsonValue,
 ): string | undefined {
-  const compare = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  const compare = lookUp(OPERATORS, operator);
   if (!compare) return `is compared with "${operator}", which is no operator`;
   const values = readField(row, field.split('.'));
   if (values.length === 0) return `has no field \`${field}\``;
@@ -60,10 +68,9 @@ function describeMismatch(
 }
 
 /** The values that a path of fields leads to: a list has one for each of its items. */
-function readField(value: JsonValue, [name, ...rest]: readonly string[]): JsonValue[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item) => readField(item, name === undefined ? [] : [name, ...rest]));
-  }
+function readField(value: JsonValue, path: readonly string[]): JsonValue[] {
+  if (Array.isArray(value)) return value.flatMap((item) => readField(item, path));
+  const [name, ...rest] = path;
   if (name === undefined) return [value];
   const member = getMember(value, name);
   return member === undefined ? [] : readField(member, rest);
@@ -75,8 +82,7 @@ function listValues(value: JsonValue): readonly JsonValue[] {
 }
 
 function isSame(found: JsonValue, wanted: JsonValue): boolean {
-  if (isTime(found) && isTime(wanted)) return toOrder(found) === toOrder(wanted);
-  return isEqual(found, wanted) || toText(found) === toText(wanted);
+  return String(toOrder(found)) === String(toOrder(wanted));
 }
 
 /** A time of any zone in milliseconds, a number as it is, another value as its letters. */
@@ -91,29 +97,6 @@ function isTime(value: JsonValue): value is string {
 
 function toText(value: JsonValue): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase();
-}
-
-/** Names the rows that do not match the condition tree of a search. */
-export function findBrokenConditions({rows}: PageExample, where: JsonValue): string[] {
-  return rows.flatMap((row, index) => {
-    const fault = isObject(where) ? describeFault(row, where) : undefined;
-    return fault ? [`row ${index + 1} ${fault}`] : [];
-  });
-}
-
-function describeFault(row: JsonObject, condition: JsonObject): string | undefined {
-  const all = getList(condition, 'all').filter(isObject);
-  const any = getList(condition, 'any').filter(isObject);
-  const field = getText(condition, 'field');
-  if (field !== undefined) {
-    return describeMismatch(row, field, getText(condition, 'op') ?? 'eq', condition.value ?? null);
-  }
-  if (isObject(condition.not)) {
-    return describeFault(row, condition.not) ? undefined : 'matches what `not` excludes';
-  }
-  const faults = any.map((each) => describeFault(row, each));
-  if (any.length > 0 && !faults.includes(undefined)) return faults.join(' and ');
-  return all.map((each) => describeFault(row, each)).find((fault) => fault !== undefined);
 }
 
 /** Names the first row that is before one that the sort keys put in front of it. */

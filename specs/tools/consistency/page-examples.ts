@@ -4,7 +4,6 @@ import {
   getObject,
   isObject,
   type JsonObject,
-  type JsonValue,
 } from '../../../src/openapi/document/json-value.ts';
 import {listParameters} from '../../../src/openapi/document/operation-parts.ts';
 import {
@@ -13,9 +12,6 @@ import {
   type Operation,
 } from '../../../src/openapi/document/operations.ts';
 import {getGivenExample, listGivenExamples} from '../../../src/openapi/examples/given-examples.ts';
-
-/** What a request asks of a list, by the name of the parameter or of the field of its body. */
-export type Query = ReadonlyMap<string, JsonValue>;
 
 /** An example of a paginated response, and the query that it answers. */
 export type PageExample = {
@@ -26,7 +22,8 @@ export type PageExample = {
   readonly keys: readonly string[];
   readonly rows: readonly JsonObject[];
   readonly meta: JsonObject;
-  readonly query: Query;
+  /** What the request asks, by the name of the parameter or of the field of its body. */
+  readonly query: JsonObject;
   /**
    * Whether the example matches the full query: the first one answers the examples of the parameters,
    * and one that is named like a request body answers that body. The others show other queries.
@@ -65,23 +62,22 @@ function listOfOperation(operation: Operation): PageExample[] {
   );
 }
 
-function readParameters({item, place}: Operation): Query {
-  const query = listParameters([item, place])
-    .filter((parameter) => parameter.text('in') === 'query')
-    .flatMap((parameter): [string, JsonValue][] => {
-      const example = getGivenExample(parameter);
-      return example === undefined ? [] : [[parameter.text('name') ?? '', example]];
-    });
-  return new Map(query);
+function readParameters({item, place}: Operation): JsonObject {
+  const query: JsonObject = {};
+  for (const parameter of listParameters([item, place])) {
+    const example = getGivenExample(parameter);
+    if (parameter.text('in') !== 'query' || example === undefined) continue;
+    query[parameter.text('name') ?? ''] = example;
+  }
+  return query;
 }
 
-function readBodies({place}: Operation): ReadonlyMap<string, Query> {
-  const bodies = place
+function readBodies({place}: Operation): ReadonlyMap<string, JsonObject> {
+  const examples = place
     .get('requestBody')
     .members('content')
-    .flatMap(([, media]) => listGivenExamples(media))
-    .flatMap(({key, value}): [string, Query][] =>
-      isObject(value) ? [[key, new Map(Object.entries(value))]] : [],
-    );
-  return new Map(bodies);
+    .flatMap(([, media]) => listGivenExamples(media));
+  return new Map(
+    examples.flatMap(({key, value}) => (isObject(value) ? [[key, value] as const] : [])),
+  );
 }

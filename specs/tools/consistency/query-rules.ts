@@ -1,16 +1,11 @@
 import {
   getMember,
-  getText,
   isObject,
   type JsonObject,
   type JsonValue,
+  lookUp,
 } from '../../../src/openapi/document/json-value.ts';
-import {
-  findBrokenConditions,
-  findBrokenFilters,
-  findBrokenSort,
-  findForeignParts,
-} from './match-rows.ts';
+import {describeFault, findBrokenSort, findForeignParts, toConditions} from './match-rows.ts';
 import type {PageExample} from './page-examples.ts';
 
 /** Says what a response breaks of one parameter; nothing when it keeps it. */
@@ -30,17 +25,14 @@ const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
     ...compareCounter(answer, 'per_page', size),
     ...(answer.rows.length > Number(size) ? [`has ${answer.rows.length} rows`] : []),
   ],
-  filter: findBrokenFilters,
-  where: findBrokenConditions,
+  filter: ofRows((row, filter) => describeFault(row, toConditions(filter))),
+  where: ofRows(describeFault),
   sort: findBrokenSort,
-  deleted: (answer, kind) =>
-    checkRows(answer, (row) => kind === 'include' || (kind === 'only') === isDeleted(row)),
-  q: (answer, term) => checkRows(answer, (row) => isFound(row, String(term).toLowerCase())),
-  available: (answer, isAvailable) =>
-    checkRows(answer, (row) => (getText(row, 'status') === 'available') === isAvailable),
-  past: (answer, isPast) =>
-    checkRows(answer, (row) => isPast === true || !isBefore(row, 'ends_at', SEASON)),
-  near: (answer, circle) => checkRows(answer, (row) => isWithin(row, String(circle))),
+  deleted: keeps((row, kind) => kind === 'include' || (kind === 'only') === isDeleted(row)),
+  q: keeps((row, term) => isFound(row, String(term).toLowerCase())),
+  available: keeps((row, isAvailable) => (row.status === 'available') === isAvailable),
+  past: keeps((row, isPast) => isPast === true || !(Date.parse(String(row.ends_at)) < SEASON)),
+  near: keeps((row, circle) => isWithin(row, String(circle))),
   include: (answer, parts, others) =>
     [answer, ...others].some(
       (one) => one.rows.length > 0 && one.rows.every((row) => hasAll(row, parts)),
@@ -48,6 +40,19 @@ const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
       ? []
       : ['has no row with these resources, nor has another example of the operation'],
 };
+
+/** A rule that each row keeps by itself. */
+function ofRows(describe: (row: JsonObject, value: JsonValue) => string | undefined): QueryRule {
+  return ({rows}, value) =>
+    rows.flatMap((row, index) => {
+      const fault = describe(row, value);
+      return fault ? [`row ${index + 1} ${fault}`] : [];
+    });
+}
+
+function keeps(isKept: (row: JsonObject, value: JsonValue) => boolean): QueryRule {
+  return ofRows((row, value) => (isKept(row, value) ? undefined : 'does not match'));
+}
 
 /** The festival of the examples is sold from this day on; what ended before is past. */
 const SEASON = Date.parse('2026-03-01T00:00:00Z');
@@ -62,11 +67,9 @@ export function findContradictions(
   answer: PageExample,
   others: readonly PageExample[] = [],
 ): string[] {
-  const names = answer.isWhole ? [...answer.query.keys()] : ['page', 'per_page'];
-  const broken = names.flatMap((name) => {
-    const value = answer.query.get(name);
-    if (value === undefined) return [];
-    const rule = Object.hasOwn(QUERY_RULES, name) ? QUERY_RULES[name] : undefined;
+  const broken = Object.entries(answer.query).flatMap(([name, value]) => {
+    if (!answer.isWhole && name !== 'page' && name !== 'per_page') return [];
+    const rule = lookUp(QUERY_RULES, name);
     if (!rule) return [`answers "${name}", for which QUERY_RULES has no rule`];
     return rule(answer, value, others).map(
       (found) => `${found}, but \`${name}\` is ${JSON.stringify(value)}`,
@@ -79,21 +82,12 @@ function compareCounter({meta}: PageExample, name: string, value: JsonValue): st
   return meta[name] === value ? [] : [`has \`meta.${name}\` ${JSON.stringify(meta[name])}`];
 }
 
-function checkRows({rows}: PageExample, isKept: (row: JsonObject) => boolean): string[] {
-  return rows.flatMap((row, index) => (isKept(row) ? [] : [`row ${index + 1} does not match`]));
-}
-
 function hasAll(row: JsonObject, parts: JsonValue): boolean {
   return Array.isArray(parts) && parts.every((part) => Object.hasOwn(row, String(part)));
 }
 
 function isDeleted(row: JsonObject): boolean {
   return typeof row.deleted_at === 'string';
-}
-
-function isBefore(row: JsonObject, field: string, time: number): boolean {
-  const text = getText(row, field);
-  return text !== undefined && Date.parse(text) < time;
 }
 
 /** Fields that a search term is looked for in: names and codes, those of persons, postal addresses. */

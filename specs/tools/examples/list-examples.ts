@@ -9,8 +9,7 @@ import type {
   Schema,
   SpecDocument,
 } from '../document.ts';
-import type {PublishedDeliveries} from '../event-payloads.ts';
-import {isReference, listOperations, listParameters, resolve} from '../navigate.ts';
+import {listOperations, listParameters, resolve} from '../navigate.ts';
 
 /** An example with the schema it has to fit; one without a value, or without a summary, is missing. */
 interface PlacedExample {
@@ -23,7 +22,7 @@ interface PlacedExample {
 const BINARY_TYPES = ['application/pdf', 'application/zip'];
 
 /** Lists every example of a document, and every place that has to have one and does not. */
-export function listExamples(document: SpecDocument & PublishedDeliveries): PlacedExample[] {
+export function listExamples(document: SpecDocument): PlacedExample[] {
   return [
     ...listOperations(document).flatMap((placed) => listOfOperation(document, placed)),
     ...listOfFields(document),
@@ -63,7 +62,7 @@ function listOfContent(content: Record<string, MediaType> = {}, place: string[])
     return named.map(([name, example]) => ({
       pointer: toPointer([...at, 'examples', name]),
       schema,
-      value: isReference(example) || !example.summary ? undefined : example.value,
+      value: example.summary ? example.value : undefined,
     }));
   });
 }
@@ -89,7 +88,7 @@ function listOfFields({components}: SpecDocument): PlacedExample[] {
 }
 
 /** The payload of each event type. */
-function listOfPayloads(document: SpecDocument & PublishedDeliveries): PlacedExample[] {
+function listOfPayloads(document: SpecDocument): PlacedExample[] {
   const events = document['x-webhook-deliveries']?.events ?? [];
   return events.map(({schema, example}) => {
     const name = schema.$ref?.split('/').at(-1) ?? '';

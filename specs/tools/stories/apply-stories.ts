@@ -1,70 +1,62 @@
-import {isObject} from '../../../src/openapi/document/json-value.ts';
+import get from 'lodash/get.js';
+import pick from 'lodash/pick.js';
+import {getText, isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Json, JsonObject, Operation, Parameter, SpecDocument} from '../document.ts';
-import {changeOperations, rebuild, resolve} from '../navigate.ts';
+import {listOperations, resolve} from '../navigate.ts';
+import type {PlayedOrder} from './order-actions.ts';
 import type {PlayedState} from './play.ts';
 
 /**
  * Puts the stories into the document: `@story` sets the IDs of the path of an operation, and
  * `#{ story: "cancelled/cancelled", part: "/refunds/0" }` in an example is that state of that story.
  */
-export function applyStories(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
-  return changeOperations(applyToSchemas(document, states), ({operation}, copy) => {
-    const story = operation['x-story'];
-    if (story !== undefined) applyToPath(copy, operation, story, states);
+export function applyStories(document: SpecDocument, states: readonly PlayedState[]): void {
+  for (const {operation} of listOperations(document)) {
+    applyToPath(document, operation, states);
     for (const mark of ['x-request-examples', 'x-response-examples'] as const) {
       const filled = operation[mark];
       if (filled) Object.assign(operation, {[mark]: fill(filled as unknown as Json, states)});
     }
-  });
-}
-
-/** The example of a field can be a state as well. */
-function applyToSchemas(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
-  const copy = structuredClone(document);
-  for (const {properties = {}} of Object.values(copy.components.schemas)) {
+  }
+  // The example of a field can be a state as well.
+  for (const {properties = {}} of Object.values(document.components.schemas)) {
     for (const field of Object.values(properties)) {
       const [example] = field.examples ?? [];
-      if (isObject(example) && typeof example.story === 'string')
-        field.examples = [fill(example, states)];
+      if (getText(example, 'story') !== undefined) field.examples = [fill(example ?? null, states)];
     }
   }
-  return copy;
 }
 
 function fill(examples: Json, states: readonly PlayedState[]): Json {
-  const filled = rebuild(examples, (object) => {
-    const {story, part, as, ...rest} = object;
-    if (typeof story !== 'string') return object;
-    const value = findState(states, story).value;
-    const found = typeof part === 'string' ? findPart(value, part, story) : value;
-    return {...(as === 'summary' ? summarise(value) : (found as JsonObject)), ...rest};
+  return JSON.parse(JSON.stringify(examples), (_key, each: Json) => {
+    if (typeof each === 'string') return fillName(each, states);
+    if (!isObject(each) || typeof each.story !== 'string') return each;
+    const {story, part, as, ...rest} = each;
+    const {value} = findState(states, story);
+    const found = typeof part === 'string' ? get(value, part.split('/').slice(1)) : value;
+    if (!isObject(found)) throw new Error(`The state "${story}" has no object at ${part}.`);
+    return {...(as === 'summary' ? summarise(value as PlayedOrder) : found), ...rest};
   });
-  return JSON.parse(JSON.stringify(filled), (_key, value: unknown) =>
-    typeof value === 'string' ? fillName(value, states) : value,
-  ) as Json;
 }
 
 /** `{cancelled}` is the ID of the order of that story, `{cancelled/0}` the barcode of its first ticket. */
 function fillName(text: string, states: readonly PlayedState[]): Json {
   const [, story, ticket] = text.match(/^\{(\w+)(?:\/(\d))?\}$/) ?? [];
   if (!story) return text;
-  const {guid, tickets} = findState(states, `${story}/paid`).value;
-  if (!ticket) return guid ?? null;
-  return (tickets as JsonObject[])[Number(ticket)]?.barcode ?? null;
+  const {guid, tickets} = findState(states, `${story}/paid`).value as PlayedOrder;
+  return (ticket ? tickets[Number(ticket)]?.barcode : guid) ?? null;
 }
 
 /** An order as searches return it. */
-function summarise(order: JsonObject): JsonObject {
-  const {guid, alias, shop_guid, status, refund_status, receiver, price, currency} = order;
-  const {tickets, event_guids, created_at, updated_at} = order;
-  const {first_name, last_name, email} = receiver as JsonObject;
-  const row = {guid, alias, shop_guid, status, refund_status, price, currency, email};
-  const counted = {receiver_name: `${first_name} ${last_name}`, tickets_count: count(tickets)};
-  return {...row, ...counted, event_guids, created_at, updated_at} as JsonObject;
-}
-
-function count(list: Json | undefined): number {
-  return Array.isArray(list) ? list.length : 0;
+function summarise(order: PlayedOrder): JsonObject {
+  const {first_name, last_name, email} = order.receiver as JsonObject;
+  return {
+    ...pick(order, ['guid', 'alias', 'shop_guid', 'status', 'refund_status', 'price', 'currency']),
+    email: email ?? null,
+    receiver_name: `${first_name} ${last_name}`,
+    tickets_count: order.tickets.length,
+    ...pick(order, ['event_guids', 'created_at', 'updated_at']),
+  } as JsonObject;
 }
 
 function findState(states: readonly PlayedState[], name: string): PlayedState {
@@ -73,38 +65,24 @@ function findState(states: readonly PlayedState[], name: string): PlayedState {
   throw new Error(`No story has the state "${name}". The stories are in specs/stories.`);
 }
 
-function findPart(value: JsonObject, part: string, name: string): Json {
-  let found: Json | undefined = value;
-  for (const key of part.split('/').slice(1)) {
-    found = (found as {[key: string]: Json} | undefined)?.[key];
-  }
-  if (isObject(found)) return found;
-  throw new Error(`The state "${name}" has no object at ${part}.`);
-}
-
 function applyToPath(
   document: SpecDocument,
   operation: Operation,
-  story: string,
   states: readonly PlayedState[],
 ): void {
-  const order = states.find((state) => state.story === story)?.value;
-  if (!order) throw new Error(`Operation "${operation.operationId}" tells no story: "${story}".`);
-  const ids = pathIds(order);
+  const {operationId, 'x-story': story} = operation;
+  if (story === undefined) return;
+  const order = states.find((state) => state.story === story)?.value as PlayedOrder | undefined;
+  if (!order) throw new Error(`Operation "${operationId}" tells no story: "${story}".`);
+  const [ticket] = order.tickets;
+  const ids: Readonly<Record<string, Json | undefined>> = {
+    order_guid: order.guid,
+    order_ticket_guid: ticket?.guid,
+    order_product_guid: (order.products[0] ?? ticket?.products[0])?.guid,
+  };
   operation.parameters = operation.parameters.map((reference) => {
     const parameter = resolve<Parameter>(document, reference);
     const id = parameter.in === 'path' ? ids[parameter.name] : undefined;
     return id === undefined ? reference : {...parameter, 'x-example': id};
   });
-}
-
-function pathIds(order: JsonObject): Readonly<Record<string, Json | undefined>> {
-  const [ticket] = order.tickets as JsonObject[];
-  const [product = (ticket?.products as JsonObject[] | undefined)?.[0]] =
-    order.products as JsonObject[];
-  return {
-    order_guid: order.guid,
-    order_ticket_guid: ticket?.guid,
-    order_product_guid: product?.guid,
-  };
 }

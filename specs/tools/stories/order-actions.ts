@@ -1,5 +1,7 @@
-import {createHash} from 'node:crypto';
-import type {Json, JsonObject} from '../document.ts';
+import {hash} from 'node:crypto';
+import partition from 'lodash/partition.js';
+import sumBy from 'lodash/sumBy.js';
+import type {JsonObject} from '../document.ts';
 
 /** One step of a story: what happens to the resource, when, and who does it. */
 export interface Step {
@@ -94,16 +96,11 @@ export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
     return 'ticket.swapped';
   },
   cancel: (order, step) => {
-    end(
-      step.tickets ? choose(order, step) : [...order.tickets, ...order.products],
-      'cancelled',
-      step,
-    );
+    end(chooseParts(order, step), 'cancelled', step);
     return endOrder(order, step);
   },
   cancel_product: (order, step) => {
-    for (const {products} of choose(order, step))
-      end(products.slice(0, 1), 'cancelled', step, true);
+    for (const {products} of choose(order, step)) end(products.slice(0, 1), 'cancelled', step);
     return 'updated';
   },
   reissue: (order, step, {story}) => {
@@ -111,14 +108,14 @@ export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
     return 'updated';
   },
   return: (order, step, {story}) => {
-    const parts = step.tickets ? choose(order, step) : [...order.tickets, ...order.products];
+    const parts = chooseParts(order, step);
     end(parts, 'returned', step);
     const trigger = endOrder(order, step);
     addRefund(order, step, story, parts);
     return trigger;
   },
   return_product: (order, step, {story}) => {
-    end(order.products, 'returned', step, true);
+    end(order.products, 'returned', step);
     addRefund(order, step, story, order.products);
     return 'updated';
   },
@@ -133,7 +130,7 @@ export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
     const change = {status: 'succeeded', failure_code: null, settled_at: at, updated_at: at};
     changeRefund(order, change);
     const paid = order.refunds.filter(({status}) => status === 'succeeded');
-    order.refunded = sum(paid.map(({amount}) => amount));
+    order.refunded = sumBy(paid, 'amount');
     order.refund_status = order.refunded < order.price ? 'partial' : 'full';
     return 'refunded';
   },
@@ -143,14 +140,18 @@ function choose(order: PlayedOrder, {tickets}: Step): OrderTicket[] {
   return order.tickets.filter((_ticket, index) => tickets?.includes(index) ?? true);
 }
 
-function end(parts: readonly Item[], status: string, step: Step, isProduct = false): void {
+/** What a step is about: its tickets, or all of the order. */
+const chooseParts = (order: PlayedOrder, step: Step): Item[] =>
+  step.tickets ? choose(order, step) : [...order.tickets, ...order.products];
+
+const isTicket = (part: Item): part is OrderTicket => 'products' in part;
+
+function end(parts: readonly Item[], status: string, {at, reason}: Step): void {
   for (const part of parts) {
     part.status = status;
-    if (!isProduct && 'products' in part) {
-      Object.assign(part, {invalidated_at: step.at, invalidated_reason: step.reason ?? null});
-      const kept = status === 'swapped' ? 'valid' : status;
-      for (const product of (part as OrderTicket).products) product.status = kept;
-    }
+    if (!isTicket(part)) continue;
+    Object.assign(part, {invalidated_at: at, invalidated_reason: reason ?? null});
+    for (const product of part.products) product.status = status === 'swapped' ? 'valid' : status;
   }
 }
 
@@ -164,30 +165,24 @@ function endOrder(order: PlayedOrder, {at, reason}: Step): string {
   return status;
 }
 
-function addRefund(
-  order: PlayedOrder,
-  {at, refund = {}, tickets, reason, state}: Step,
-  story: string,
-  parts: readonly Item[],
-): void {
-  const {include_service_fee, include_payment_fee, withhold = 0, amount, ...rest} = refund;
-  const fee = include_service_fee ? sum(parts.map(({service_fee}) => service_fee ?? 0)) : 0;
+function addRefund(order: PlayedOrder, step: Step, story: string, parts: readonly Item[]): void {
+  const {at, tickets, reason, state} = step;
+  const {include_service_fee, include_payment_fee, withhold, amount, ...rest} = step.refund ?? {};
+  const fee = include_service_fee ? sumBy(parts, (part) => part.service_fee ?? 0) : 0;
   const paymentFee = include_payment_fee ? order.transaction_fee : 0;
-  const value = sum(parts.map((part) => part.value ?? part.price));
-  const returned = parts.filter((part) => 'products' in part).map(({guid}) => guid ?? null);
+  const value = sumBy(parts, (part) => part.value ?? part.price);
+  const guids = partition(parts, isTicket).map((each) => each.map(({guid}) => guid ?? null));
   order.refunds.unshift({
     guid: makeGuid(`${story}/${state}`),
     order_guid: order.guid ?? null,
     payment_guid: order.payments[0]?.guid ?? null,
     type: tickets ? 'ticket' : 'order',
-    amount: typeof amount === 'number' ? amount : value + fee + paymentFee - Number(withhold),
+    amount: typeof amount === 'number' ? amount : value + fee + paymentFee - Number(withhold ?? 0),
     currency: order.currency ?? null,
     status: 'requested',
     reason: reason ?? '',
-    order_ticket_guids: returned,
-    order_product_guids: parts
-      .filter((part) => !('products' in part))
-      .map(({guid}) => guid ?? null),
+    order_ticket_guids: guids[0] ?? [],
+    order_product_guids: guids[1] ?? [],
     failure_code: null,
     requested_by_guid: 'e9407ac1-2d5b-4f83-b6c0-7af813d95e22',
     settled_at: null,
@@ -202,10 +197,6 @@ function changeRefund(order: PlayedOrder, change: JsonObject): undefined {
   Object.assign(order.refunds[0] ?? {}, change);
 }
 
-function sum(numbers: readonly Json[]): number {
-  return numbers.reduce<number>((total, number) => total + Number(number), 0);
-}
-
 /** Adds seconds to a time and keeps its offset from UTC. */
 export function addSeconds(time: string, seconds: number): string {
   const local = new Date(Date.parse(`${time.slice(0, -6)}Z`) + seconds * 1000);
@@ -214,13 +205,13 @@ export function addSeconds(time: string, seconds: number): string {
 
 /** The same UUID in every build, made from a name. */
 export function makeGuid(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
+  const hex = hash('sha256', name);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
   return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
 /** A barcode as the platform generates them: 13 letters and digits. */
 export function makeCode(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
+  const hex = hash('sha256', name);
   return `HLF${BigInt(`0x${hex}`).toString(36).toUpperCase().slice(0, 10)}`;
 }

@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import camelCase from 'lodash/camelCase.js';
+import has from 'lodash/has.js';
+import set from 'lodash/set.js';
 import upperFirst from 'lodash/upperFirst.js';
-import type {DeliveryCatalogue} from '../catalogue.ts';
+import type {Catalogue} from '../catalogue.ts';
 import {changeExample} from '../compose-example.ts';
 import type {Json, JsonObject, SpecDocument} from '../document.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './order-actions.ts';
 
 /** One sale and what becomes of it: specs/stories/orders.json. */
-interface OrderStory {
+export interface OrderStory {
   readonly story: string;
   readonly alias?: string;
   readonly buyer?: readonly [string, string];
@@ -27,7 +27,7 @@ interface OrderStory {
 }
 
 /** What happens to a resource that is no order: specs/stories/resources.json. */
-interface ResourceStory {
+export interface ResourceStory {
   readonly resource: string;
   /** How it differs from the example of its schema when it is created, by JSON pointer. */
   readonly before: JsonObject;
@@ -49,13 +49,6 @@ export interface PlayedState {
   readonly value: JsonObject;
 }
 
-export interface Stories {
-  readonly orders: readonly OrderStory[];
-  readonly resources: readonly ResourceStory[];
-  /** All event types, of specs/catalogue/webhook-deliveries.json. */
-  readonly types: readonly string[];
-}
-
 /** Past forms of the triggers, as event types end. */
 const PAST: Readonly<Record<string, string>> = {
   create: 'created',
@@ -69,42 +62,32 @@ const PAST: Readonly<Record<string, string>> = {
   complete: 'completed',
 };
 
-/** Reads the stories that all examples share. */
-export function readStories(root: string): Stories {
-  const read = (file: string) => JSON.parse(readFileSync(join(root, 'specs', file), 'utf8'));
-  const {events}: DeliveryCatalogue = read('catalogue/webhook-deliveries.json');
-  return {
-    orders: read('stories/orders.json'),
-    resources: read('stories/resources.json'),
-    types: events.map(({type}) => type),
-  };
-}
-
 /** Plays the stories of all resources that a document has a schema of. */
-export function playStories(document: SpecDocument, stories: Stories): PlayedState[] {
-  const {orders, resources, types} = stories;
+export function playStories(document: SpecDocument, catalogue: Catalogue): PlayedState[] {
+  const {orders, resources, deliveries} = catalogue;
+  const types = deliveries.events.map(({type}) => type);
   const {schemas} = document.components;
   return [
-    ...(schemas.Order ? orders.flatMap((story) => playOrder(document, story, orders[0])) : []),
-    ...resources.flatMap((story) =>
-      schemas[nameSchema(story.resource)] ? playResource(document, story, types) : [],
+    ...(schemas.Order ? orders : []).flatMap((story) =>
+      playOrder(document, story, orders[0]?.sold ?? {}),
     ),
+    ...resources
+      .filter(({resource}) => schemas[nameSchema(resource)])
+      .flatMap((story) => playResource(document, story, types)),
   ];
 }
 
 /** ID of the order of a story. */
-function orderGuid(story: string): string {
-  return makeGuid(`${story}/order`);
-}
+const orderGuid = (story: string) => makeGuid(`${story}/order`);
 
-function playOrder(document: SpecDocument, story: OrderStory, first?: OrderStory): PlayedState[] {
-  const sold = sell(document, story, first?.sold ?? {});
+function playOrder(document: SpecDocument, told: OrderStory, usual: JsonObject): PlayedState[] {
+  const {story, steps} = told;
+  const sold = sell(document, told, usual);
   const order = structuredClone(sold);
-  const known = {story: story.story, resource: 'order'};
-  return play([...sale(story), ...story.steps], known, order, (step) => {
+  return play([...sale(told), ...steps], {story, resource: 'order'}, order, (step) => {
     const action = ORDER_ACTIONS[step.does];
-    if (!action) throw new Error(`Story "${story.story}": an order cannot "${step.does}".`);
-    const trigger = action(order, step, {story: story.story, sold});
+    if (!action) throw new Error(`Story "${story}": an order cannot "${step.does}".`);
+    const trigger = action(order, step, {story, sold});
     return trigger && `order.${trigger}`;
   });
 }
@@ -115,12 +98,11 @@ function playResource(
   types: readonly string[],
 ): PlayedState[] {
   const name = nameSchema(resource);
-  const value = changeExample(document, {$ref: `#/components/schemas/${name}`}, {}, name);
-  const known = {story: resource, resource};
-  const record = value as JsonObject;
+  const schema = {$ref: `#/components/schemas/${name}`};
+  const record = changeExample(document, schema, {}, name) as JsonObject;
   setAll(record, before);
   const named = steps.map((step) => ({...step, state: step.does}));
-  return play(named, known, record, ({does, at}) => {
+  return play(named, {story: resource, resource}, record, ({does, at}) => {
     if (does === 'create') record.created_at = at;
     if ('deleted_at' in record) record.deleted_at = does === 'delete' ? at : null;
     // Some changes trigger no event, such as the creation of an export.
@@ -190,25 +172,21 @@ function sale({paid}: OrderStory): Step[] {
   ];
 }
 
-function nameSchema(resource: string): string {
-  return upperFirst(camelCase(resource));
-}
+/** Names the schema of a resource. */
+export const nameSchema = (resource: string) => upperFirst(camelCase(resource));
 
 function setAll(target: JsonObject, values: JsonObject): void {
   for (const [pointer, value] of Object.entries(values)) {
-    const names = pointer.split('/').slice(1);
-    const last = names.pop() ?? '';
-    let holder: Json = target;
-    for (const name of names) holder = (holder as JsonObject)[name] ?? null;
-    if (!holder || typeof holder !== 'object' || !Object.hasOwn(holder, last)) {
+    const place = pointer.split('/').slice(1);
+    if (!has(target, place)) {
       throw new Error(`A story sets ${pointer}, which its resource does not have.`);
     }
-    (holder as JsonObject)[last] = fill(value);
+    set(target, place, fill(value));
   }
 }
 
 /** `{story}` is the ID of the order of that story. */
 function fill(value: Json): Json {
-  const story = typeof value === 'string' ? value.match(/^\{(\w+)\}$/)?.[1] : undefined;
+  const [, story] = /^\{(\w+)\}$/.exec(String(value)) ?? [];
   return story ? orderGuid(story) : value;
 }

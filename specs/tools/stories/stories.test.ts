@@ -5,17 +5,18 @@ import mapValues from 'lodash/mapValues.js';
 import pickBy from 'lodash/pickBy.js';
 import uniq from 'lodash/uniq.js';
 import {describe, expect, it} from 'vitest';
+import {readCatalogue} from '../catalogue.ts';
 import type {JsonObject, SpecDocument} from '../document.ts';
 import {listExamples} from '../examples/list-examples.ts';
 import {documents} from '../testing/published.ts';
 import {collectTold, findUntold, listObjects} from './check-stories.ts';
 import type {PlayedOrder} from './order-actions.ts';
-import {playStories, readStories} from './play.ts';
+import {playStories} from './play.ts';
 
 type Transition = {readonly from?: readonly string[]; readonly to: string};
 type LifeCycle = {readonly schema: string; readonly field: string; transitions: Transition[]};
 
-const states = playStories(documents.webhooks as SpecDocument, readStories('.'));
+const states = playStories(documents.webhooks as SpecDocument, await readCatalogue('.'));
 const told = collectTold(states);
 const stories = Object.entries(
   groupBy(states, ({story, value}) => `${story} ${String(value.guid)}`),

@@ -27,7 +27,11 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
     <Layout title="Errors" description={`All ${rows.length} error codes with causes and remedies.`}>
       <main className="error-main ref">
         <h1>Errors</h1>
-        <p>{describeList(rows)}</p>
+        <p>
+          {rows.some(({verdict}) => verdict)
+            ? 'Every error code with its causes, and whether and how to continue.'
+            : 'Every error code with the operations that return it.'}
+        </p>
         <PasteError />
         <h2 id="codes">Error codes</h2>
         <p className="search-unscripted">
@@ -43,13 +47,6 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
       </main>
     </Layout>
   );
-}
-
-/** What the pages of the list say, which follows from what the documents say of their errors. */
-function describeList(rows: readonly ErrorRow[]): string {
-  return rows.some(({verdict}) => verdict)
-    ? 'Every error code with its causes, and whether and how to continue.'
-    : 'Every error code with the operations that return it.';
 }
 
 const SEVERAL = [NO_STATUS, 'Several statuses'] as const;
@@ -118,36 +115,31 @@ function ErrorTable({rows, apis}: ErrorTableProps): ReactNode {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.code} row={row} apis={apis} />
+          <tr key={row.code}>
+            <td data-label="Code">
+              <Link to={`/${getErrorRoute(row)}`}>
+                <code>{row.code}</code>
+              </Link>
+            </td>
+            <td data-label="Status">
+              {row.status !== undefined && <Status status={String(row.status)} />}
+            </td>
+            <td data-label="Meaning">
+              <b>{row.title}</b>
+              <br />
+              <InlineHtml html={row.whenHtml} />
+            </td>
+            <td data-label="What to do">{row.verdict && <VerdictBadge verdict={row.verdict} />}</td>
+            {apis.length > 1 && (
+              <td data-label="APIs">
+                {row.apis.length === apis.length
+                  ? 'All'
+                  : row.apis.map(({label}) => label).join(', ')}
+              </td>
+            )}
+          </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-type RowProps = Omit<ErrorTableProps, 'rows'> & {readonly row: ErrorRow};
-
-function Row({row, apis}: RowProps): ReactNode {
-  const {code, status, title, whenHtml, verdict} = row;
-  return (
-    <tr>
-      <td data-label="Code">
-        <Link to={`/${getErrorRoute(row)}`}>
-          <code>{code}</code>
-        </Link>
-      </td>
-      <td data-label="Status">{status !== undefined && <Status status={String(status)} />}</td>
-      <td data-label="Meaning">
-        <b>{title}</b>
-        <br />
-        <InlineHtml html={whenHtml} />
-      </td>
-      <td data-label="What to do">{verdict && <VerdictBadge verdict={verdict} />}</td>
-      {apis.length > 1 && <td data-label="APIs">{nameApis(row, apis)}</td>}
-    </tr>
-  );
-}
-
-function nameApis(row: ErrorRow, apis: ErrorRow['apis']): string {
-  return row.apis.length === apis.length ? 'All' : row.apis.map(({label}) => label).join(', ');
 }

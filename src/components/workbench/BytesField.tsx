@@ -21,6 +21,8 @@ function readPasted({clipboardData, currentTarget}: ClipboardEvent<HTMLTextAreaE
 type BytesFieldProps = {
   readonly label: string;
   readonly name: string;
+  /** Its text when it appears. */
+  readonly value: string | undefined;
   readonly hint: string;
   readonly rows: number;
   readonly file: ChosenFile | undefined;
@@ -29,7 +31,7 @@ type BytesFieldProps = {
 
 /** A text field that also takes a file, because text fields write newlines again. */
 export function BytesField(props: BytesFieldProps): ReactNode {
-  const {label, name, hint, rows, file, onFile} = props;
+  const {label, name, value, hint, rows, file, onFile} = props;
   const choice = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -63,7 +65,14 @@ export function BytesField(props: BytesFieldProps): ReactNode {
       ) : (
         <Field label={label} hint={hint}>
           {(control) => (
-            <textarea {...control} name={name} rows={rows} wrap="off" onPaste={paste} />
+            <textarea
+              {...control}
+              name={name}
+              rows={rows}
+              wrap="off"
+              defaultValue={value}
+              onPaste={paste}
+            />
           )}
         </Field>
       )}

@@ -6,12 +6,19 @@ import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
 import {useCheck} from './use-check.ts';
 
-const {headers} = WEBHOOK_SCHEME;
-const EXAMPLE = `${headers.id}: ${TEST_VECTOR.id}
-${headers.timestamp}: ${TEST_VECTOR.timestamp}
-${headers.signature}: ${TEST_VECTOR.signature}
+const {headers: names, secretPrefix} = WEBHOOK_SCHEME;
+const EXAMPLE: Values = {
+  content: `${names.id}: ${TEST_VECTOR.id}
+${names.timestamp}: ${TEST_VECTOR.timestamp}
+${names.signature}: ${TEST_VECTOR.signature}
 
-${TEST_VECTOR.body}`;
+${TEST_VECTOR.body}`,
+  secret: TEST_VECTOR.secret,
+  arrival: String(Number(TEST_VECTOR.timestamp) + 2),
+};
+
+/** What is in fields when they come, by their names. */
+type Values = Readonly<Record<string, string>>;
 
 type CheckPanelProps = {
   readonly isEnabled: boolean;
@@ -23,30 +30,27 @@ type CheckPanelProps = {
 /** Takes a delivery and a secret, and says what is right or wrong. */
 export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  // Fields keep what is typed into them, so what is put into them comes with new ones.
+  const [{count, values}, setFields] = useState({count: 0, values: {} as Values});
   const [isSplit, setIsSplit] = useState(false);
   const [file, setFile] = useState<ChosenFile>();
-  const {report, problem, checkForm, forget} = useCheck(check);
+  const {report, problem, checkFields, forget} = useCheck(check);
 
-  const submit = () => {
-    if (form.current) void checkForm(new FormData(form.current), file);
-  };
-  const clear = () => {
-    form.current?.reset();
-    setFile(undefined);
+  const read = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
+  const fill = (next: Values) => {
+    setFields({count: count + 1, values: next});
     setIsSplit(false);
+    setFile(undefined);
     forget();
   };
-  const fillIn = () => {
-    clear();
-    // The fields of the complete request appear with the next render.
-    requestAnimationFrame(() => {
-      fill(form.current, {
-        request: EXAMPLE,
-        secret: TEST_VECTOR.secret,
-        arrival: String(Number(TEST_VECTOR.timestamp) + 2),
-      });
-      submit();
-    });
+  /** Divides what is typed at its first empty line, or joins it again. */
+  const split = (isOn: boolean) => {
+    const [headers = '', ...rest] = read('content').split('\n\n');
+    const joined = [read('headers'), read('content')].filter(Boolean).join('\n\n');
+    const next: Values = isOn ? {headers, content: rest.join('\n\n')} : {content: joined};
+    setFields({count, values: {...values, ...next}});
+    setIsSplit(isOn);
+    setFile(undefined);
   };
 
   return (
@@ -56,28 +60,36 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
       aria-label="Delivery to check"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void checkFields(read, isSplit, file);
       }}
     >
-      <Toggle
-        isOn={isSplit}
-        onChange={(isOn) => {
-          setIsSplit(isOn);
-          setFile(undefined);
-        }}
-      >
+      <Toggle isOn={isSplit} onChange={split}>
         Enter headers and body separately
       </Toggle>
-      <DeliveryFields isSplit={isSplit} file={file} onFile={setFile} />
-      <SecretFields />
+      <DeliveryFields
+        key={`${count} ${isSplit}`}
+        isSplit={isSplit}
+        values={values}
+        file={file}
+        onFile={setFile}
+      />
+      <SecretFields key={count} values={values} />
       <div className="workbench-buttons">
         <button type="submit" className="button button--primary" disabled={!isEnabled}>
           Check delivery
         </button>
-        <button type="button" className="button" disabled={!isEnabled} onClick={fillIn}>
+        <button
+          type="button"
+          className="button"
+          disabled={!isEnabled}
+          onClick={() => {
+            fill(EXAMPLE);
+            void checkFields((name) => EXAMPLE[name] ?? '', false);
+          }}
+        >
           Fill in example
         </button>
-        <button type="button" className="button" onClick={clear}>
+        <button type="button" className="button" onClick={() => fill({})}>
           Clear
         </button>
       </div>
@@ -89,40 +101,38 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
   );
 }
 
+const NEWLINES =
+  'Text fields turn Windows newlines into Unix ones. If the body has line breaks, choose a file of the raw bytes.';
+
 type DeliveryFieldsProps = {
   readonly isSplit: boolean;
+  readonly values: Values;
   readonly file: ChosenFile | undefined;
   readonly onFile: (file: ChosenFile | undefined) => void;
 };
 
-const NEWLINES =
-  'Text fields turn Windows newlines into Unix ones. If the body has line breaks, choose a file of the raw bytes.';
-
-function DeliveryFields({isSplit, file, onFile}: DeliveryFieldsProps): ReactNode {
-  if (!isSplit) {
-    return (
-      <BytesField
-        key="request"
-        label="Request"
-        name="request"
-        rows={10}
-        hint={`Headers, an empty line, then the body. ${NEWLINES}`}
-        file={file}
-        onFile={onFile}
-      />
-    );
-  }
+function DeliveryFields({isSplit, values, file, onFile}: DeliveryFieldsProps): ReactNode {
   return (
     <>
-      <Field label="Headers" hint="Lines of HTTP, or a JSON object as a log shows it.">
-        {(control) => <textarea {...control} name="headers" rows={5} wrap="off" />}
-      </Field>
+      {isSplit && (
+        <Field label="Headers" hint="Lines of HTTP, or a JSON object as a log shows it.">
+          {(control) => (
+            <textarea
+              {...control}
+              name="headers"
+              rows={5}
+              wrap="off"
+              defaultValue={values.headers}
+            />
+          )}
+        </Field>
+      )}
       <BytesField
-        key="body"
-        label="Body"
-        name="body"
-        rows={6}
-        hint={NEWLINES}
+        label={isSplit ? 'Body' : 'Request'}
+        name="content"
+        value={values.content}
+        rows={isSplit ? 6 : 10}
+        hint={isSplit ? NEWLINES : `Headers, an empty line, then the body. ${NEWLINES}`}
         file={file}
         onFile={onFile}
       />
@@ -130,7 +140,7 @@ function DeliveryFields({isSplit, file, onFile}: DeliveryFieldsProps): ReactNode
   );
 }
 
-function SecretFields(): ReactNode {
+function SecretFields({values}: {readonly values: Values}): ReactNode {
   return (
     <div className="workbench-columns">
       <Field
@@ -141,30 +151,21 @@ function SecretFields(): ReactNode {
           <input
             {...control}
             type="password"
-            autoComplete="off"
             name="secret"
-            placeholder={`${WEBHOOK_SCHEME.secretPrefix}...`}
+            placeholder={`${secretPrefix}...`}
+            defaultValue={values.secret}
           />
         )}
       </Field>
       <Field label="Second secret (optional)" hint="During a rotation, the previous secret.">
-        {(control) => <input {...control} type="password" autoComplete="off" name="previous" />}
+        {(control) => <input {...control} type="password" name="previous" />}
       </Field>
       <Field
         label="Time of arrival (optional)"
         hint="Unix seconds or a date. Leave it empty for a delivery that arrived now."
       >
-        {(control) => <input {...control} name="arrival" />}
+        {(control) => <input {...control} name="arrival" defaultValue={values.arrival} />}
       </Field>
     </div>
   );
-}
-
-function fill(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const control = form?.elements.namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      control.value = value;
-    }
-  }
 }

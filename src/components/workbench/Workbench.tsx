@@ -32,8 +32,20 @@ export function Workbench(): ReactNode {
         The workbench requires JavaScript. Follow the steps below to verify a delivery with OpenSSL
         instead.
       </p>
-      {state === 'insecure' && <InsecureNotice />}
-      {state === 'failed' && <FailureNotice onRetry={start} />}
+      {state === 'insecure' && (
+        <p className="workbench-notice" role="alert">
+          This page was loaded over plain HTTP. Browsers allow cryptography only over HTTPS and on
+          localhost, so open the page over HTTPS, or follow the steps below.
+        </p>
+      )}
+      {state === 'failed' && (
+        <p className="workbench-notice" role="alert">
+          The workbench failed to load.{' '}
+          <button type="button" className="button button--small" onClick={start}>
+            Retry
+          </button>
+        </p>
+      )}
       <section
         ref={tools}
         aria-label="Webhook workbench"
@@ -83,25 +95,5 @@ function Panel({id, isFirst, children}: PanelProps): ReactNode {
     >
       {children}
     </div>
-  );
-}
-
-function InsecureNotice(): ReactNode {
-  return (
-    <p className="workbench-notice" role="alert">
-      This page was loaded over plain HTTP. Browsers allow cryptography only over HTTPS and on
-      localhost, so open the page over HTTPS, or follow the steps below.
-    </p>
-  );
-}
-
-function FailureNotice({onRetry}: {readonly onRetry: () => void}): ReactNode {
-  return (
-    <p className="workbench-notice" role="alert">
-      The workbench failed to load.{' '}
-      <button type="button" className="button button--small" onClick={onRetry}>
-        Retry
-      </button>
-    </p>
   );
 }

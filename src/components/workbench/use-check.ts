@@ -3,10 +3,7 @@ import {toBytes} from '../../webhooks/bytes.ts';
 import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
 import type {ChosenFile} from './BytesField';
 
-type CheckState = {
-  readonly report?: Report;
-  readonly problem?: string;
-};
+type CheckState = {readonly report?: Report; readonly problem?: string};
 
 /** Keeps the outcome of the last check. */
 export function useCheck(check: (check: Check) => Promise<Report>) {
@@ -15,14 +12,12 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
   // Only here: the IDs are gone with the page.
   const seenIds = useRef<string[]>([]);
 
-  /** Checks what is in a form. */
-  const checkForm = async (form: FormData, file: ChosenFile | undefined) => {
-    last.current += 1;
-    const own = last.current;
+  const checkFields = async (...fields: Parameters<typeof readCheck>) => {
+    const own = ++last.current;
     const settle = (next: CheckState) => own === last.current && setState(next);
     try {
-      const report = await check({...readCheck(form, file), seenIds: seenIds.current});
-      if (report.verdict === 'right' && report.id) seenIds.current.push(report.id);
+      const report = await check({...readCheck(...fields), seenIds: seenIds.current});
+      if (report.verdict === 'right') seenIds.current.push(report.id);
       settle({report});
     } catch (error) {
       settle({problem: error instanceof Error ? error.message : String(error)});
@@ -32,20 +27,28 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
     last.current += 1;
     setState({});
   };
-  return {...state, checkForm, forget};
+  return {...state, checkFields, forget};
 }
 
-/** Reads what is to be checked from the form. */
-function readCheck(form: FormData, file: ChosenFile | undefined): Omit<Check, 'seenIds'> {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const secrets = [text('secret'), text('previous')];
-  const now = readTime(text('arrival'));
-  if (form.has('headers')) {
-    const body = file?.bytes ?? toBytes(text('body'));
-    return {input: {kind: 'parts', headers: text('headers'), body}, secrets, now};
-  }
-  const bytes = file?.bytes ?? toBytes(text('request'));
-  return {input: {kind: 'request', bytes}, secrets, now};
+/**
+ * Reads what is to be checked.
+ *
+ * @param read gives the text of a field by its name
+ * @param isSplit whether the headers have a field beside the content
+ */
+function readCheck(
+  read: (name: string) => string,
+  isSplit: boolean,
+  file?: ChosenFile,
+): Omit<Check, 'seenIds'> {
+  return {
+    input: {
+      headers: isSplit ? read('headers') : undefined,
+      bytes: file?.bytes ?? toBytes(read('content')),
+    },
+    secrets: [read('secret'), read('previous')],
+    now: readTime(read('arrival')),
+  };
 }
 
 /**

@@ -26,12 +26,12 @@ function parseToken(token: string): string {
   return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function decodeOctets(octets: string): string {
+/** Decodes percent-encoded text; it stays as it is where the octets are no UTF-8 (RFC 3986, section 2.5). */
+export function decodeOctets(text: string): string {
   try {
-    return decodeURIComponent(octets);
+    return decodeURIComponent(text);
   } catch {
-    // Octets that are no UTF-8 encode nothing (RFC 3986, section 2.5).
-    return octets;
+    return text;
   }
 }
 

@@ -1,22 +1,24 @@
-import {getList, getText, type JsonObject, readJson} from '../document/json-value.ts';
+import uniqBy from 'lodash/uniqBy.js';
+import {getList, getText, type JsonObject} from '../document/json-value.ts';
 import {toSegment} from '../reference/field-id.ts';
 import {renderInline, renderMarkdown, toSummary} from '../reference/markdown/render-markdown.ts';
 import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
-import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
-import type {ErrorBody, ErrorPage, ErrorRow, FieldCode} from './types.ts';
+import {type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
+import type {ErrorPage, ErrorRow, FieldCode} from './types.ts';
 import {
   type CodeUse,
   chooseBody,
   findCommonStatus,
   groupUses,
   listUses,
+  namesFields,
   type PagesOfApi,
   type RequestsOfHost,
 } from './uses.ts';
 import {readVerdict} from './verdict.ts';
 
 /** An API with its verified document and the pages that were made of it. */
-type ErrorSource = DocumentOfApi & PagesOfApi;
+type ErrorSource = PagesOfApi & {readonly document: unknown};
 
 /** The status whose problems name fields. */
 const UNPROCESSABLE = 422;
@@ -40,7 +42,12 @@ export function buildErrorPages(
 ): ErrorPage[] {
   const uses = listUses(all, hosts, site.baseUrl);
   return listErrorCodes(all).map((known) =>
-    buildErrorPage(known, uses.get(known.code) ?? [], all, site),
+    buildErrorPage(
+      known,
+      uses.filter(({code}) => code === known.code),
+      all,
+      site,
+    ),
   );
 }
 
@@ -54,7 +61,7 @@ export function toErrorRow(page: ErrorPage): ErrorRow {
 function buildErrorPage(
   {code, slug, entry}: ErrorCodeEntry,
   uses: readonly CodeUse[],
-  documents: readonly DocumentOfApi[],
+  documents: readonly ErrorSource[],
   site: Site,
 ): ErrorPage {
   const texts = makeTexts(site);
@@ -77,7 +84,8 @@ function buildErrorPage(
     causes: lines('causes'),
     remedies: lines('remedies'),
     guides: site.hasGuides === false ? [] : lines('guides'),
-    fieldCodes: namesFields(status, body) ? listFieldCodes(documents, texts) : [],
+    fieldCodes:
+      status === UNPROCESSABLE && body && namesFields(body) ? listFieldCodes(documents, texts) : [],
     apis,
   };
   const anchors = page.fieldCodes.map(({id}) => id);
@@ -92,28 +100,20 @@ function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: Texts)
   return {summary, whenHtml};
 }
 
-function namesFields(status: number | undefined, body: ErrorBody | undefined): boolean {
-  return status === UNPROCESSABLE && getList(readJson(body?.code ?? ''), 'errors').length > 0;
-}
-
 function listLinks({apis, body}: Pick<ErrorPage, 'apis' | 'body'>): string[] {
   const operations = apis.flatMap(({tags}) => tags.flatMap((tag) => tag.operations));
   return [...operations.map(({href}) => href), ...(body ? [body.operation.href] : [])];
 }
 
 /** Lists what `code` in the entries of `errors` may be: the root lists `x-field-codes`. */
-function listFieldCodes(documents: readonly DocumentOfApi[], texts: Texts): FieldCode[] {
-  const found = new Map<string, FieldCode>();
-  for (const {document} of documents) {
-    for (const entry of getList(document, 'x-field-codes')) {
-      const code = getText(entry, 'code');
-      if (!code?.trim()) continue;
-      const id = `field-${toSegment(code)}`;
-      const html = texts.line(getText(entry, 'when'));
-      if (!found.has(id)) found.set(id, {id, code, html});
-    }
-  }
-  return [...found.values()];
+function listFieldCodes(documents: readonly ErrorSource[], texts: Texts): FieldCode[] {
+  const entries = documents.flatMap(({document}) => getList(document, 'x-field-codes'));
+  const codes = entries.flatMap((entry): FieldCode[] => {
+    const code = getText(entry, 'code');
+    if (!code?.trim()) return [];
+    return [{id: `field-${toSegment(code)}`, code, html: texts.line(getText(entry, 'when'))}];
+  });
+  return uniqBy(codes, 'id');
 }
 
 /** Renders and sanitises the texts of one page, and collects what they link to. */

@@ -1,4 +1,5 @@
-import type {Api} from '../api.ts';
+import sortBy from 'lodash/sortBy.js';
+import uniqBy from 'lodash/uniqBy.js';
 import {Cursor} from '../document/cursor.ts';
 import {getList, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
 import {listFields, mergeSchema} from '../document/merge-schema.ts';
@@ -30,18 +31,12 @@ function toName(code: string): string {
   return name || 'code';
 }
 
-export type DocumentOfApi = {readonly api: Api; readonly document: unknown};
-
 export type ErrorCodeEntry = {
   readonly code: string;
   readonly slug: string;
-  /** Id of the API whose document says most of it: the first that names it. */
-  readonly api: string;
-  /** What that document says of the code; empty when it only allows it. */
+  /** What the first document that names the code says of it; empty when it only allows it. */
   readonly entry: JsonObject;
 };
-
-type Found = Omit<ErrorCodeEntry, 'slug'>;
 
 /**
  * Lists the error codes that have pages, by status and then as written: those of the root list
@@ -50,18 +45,18 @@ type Found = Omit<ErrorCodeEntry, 'slug'>;
  *
  * @param documents verified ones in the order of the registry
  */
-export function listErrorCodes(documents: readonly DocumentOfApi[]): ErrorCodeEntry[] {
-  const found = new Map<string, Found>();
-  for (const {api, document} of documents) {
-    for (const [code, entry] of listOwnCodes(document)) {
-      if (!found.has(code)) found.set(code, {code, entry, api: api.id});
-    }
-  }
-  const slugs = assignSlugs([...found.keys()]);
-  const rank = ({entry}: Found) => readStatus(entry) ?? Number.POSITIVE_INFINITY;
-  return [...found.values()]
-    .sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
-    .map((each) => ({...each, slug: slugs.get(each.code) ?? ''}));
+export function listErrorCodes(
+  documents: readonly {readonly document: unknown}[],
+): ErrorCodeEntry[] {
+  const found = uniqBy(
+    documents.flatMap(({document}) => listOwnCodes(document)),
+    'code',
+  );
+  const slugs = assignSlugs(found.map(({code}) => code));
+  return sortBy(found, ({entry}) => readStatus(entry) ?? Number.POSITIVE_INFINITY).map((each) => ({
+    ...each,
+    slug: slugs.get(each.code) ?? '',
+  }));
 }
 
 /** The status of an entry of `x-problem-codes`, as a number or as text. */
@@ -70,13 +65,14 @@ export function readStatus({status}: JsonObject): number | undefined {
   return Number.isInteger(number) && number >= 100 && number <= 599 ? number : undefined;
 }
 
-function listOwnCodes(document: unknown): [string, JsonObject][] {
-  const listed = getList(document, 'x-problem-codes').flatMap((entry): [string, JsonObject][] => {
-    const code = toCode(isObject(entry) ? entry.code : entry);
-    return code ? [[code, isObject(entry) ? entry : {}]] : [];
+function listOwnCodes(document: unknown): Omit<ErrorCodeEntry, 'slug'>[] {
+  const listed = getList(document, 'x-problem-codes').flatMap((said) => {
+    const entry = isObject(said) ? said : {code: said};
+    const code = toCode(entry.code);
+    return code ? [{code, entry}] : [];
   });
   if (listed.length > 0) return listed;
-  return listAllowedCodes(Cursor.atRoot(document)).map((code) => [code, {}]);
+  return listAllowedCodes(Cursor.atRoot(document)).map((code) => ({code, entry: {}}));
 }
 
 /** The values that error responses allow for their `code`. */

@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {buildReference} from '../reference/build-reference.ts';
 import {buildErrorPages} from './build-errors.ts';
 import {assignSlugs, listErrorCodes} from './codes.ts';
-
 import {readVerdict} from './verdict.ts';
 
 const API = {id: 'shop', label: 'Shop', source: 'shop'};
@@ -60,7 +59,7 @@ function build(document: object, baseUrl = '/') {
 
 describe('the error codes of documents', () => {
   it('are those of the root list, by status', () => {
-    const codes = listErrorCodes([{api: API, document: LISTED}]);
+    const codes = listErrorCodes([{document: LISTED}]);
     expect(codes.map(({code}) => code)).toEqual(['bad', 'late', 'plain']);
   });
 

@@ -25,17 +25,16 @@ function listOuterObjects(text: string): JsonObject[] {
   let at = text.indexOf('{');
   for (let attempts = 0; at >= 0 && attempts < MAX_ATTEMPTS; attempts++) {
     const end = findEnd(text, at);
-    const object = end === undefined ? undefined : readJson(text.slice(at, end));
+    const object = readJson(text.slice(at, end));
     // What only looks like JSON is text.
-    const isFound = isObject(object);
-    if (isFound) found.push(object);
-    at = text.indexOf('{', isFound && end !== undefined ? end : at + 1);
+    if (isObject(object)) found.push(object);
+    at = text.indexOf('{', isObject(object) ? end : at + 1);
   }
   return found;
 }
 
 /** The place behind the brace that closes the one at a place; braces in strings do not count. */
-function findEnd(text: string, start: number): number | undefined {
+function findEnd(text: string, start: number): number {
   let depth = 0;
   let isInString = false;
   for (let at = start; at < text.length; at++) {
@@ -46,7 +45,7 @@ function findEnd(text: string, start: number): number | undefined {
     else if (character === '{') depth++;
     else if (character === '}' && --depth === 0) return at + 1;
   }
-  return undefined;
+  return start;
 }
 
 /** An error that was found in what a reader pasted. */

@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy.js';
 import {type Api, getOperationRoute} from '../api.ts';
 import {getList, isObject, readJson} from '../document/json-value.ts';
 import type {HostRequest} from '../hosts/build-host.ts';
@@ -14,30 +15,32 @@ import type {ErrorApi, ErrorBody, ErrorOperation} from './types.ts';
 /** An API and the pages that were made of its document. */
 export type PagesOfApi = {readonly api: Api; readonly pages: readonly ReferencePageData[]};
 
-/** An operation that returns an error code. */
+/** An error code that an operation returns. */
 export type CodeUse = {
+  readonly code: string;
   readonly api: Api;
   readonly tag: string;
   readonly status: string;
   /** What the operation says of the code. */
   readonly html?: string;
   readonly operation: ErrorOperation;
-  /** Its response with the code, or one with another code. */
-  readonly example?: ExampleView;
+  /** What its response is, with this code or with others. */
+  readonly examples: readonly ExampleView[];
 };
 
 /** A host and its requests, which are parts of a guide. */
 export type RequestsOfHost = {readonly host: Host; readonly requests: readonly HostRequest[]};
 
-/** Lists the operations that return each error code, in the order of the documents; hosts come last. */
+/** Lists the error codes that operations return, in the order of the documents; hosts come last. */
 export function listUses(
   references: readonly PagesOfApi[],
   hosts: readonly RequestsOfHost[],
   baseUrl: string,
-): Map<string, CodeUse[]> {
+): CodeUse[] {
   const ofPages = references.flatMap(({api, pages}) => {
-    const overview = pages.find(({kind}) => kind === 'overview');
-    const common = overview?.kind === 'overview' ? overview.common?.responses : undefined;
+    const common = pages.flatMap((page) =>
+      page.kind === 'overview' ? (page.common?.responses ?? []) : [],
+    );
     return pages.flatMap((page) =>
       page.kind === 'operation' && !page.isHidden
         ? listUsesOfPage(api, page, `${baseUrl}${getOperationRoute(api, page.slug)}`, common)
@@ -47,14 +50,8 @@ export function listUses(
   const ofHosts = hosts.flatMap(({host, requests}) =>
     requests.flatMap((each) => listUsesOfPage(host.api, each, `${baseUrl}${host.page.slice(1)}`)),
   );
-  const uses = new Map<string, CodeUse[]>();
-  for (const [code, use] of [...ofPages, ...ofHosts]) {
-    uses.set(code, [...(uses.get(code) ?? []), use]);
-  }
-  return uses;
+  return [...ofPages, ...ofHosts];
 }
-
-type Returning = Pick<OperationPage, 'tag' | 'method' | 'title' | 'responses'>;
 
 /**
  * One for each code, though two statuses may carry it.
@@ -63,36 +60,37 @@ type Returning = Pick<OperationPage, 'tag' | 'method' | 'title' | 'responses'>;
  */
 function listUsesOfPage(
   api: Api,
-  {tag, method, title, responses}: Returning,
+  {tag, method, title, responses}: Pick<OperationPage, 'tag' | 'method' | 'title' | 'responses'>,
   route: string,
   common: readonly ResponseView[] = [],
-): [code: string, use: CodeUse][] {
-  const uses = new Map<string, CodeUse>();
-  for (const {status, codes = [], contents, home, base} of responses) {
+): CodeUse[] {
+  const uses = responses.flatMap(({status, codes = [], contents, home, base}) => {
     const shared = common.find(({id}) => (home ?? base)?.endsWith(`#${id}`));
     const examples = [...contents, ...(shared?.contents ?? [])]
       .flatMap((content) => content.examples)
       .filter(({language}) => language === 'json');
-    for (const {id, code, html} of codes) {
-      const own = examples.filter(({errorCode}) => errorCode === code);
-      const example = own.find(namesFields) ?? own[0] ?? examples[0];
+    return codes.map(({id, code, html}) => {
       const operation = {method, title, href: `${route}#${id}`};
-      if (!uses.has(code)) uses.set(code, {api, tag, status, html, operation, example});
-    }
-  }
-  return [...uses];
+      return {code, api, tag, status, html, operation, examples};
+    });
+  });
+  return uniqBy(uses, 'code');
 }
 
-const namesFields = ({code}: ExampleView) => getList(readJson(code), 'errors').length > 0;
+/** Whether a response names the fields that are wrong. */
+export const namesFields = ({code}: Pick<ExampleView, 'code'>) =>
+  getList(readJson(code), 'errors').length > 0;
 
 /**
  * Chooses the response that shows a code as it is received: the first that names fields, or else the first with the
  * code, or else one with another code, in whose place it is.
  */
 export function chooseBody(uses: readonly CodeUse[], code: string): ErrorBody | undefined {
-  const bodies = uses.flatMap(({operation, example}) => (example ? [{operation, example}] : []));
-  const own = bodies.filter(({example}) => example.errorCode === code);
-  const chosen = own.find(({example}) => namesFields(example)) ?? own[0] ?? bodies[0];
+  const all = uses.flatMap(({operation, examples}) =>
+    examples.map((example) => ({operation, example})),
+  );
+  const own = all.filter(({example}) => example.errorCode === code);
+  const chosen = own.find(({example}) => namesFields(example)) ?? own[0] ?? all[0];
   if (!chosen) return undefined;
   const {operation, example} = chosen;
   const value = readJson(example.code);

@@ -1,34 +1,27 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
-import type {LanguageId, SampleForm} from '../samples/types.ts';
+import type {LanguageId, SampleForm, SampleView} from '../samples/types.ts';
 
-export type SampleResult = {
-  readonly language: LanguageId;
-  readonly form: SampleForm;
-  /** SHA-256 of the code as it was on the page. */
-  readonly sha256: string;
+type Result = {
   readonly status: 'passed' | 'failed';
   /** What is wrong. */
   readonly problems?: readonly string[];
 };
 
-export type OperationResult = {
-  readonly api: string;
-  readonly slug: string;
-  readonly family: string;
-  readonly samples: readonly SampleResult[];
+export type SampleResult = Result & {
+  readonly language: LanguageId;
+  readonly form: SampleForm;
+  /** SHA-256 of the code as it was on the page. */
+  readonly sha256: string;
 };
 
+type Place = {readonly api: string; readonly slug: string; readonly family: string};
+
+export type OperationResult = Place & {readonly samples: readonly SampleResult[]};
+
 /** How one program took one refusal. */
-export type FailureResult = {
-  readonly api: string;
-  readonly slug: string;
-  readonly family: string;
-  readonly language: LanguageId;
-  readonly answer: number;
-  readonly status: 'passed' | 'failed';
-  readonly problems?: readonly string[];
-};
+export type FailureResult = Place &
+  Result & {readonly language: LanguageId; readonly answer: number};
 
 export type SampleReport = {
   /** When the run began, ISO 8601. */
@@ -52,11 +45,7 @@ export type ShownSamples = {
   readonly api: string;
   readonly slug: string;
   readonly sha256: string;
-  readonly samples: readonly {
-    readonly language: string;
-    readonly code: string;
-    readonly program: string;
-  }[];
+  readonly samples: readonly Pick<SampleView, 'language' | 'code' | 'program'>[];
 };
 
 /**

@@ -33,7 +33,9 @@ function tokenize(code: string, language: string): readonly Token[] {
  * @returns HTML of escaped text and `<span class="token …">`, for the inside of a `<code>`.
  */
 export function highlight(code: string, grammar: string): string {
-  return code.length > LONGEST_CODE ? escapeHtml(code) : toHtml(tokenize(code, grammar));
+  if (code.length > LONGEST_CODE) return escapeHtml(code);
+  const html = toHtml(tokenize(code, grammar));
+  return html.replaceAll(NEIGHBOURS, (all) => all.replaceAll(BETWEEN, '$1'));
 }
 
 /** Braces and commas are most of the tokens of a page, and are read as well in the colour of the text. */
@@ -44,39 +46,18 @@ export function highlightSparsely(code: string, grammar: string): string {
   return highlight(code, grammar).replaceAll(MARKS, '$1');
 }
 
-const BLANK = /^\s+$/;
-
 /**
  * A page has thousands of tokens, many of them marks beside one another: neighbours of one kind share an
- * element, with the blanks between them. Their HTML is put together without lists.
+ * element, with the blanks between them.
  */
+const NEIGHBOURS = /<span class="([^"]*)">[^<]*<\/span>(?:\s*<span class="\1">[^<]*<\/span>)+/g;
+const BETWEEN = /<\/span>(\s*)<span class="[^"]*">/g;
+
 function toHtml(token: Token): string {
   if (typeof token === 'string') return escapeHtml(token);
-  if ('type' in token) return `<span class="${listClasses(token)}">${toHtml(token.content)}</span>`;
-  let html = '';
-  /** Classes of an element that is still open, and the blanks since its last token. */
-  let open = '';
-  let blanks = '';
-  for (const part of token) {
-    if (open && typeof part === 'string' && BLANK.test(part)) {
-      blanks += part;
-      continue;
-    }
-    const leaf = isLeaf(part) ? part : undefined;
-    const classes = leaf ? listClasses(leaf) : '';
-    if (open === classes) html += blanks;
-    else html += (open && '</span>') + blanks + (classes && `<span class="${classes}">`);
-    html += leaf ? escapeHtml(leaf.content) : toHtml(part);
-    open = classes;
-    blanks = '';
-  }
-  return html + (open && '</span>') + blanks;
+  if (!('type' in token)) return token.map(toHtml).join('');
+  return `<span class="${nameClasses(token).join(' ')}">${toHtml(token.content)}</span>`;
 }
-
-const isLeaf = (token: Token): token is Named & {readonly content: string} =>
-  typeof token === 'object' && 'type' in token && typeof token.content === 'string';
-
-const listClasses = (token: Named) => nameClasses(token).join(' ');
 
 /** Classes of the element of a token. */
 function nameClasses({type, alias = []}: Named): string[] {

@@ -111,15 +111,13 @@ export type OperationShape = {
   readonly credentials: readonly ShapeCredential[];
 };
 
-/** Key of a parameter in {@link SampleValues}, equal to its anchor on the page: `query.page`. */
-export type ParameterKey = `${ParameterPlace}.${string}`;
-
 /** Values typed by the reader or taken from examples. What is absent is not sent. */
 export type SampleValues = {
   /** Index in `shape.servers`; default 0. */
   readonly server?: number;
   readonly serverVariables?: {readonly [name: string]: string};
-  readonly parameters: {readonly [key: ParameterKey]: JsonValue | undefined};
+  /** By place and name. */
+  readonly parameters: {readonly [place in ParameterPlace]?: JsonObject};
   /** Index in `shape.bodies`; default 0. */
   readonly media?: number;
   /** The JSON value, the members of the form or multipart body (a file: its name), text, file name. */

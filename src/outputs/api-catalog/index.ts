@@ -1,7 +1,7 @@
 import {getMarkdownPath, INDEX_FILE} from '../../config/markdown-pages.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {JSON_TYPE, type Output, YAML_TYPE} from '../output.ts';
+import {JSON_TYPE, type Output, toJson, YAML_TYPE} from '../output.ts';
 
 const FILE = '.well-known/api-catalog';
 
@@ -38,7 +38,7 @@ export const apiCatalog: Output = {
       item: apis.map(({anchor}) => ({href: anchor})),
       describedby: [{href: `${siteUrl}${baseUrl}${INDEX_FILE}`, type: 'text/plain'}],
     };
-    const content = `${JSON.stringify({linkset: [own, ...apis]}, undefined, 2)}\n`;
+    const content = toJson({linkset: [own, ...apis]});
     return [{path: FILE, mediaType: LINKSET_TYPE, content, isForOrigin: true}];
   },
 };

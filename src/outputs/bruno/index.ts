@@ -6,7 +6,7 @@ import {toAuth} from '../collections/authorisation.ts';
 import {type Collection, listCollections} from '../collections/build-collection.ts';
 import type {CollectionRequest, Field} from '../collections/build-request.ts';
 import {toItem} from '../collections/list-fields.ts';
-import {toSafeJson} from '../collections/templates.ts';
+import {toPartText, toSafeJson} from '../collections/templates.ts';
 import {describeLeftOut, type Output, ZIP_TYPE} from '../output.ts';
 import {zipFiles} from '../zip-files.ts';
 
@@ -65,10 +65,11 @@ function toFileName(name: string): string {
 }
 
 function writeItem(collection: Collection, each: CollectionRequest, seq: number) {
-  const {auth, query, headers, url, variables, docs, ...item} = toItem(collection, each);
+  const {auth, query, off, url, variables, docs, ...item} = toItem(collection, each);
   const body = writeBody(item.body);
+  const headers = [...item.headers, ...off.headers.map(disable)];
   const params = [
-    ...query.map((field) => ({...writeField(field), type: 'query'})),
+    ...[...query, ...off.query.map(disable)].map((field) => ({...field, type: 'query'})),
     ...variables.map((variable) => ({...variable, type: 'path'})),
   ];
   return {
@@ -76,7 +77,7 @@ function writeItem(collection: Collection, each: CollectionRequest, seq: number)
     http: {
       method: each.method,
       url,
-      ...(headers.length > 0 && {headers: headers.map(writeField)}),
+      ...(headers.length > 0 && {headers}),
       ...(params.length > 0 && {params}),
       ...(body && {body}),
       auth: auth ?? 'inherit',
@@ -87,7 +88,7 @@ function writeItem(collection: Collection, each: CollectionRequest, seq: number)
   };
 }
 
-const writeField = ({name, value, isOff}: Field) => ({name, value, ...(isOff && {disabled: true})});
+const disable = (field: Field) => ({...field, disabled: true});
 
 function writeBody(body: SampleBody) {
   switch (body.kind) {
@@ -116,6 +117,5 @@ function writePart(part: SamplePart) {
   if (part.kind === 'file') {
     return {name: part.name, type: 'file', value: [part.fileName], ...type};
   }
-  const value = part.kind === 'json' ? toSafeJson(part.value) : part.value;
-  return {name: part.name, type: 'text', value, ...type};
+  return {name: part.name, type: 'text', value: toPartText(part), ...type};
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import partition from 'lodash/partition.js';
 import {getClientPath} from '../../openapi/api-files.ts';
 import {writePages} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
@@ -6,13 +7,24 @@ import {describeLeftOut, GZIP_TYPE, type Output} from '../output.ts';
 import {readTar, tarFiles} from '../tar-files.ts';
 import {readFunctions, toFunctionKey} from './read-functions.ts';
 
-function describeMissing({client, operations}: ApiModel): {readonly note?: string} {
-  const functions = readFunctions(client);
-  const missing = operations.filter(
-    ({page}) => !functions.has(toFunctionKey(page.method, page.path)),
-  );
-  return describeLeftOut(missing.map(({page}) => page.title));
-}
+/** The TypeScript client of each API, as far as `node scripts/clients/clients-command.ts` has made them. */
+export const clients: Output = {
+  name: 'clients',
+  build: (site) =>
+    site.apis.flatMap(({api, client, operations}) => {
+      if (!client) return [];
+      const functions = readFunctions(client);
+      const [called, missing] = partition(operations, ({page}) =>
+        functions.has(toFunctionKey(page.method, page.path)),
+      );
+      return {
+        path: getClientPath(api),
+        mediaType: GZIP_TYPE,
+        content: addDocs(client, listDocs(site, called)),
+        ...describeLeftOut(missing.map(({page}) => page.title)),
+      };
+    }),
+};
 
 /** Puts the Markdown of the operations into the package of a client. */
 function addDocs(client: Uint8Array, docs: ReadonlyMap<string, string>): Uint8Array {
@@ -23,24 +35,6 @@ function addDocs(client: Uint8Array, docs: ReadonlyMap<string, string>): Uint8Ar
   const texts = [...docs].map(([name, text]) => [name, Buffer.from(text)] as const);
   return tarFiles('package', new Map([...files, ...texts]));
 }
-
-/** The TypeScript client of each API, as far as `node scripts/clients/clients-command.ts` has made them. */
-export const clients: Output = {
-  name: 'clients',
-  build: (site) =>
-    site.apis.flatMap((model) =>
-      model.client
-        ? [
-            {
-              path: getClientPath(model.api),
-              mediaType: GZIP_TYPE,
-              content: addDocs(model.client, listDocs(site, model)),
-              ...describeMissing(model),
-            },
-          ]
-        : [],
-    ),
-};
 
 /** Folder of the Markdown in a package. */
 const DOCS_DIR = 'docs';
@@ -53,14 +47,11 @@ const NAME = /^[\w.-]{1,60}$/;
  *
  * @returns none on the dev server, which has no built pages
  */
-function listDocs(site: SiteModel, {client, operations}: ApiModel): ReadonlyMap<string, string> {
-  const functions = readFunctions(client);
-  const pages = new Map(writePages(site).map((page) => [page.url, page]));
-  const own = operations.flatMap(({url, page}, at) => {
-    const written = pages.get(url);
-    if (!written || !functions.has(toFunctionKey(page.method, page.path))) return [];
+function listDocs(site: SiteModel, called: ApiModel['operations']): ReadonlyMap<string, string> {
+  const pages = new Map(writePages(site).map((page) => [page.url, page.files]));
+  const own = called.flatMap(({url, page}, at) => {
     const name = NAME.test(page.slug) ? page.slug : `operation-${at + 1}`;
-    return written.files.map(({address, text}, part) => {
+    return (pages.get(url) ?? []).map(({address, text}, part) => {
       const file = part === 0 ? `${name}.md` : `${name}/part-${part + 1}.md`;
       return {address, text, file: `${DOCS_DIR}/${file}`};
     });

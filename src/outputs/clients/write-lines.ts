@@ -9,6 +9,7 @@ import type {
   JsonValue,
   OperationShape,
   ParameterPlace,
+  SampleBody,
   SampleCredential,
   SamplePart,
   SampleRequest,
@@ -36,15 +37,14 @@ export function writeLines(
 ): string | undefined {
   const request = buildSampleRequest(shape, exampleValues(shape));
   if (!isSendable(shape, request)) return undefined;
-  const body = writeBody(shape, request);
   const hasData = request.response.kind !== 'none';
   const lines = [
-    ...(body.readsFile ? ["import {readFile} from 'node:fs/promises';"] : []),
+    ...(sendsFile(request.body) ? ["import {readFile} from 'node:fs/promises';"] : []),
     `import {client, ${name}} from ${toNodeString(client)};`,
     '',
     `client.setConfig(${toNodeObject([['baseUrl', toNodeString(request.baseUrl)], ...writeAuth(request, security)], '')});`,
     '',
-    `const {${hasData ? 'data, ' : ''}error} = await ${name}(${writeOptions(shape, body.value)});`,
+    `const {${hasData ? 'data, ' : ''}error} = await ${name}(${writeOptions(shape, writeBody(shape, request))});`,
     'if (error) throw new Error(JSON.stringify(error));',
     ...(hasData ? ['console.log(data);'] : []),
   ];
@@ -115,25 +115,26 @@ function writeAuth(
 const writeTest = ({kind, name = ''}: SampleCredential) =>
   kind === 'apiKey' ? `name === ${toNodeString(name)}` : `scheme === '${kind}'`;
 
-/** The option `body` of a call; absent where none is sent. */
-type ClientBody = {
-  readonly value?: string;
-  readonly readsFile?: true;
-};
+const sendsFile = (body: SampleBody) =>
+  body.kind === 'binary' ||
+  (body.kind === 'multipart' && body.parts.some(({kind}) => kind === 'file'));
 
 /** Writes a body as the client takes it: values with their types, files as `File`. */
-function writeBody({bodies: [body] = []}: OperationShape, request: SampleRequest): ClientBody {
+function writeBody(
+  {bodies: [body] = []}: OperationShape,
+  request: SampleRequest,
+): string | undefined {
   switch (request.body.kind) {
     case 'none':
-      return {};
+      return undefined;
     case 'json':
-      return {value: toNodeValue(request.body.value, '  ')};
+      return toNodeValue(request.body.value, '  ');
     case 'form':
-      return {value: toNodeValue(body?.example ?? {}, '  ')};
+      return toNodeValue(body?.example ?? {}, '  ');
     case 'text':
-      return {value: toNodeString(request.body.text)};
+      return toNodeString(request.body.text);
     case 'binary':
-      return {value: `new Blob([${writeRead(request.body.file)}])`, readsFile: true};
+      return `new Blob([${writeRead(request.body.file)}])`;
     case 'multipart':
       return writeParts(body?.example ?? {}, request.body.parts);
   }
@@ -142,7 +143,7 @@ function writeBody({bodies: [body] = []}: OperationShape, request: SampleRequest
 const writeRead = (file: string) => `await readFile(${toNodeString(file)})`;
 
 /** Lists are one part for each item; what is no file keeps its type. */
-function writeParts(example: JsonValue, parts: readonly SamplePart[]): ClientBody {
+function writeParts(example: JsonValue, parts: readonly SamplePart[]): string {
   const members = typeof example === 'object' && example !== null ? Object.entries(example) : [];
   let at = 0;
   const entries = members.map(([name, value]): [string, string] => {
@@ -150,10 +151,7 @@ function writeParts(example: JsonValue, parts: readonly SamplePart[]): ClientBod
     const own = items.map((item) => writePart(parts[at++], item));
     return [name, Array.isArray(value) ? `[${own.join(', ')}]` : own.join()];
   });
-  return {
-    value: toNodeObject(entries, '  '),
-    ...(parts.some(({kind}) => kind === 'file') && {readsFile: true}),
-  };
+  return toNodeObject(entries, '  ');
 }
 
 function writePart(part: SamplePart | undefined, value: JsonValue): string {

@@ -1,14 +1,17 @@
 import {createHash} from 'node:crypto';
+import groupBy from 'lodash/groupBy.js';
+import maxBy from 'lodash/maxBy.js';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
 import {claimName} from '../../openapi/document/slugs.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {buildBaseUrl, SampleError} from '../../openapi/samples/request/base-url.ts';
-import {buildNamedServers} from '../../openapi/samples/shape/build-shape.ts';
+import {buildServers} from '../../openapi/samples/shape/build-shape.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {listPublished, toJson} from '../specifications/index.ts';
+import {toJson} from '../output.ts';
+import {listPublished} from '../specifications/index.ts';
 import {type FileVariable, listVariables} from './authorisation.ts';
 import {buildCollectionRequest, type CollectionRequest} from './build-request.ts';
 import {describeLack, toHarmless} from './templates.ts';
@@ -94,7 +97,7 @@ function buildCollection(model: ApiModel, site: SiteModel): Collection {
 }
 
 function listServers(root: Cursor): CollectionServer[] {
-  const servers = buildNamedServers([root]).map(({server, text}, at) => ({
+  const servers = buildServers([root]).map(({server, text}, at) => ({
     name: toHarmless(text) || (at === 0 ? 'Server' : `Server ${at + 1}`),
     url: toUrl(server),
   }));
@@ -114,15 +117,10 @@ function findOwnServer(shape: OperationShape, servers: readonly CollectionServer
 
 /** What the most operations authenticate with; of several the one that comes first. */
 function findCommonCredential(requests: readonly CollectionRequest[]): ShapeCredential | undefined {
-  const counts = new Map<string, number>();
-  for (const {credentials} of requests) {
-    if (credentials.length === 0) continue;
-    const key = JSON.stringify(credentials);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const [first] = [...counts].sort(([, a], [, b]) => b - a);
-  const credentials: readonly ShapeCredential[] = first ? JSON.parse(first[0]) : [];
-  return credentials.length === 1 ? credentials[0] : undefined;
+  const used = requests.map(({credentials}) => credentials).filter(({length}) => length > 0);
+  const groups = Object.values(groupBy(used, (each) => JSON.stringify(each)));
+  const [credential, ...others] = maxBy(groups, ({length}) => length)?.[0] ?? [];
+  return others.length === 0 ? credential : undefined;
 }
 
 /** A folder of this name can be made on every file system. */

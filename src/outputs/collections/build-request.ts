@@ -2,7 +2,6 @@ import type {Operation} from '../../openapi/document/operations.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import {SampleError} from '../../openapi/samples/request/base-url.ts';
 import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
-import {isHeaderName} from '../../openapi/samples/request/percent-encoding.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import {buildValuedParameters} from '../../openapi/samples/shape/parameters.ts';
 import type {
@@ -14,8 +13,10 @@ import type {
 import type {PageModel} from '../model.ts';
 import {describeLack, hasTemplate, toHarmless, toReadable} from './templates.ts';
 
-/** A header, or a pair of the query percent-encoded, which is sent or there to be switched on. */
-export type Field = {readonly name: string; readonly value: string; readonly isOff?: boolean};
+/** A header, or a pair of the query, percent-encoded. */
+export type Field = {readonly name: string; readonly value: string};
+
+export type Fields = {readonly query: readonly Field[]; readonly headers: readonly Field[]};
 
 /** A segment of a path: fixed text, or the value of a parameter; both percent-encoded. */
 type PathPiece = {readonly text: string; readonly parameter?: string};
@@ -29,9 +30,9 @@ export type CollectionRequest = Pick<SampleRequest, 'method' | 'body' | 'credent
   /** Its own server, where it has another one than the collection. */
   readonly server?: string;
   readonly path: readonly PathPiece[];
-  /** What is sent, then optional parameters, which are off. */
-  readonly query: readonly Field[];
-  readonly headers: readonly Field[];
+  readonly sent: Fields;
+  /** Optional parameters, which are there to be switched on. */
+  readonly off: Fields;
   /** Name of the header that takes a fresh key with each call. */
   readonly idempotencyHeader?: string;
 };
@@ -61,7 +62,7 @@ export function buildCollectionRequest(
     ({in: place, name}) => place === 'header' && IDEMPOTENCY_HEADER.test(name),
   );
   const off = optional.filter((each) => each !== key).map((each) => buildOff(shape, each));
-  const {method, body, credentials} = request;
+  const {method, body, credentials, query, headers} = request;
   return {
     ...{method, body, credentials},
     slug: page.slug,
@@ -71,21 +72,18 @@ export function buildCollectionRequest(
       ...off.flatMap(({lack}) => lack ?? []),
     ].map(toHarmless),
     path: splitPath(shape, request.path),
-    query: [request, ...off].flatMap(({query = []}, at) =>
-      query.map((pair) => toField(pair, at > 0)),
-    ),
-    headers: [request, ...off].flatMap(({headers = []}, at) =>
-      headers.map(({name, value}) => ({name, value, ...(at > 0 && {isOff: true})})),
-    ),
+    sent: {query: query.map(toField), headers},
+    off: {
+      query: off.flatMap((each) => each.query ?? []),
+      headers: off.flatMap((each) => each.headers ?? []),
+    },
     ...(key && {idempotencyHeader: key.name}),
   };
 }
 
-function toField(pair: SamplePair, isOff: boolean): Field {
-  const wire = toWire(pair);
-  const sign = wire.indexOf('=');
-  const [name, value] = [wire.slice(0, sign), wire.slice(sign + 1)].map(toReadable);
-  return {name: name ?? '', value: value ?? '', ...(isOff && {isOff})};
+function toField(pair: SamplePair): Field {
+  const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(toWire(pair)) ?? [];
+  return {name: toReadable(name), value: toReadable(value)};
 }
 
 function isSent({parameters}: OperationShape, {in: place, name}: ShapeParameter): boolean {
@@ -94,20 +92,18 @@ function isSent({parameters}: OperationShape, {in: place, name}: ShapeParameter)
   );
 }
 
-type Off = Partial<Pick<SampleRequest, 'query' | 'headers'>> & {
-  /** Why it is left out. */
-  readonly lack?: string;
-};
-
-/** Builds one parameter as if it were sent alone. */
-function buildOff(shape: OperationShape, parameter: ShapeParameter): Off {
+/** The fields of one parameter as if it were sent alone, or why it is left out. */
+function buildOff(
+  shape: OperationShape,
+  parameter: ShapeParameter,
+): Partial<Fields> & {readonly lack?: string} {
   const {accept: _, bodies: __, ...rest} = shape;
   const alone = {...rest, parameters: [parameter]};
   try {
     const {query, headers} = buildSampleRequest(alone, exampleValues(alone));
     const header = headers.find(({value}) => hasTemplate(value));
     if (header) throw new SampleError(`its value ${JSON.stringify(header.value)} has "{{" in it`);
-    return {query, headers};
+    return {query: query.map(toField), headers};
   } catch (error) {
     if (!(error instanceof SampleError)) throw error;
     return {lack: describeLack(parameter.name, error.message)};
@@ -130,12 +126,10 @@ function requireNoTemplate({headers, body}: SampleRequest): void {
   );
 }
 
-/** @throws {SampleError} when the name of a key would end its line, or be replaced by a program */
+/** @throws {SampleError} when a program would replace the name of a key */
 function requireKeyNames({credentials}: SampleRequest): void {
   for (const {kind, in: place, name = ''} of credentials) {
-    if (kind !== 'apiKey') continue;
-    const isUsable = place === 'header' ? isHeaderName(name) : !hasTemplate(name);
-    if (isUsable) continue;
+    if (kind !== 'apiKey' || !hasTemplate(name)) continue;
     throw new SampleError(
       `A security scheme names its key ${JSON.stringify(name)}, which a ${place} cannot have. ` +
         'Correct the security scheme in the specification.',
@@ -148,10 +142,8 @@ function describeRequest(page: OperationPage, address: string): string[] {
   const names = [...new Set(scopes.map(({name}) => name))];
   return [
     page.summary,
-    ...(names.length > 0
-      ? [`${names.length === 1 ? 'Scope' : 'Scopes'}: ${names.join(', ')}`]
-      : []),
-    ...(page.deprecation ? ['Deprecated.'] : []),
+    names.length > 0 ? `${names.length === 1 ? 'Scope' : 'Scopes'}: ${names.join(', ')}` : '',
+    page.deprecation ? 'Deprecated.' : '',
     `Reference: ${address}`,
   ].filter(Boolean);
 }
@@ -159,16 +151,12 @@ function describeRequest(page: OperationPage, address: string): string[] {
 /** A segment that is one parameter keeps its name; every other one is written as it is sent. */
 function splitPath({path, parameters}: OperationShape, sent: string): PathPiece[] {
   const texts = sent.split('/').slice(1);
-  const names = path
-    .split('/')
-    .slice(1)
-    .map((segment) => /^\{([\w-]+)\}$/.exec(segment)?.[1]);
-  const isParameter = (wanted: string | undefined) =>
-    parameters.some(({in: place, name}) => place === 'path' && name === wanted);
+  const segments = path.split('/').slice(1);
+  // A value that has slashes is no segment.
+  const isDivided = texts.length === segments.length;
   return texts.map((text, at) => {
-    const parameter = names[at];
-    // A value that has slashes is no segment.
-    const isOne = texts.length === names.length && isParameter(parameter);
-    return {text, ...(parameter && isOne && {parameter})};
+    const name = /^\{([\w-]+)\}$/.exec(segments[at] ?? '')?.[1];
+    const parameter = parameters.find((each) => each.in === 'path' && each.name === name)?.name;
+    return {text, ...(parameter && isDivided && {parameter})};
   });
 }

@@ -4,52 +4,44 @@ import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, ShapeCredential} from '../../openapi/samples/types.ts';
 import {toAuth, toField} from './authorisation.ts';
 import type {Collection} from './build-collection.ts';
-import type {CollectionRequest, Field} from './build-request.ts';
+import type {CollectionRequest, Field, Fields} from './build-request.ts';
 import {hasTemplate} from './templates.ts';
 
-type Fields = Pick<CollectionRequest, 'query' | 'headers'>;
-
 /**
- * Lists the query and the headers of a request with its credentials, before what is off.
+ * Lists the query and the headers that a request sends, with its credentials.
  *
  * @param credentials those that are written as fields
  * @param key value of the header that takes a fresh key with each call
  */
 export function listFields(
-  {query, headers, idempotencyHeader}: CollectionRequest,
+  {sent, idempotencyHeader}: CollectionRequest,
   credentials: readonly ShapeCredential[],
   key: string,
 ): Fields {
   const fields = credentials.map(toField);
   const inPlace = (wanted: string) => fields.filter(({place}) => place === wanted);
   const cookies = [
-    ...headers.filter(({name}) => name === 'Cookie').map(({value}) => value),
+    ...sent.headers.filter(({name}) => name === 'Cookie').map(({value}) => value),
     ...inPlace('cookie').map(({name, value}) => `${encodeURIComponent(name)}=${value}`),
   ];
-  const others = headers.filter(({name}) => name !== 'Cookie');
   return {
-    query: insert(
-      query,
-      inPlace('query').map(({name, value}) => ({name: encodeStrictly(name), value})),
-    ),
-    headers: insert(others, [
+    query: [
+      ...sent.query,
+      ...inPlace('query').map(({name, value}) => ({name: encodeStrictly(name), value})),
+    ],
+    headers: [
+      ...sent.headers.filter(({name}) => name !== 'Cookie'),
       ...inPlace('header').map(({name, value}) => ({name, value})),
       ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
       ...(idempotencyHeader ? [{name: idempotencyHeader, value: key}] : []),
-    ]),
+    ],
   };
 }
 
-const insert = (fields: readonly Field[], added: readonly Field[]): Field[] => [
-  ...fields.filter(({isOff}) => !isOff),
-  ...added,
-  ...fields.filter(({isOff}) => isOff),
-];
-
 /** The query of a URL, with its question mark; empty when nothing is sent. */
 export function toQuery(query: readonly Field[]): string {
-  const sent = query.filter(({isOff}) => !isOff).map(({name, value}) => `${name}=${value}`);
-  return sent.length > 0 ? `?${sent.join('&')}` : '';
+  const pairs = query.map(({name, value}) => `${name}=${value}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 /**
@@ -57,7 +49,7 @@ export function toQuery(query: readonly Field[]): string {
  * variables. Its first credential is its authorisation, absent where that is the collection's; others are fields.
  */
 export function toItem({credential}: Collection, each: CollectionRequest) {
-  const {path, body, credentials, text, server = '{{baseUrl}}'} = each;
+  const {path, body, credentials, off, text, server = '{{baseUrl}}'} = each;
   const [first, ...others] = credentials;
   const isShared = others.length === 0 && JSON.stringify(first) === JSON.stringify(credential);
   const {query, headers} = listFields(each, others, '{{$guid}}');
@@ -66,9 +58,7 @@ export function toItem({credential}: Collection, each: CollectionRequest) {
   );
   return {
     auth: first && isShared ? undefined : toAuth(first),
-    query,
-    headers,
-    server,
+    ...{query, headers, off, server},
     segments,
     url: [server, ...segments].join('/') + toQuery(query),
     variables: path.flatMap(({text: value, parameter: name}) => (name ? [{name, value}] : [])),

@@ -1,4 +1,4 @@
-import type {JsonValue} from '../../openapi/samples/types.ts';
+import type {JsonValue, SamplePart} from '../../openapi/samples/types.ts';
 
 /** What programs take for the name of a variable, or for code, and replace before they send. */
 const OPENING = '{{';
@@ -9,11 +9,16 @@ export function hasTemplate(text: string): boolean {
 }
 
 /**
- * Writes a JSON value so that programs find no variable in it: two opening braces in a row occur only
- * inside of strings, where the second one is escaped.
+ * Writes a JSON value so that programs find no variable in it: opening braces in a row occur only
+ * inside of strings, where all but the last one are escaped.
  */
 export function toSafeJson(value: JsonValue): string {
   return JSON.stringify(value, undefined, 2).replaceAll(/\{(?=\{)/g, '\\u007b');
+}
+
+/** The text of a part that is no file. */
+export function toPartText(part: Exclude<SamplePart, {kind: 'file'}>): string {
+  return part.kind === 'json' ? toSafeJson(part.value) : part.value;
 }
 
 /**

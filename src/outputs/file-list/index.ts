@@ -3,7 +3,7 @@ import {FILE_FACTS} from '../../components/Files/facts.ts';
 import {FILE_LIST, type ListedFile, SITE_DOWNLOADS} from '../../config/downloads.ts';
 import type {Api} from '../../openapi/api.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
-import {JSON_TYPE, type Output, type OutputFile} from '../output.ts';
+import {JSON_TYPE, type Output, type OutputFile, toJson} from '../output.ts';
 
 /** The files of the page of files with their sizes and hashes, for programs that verify a download. */
 export const fileList: Output = {
@@ -13,13 +13,7 @@ export const fileList: Output = {
       apis.map(({api}) => api),
       before,
     );
-    return [
-      {
-        path: FILE_LIST,
-        mediaType: JSON_TYPE,
-        content: `${JSON.stringify({files}, undefined, 2)}\n`,
-      },
-    ];
+    return [{path: FILE_LIST, mediaType: JSON_TYPE, content: toJson({files})}];
   },
 };
 

@@ -4,9 +4,15 @@ import {claimName} from '../../openapi/document/slugs.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
 import {type Collection, listCollections} from '../collections/build-collection.ts';
-import type {CollectionRequest, Field} from '../collections/build-request.ts';
+import type {CollectionRequest, Fields} from '../collections/build-request.ts';
 import {listFields, toQuery} from '../collections/list-fields.ts';
-import {describeLack, toHarmless, toLine, toSafeJson} from '../collections/templates.ts';
+import {
+  describeLack,
+  toHarmless,
+  toLine,
+  toPartText,
+  toSafeJson,
+} from '../collections/templates.ts';
 import {describeLeftOut, type Output, TEXT_TYPE} from '../output.ts';
 
 /**
@@ -30,36 +36,37 @@ const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 export const http: Output = {
   name: 'http',
   build: (site) =>
-    listCollections(site).map((collection) => ({
-      path: getCollectionPath(collection, 'http'),
-      mediaType: TEXT_TYPE,
-      content: writeHttp(collection),
-      ...describeLeftOut([
-        ...collection.leftOut,
-        ...listFaults(collection).map(([title]) => title),
-      ]),
-    })),
+    listCollections(site).map((collection) => {
+      const faults = listFaults(collection);
+      const names = [...faults.keys()].map(({title}) => title);
+      return {
+        path: getCollectionPath(collection, 'http'),
+        mediaType: TEXT_TYPE,
+        content: writeHttp(collection, faults),
+        ...describeLeftOut([...collection.leftOut, ...names]),
+      };
+    }),
 };
 
 /**
  * Writes a collection as a file of HTTP requests, in what VS Code (REST Client), JetBrains and httpYac
  * have in common: variables, `###`, `# @name`. A comment never begins with `@`, which would be an order.
  */
-function writeHttp(collection: Collection): string {
+function writeHttp(collection: Collection, faults: ReturnType<typeof listFaults>): string {
   const {folders, servers, title, text, variables} = collection;
   const [first, ...others] = servers;
   const names = new Set<string>();
   return [
     ...[`${title} API`, ...text].map(toComment),
     ...others.map(({name, url}) => toComment(`${name}: ${url}`)),
-    ...listFaults(collection).map((fault) => toComment(describeLack(...fault))),
+    ...[...faults].map(([each, reason]) => toComment(describeLack(each.title, reason))),
     '',
     `@baseUrl = ${first?.url ?? ''}`,
     ...variables.map(({name, value}) => `@${name} = ${value}`),
     '',
     ...folders.flatMap((folder) =>
       folder.requests
-        .filter((request) => !findFault(request))
+        .filter((request) => !faults.has(request))
         .flatMap((request) => [
           `### ${folder.name}: ${request.title}`,
           `# @name ${claimName(names, toIdentifier(request.slug), '')}`,
@@ -81,25 +88,25 @@ function toIdentifier(slug: string): string {
 }
 
 function writeRequest(each: CollectionRequest): string[] {
-  const {method, body, credentials, text, path, server} = each;
+  const {method, body, credentials, off, text, path, server} = each;
   const {query, headers} = listFields(each, credentials, toFreshKey(each));
   const address = `${server ?? '{{baseUrl}}'}${path.map((piece) => `/${piece.text}`).join('')}`;
   const isMultipart = body.kind === 'multipart';
   return [
     ...text.map(toComment),
-    ...describeOff(query, headers),
+    ...describeOff(off),
     `${method} ${address}${toQuery(query)}`,
-    ...headers.filter(({isOff}) => !isOff).map(({name, value}) => `${name}: ${value}`),
+    ...headers.map(({name, value}) => `${name}: ${value}`),
     ...(isMultipart ? [`Content-Type: multipart/form-data; boundary=${BOUNDARY}`] : []),
     ...writeBody(body),
   ];
 }
 
 /** What can be added, in comments, because no program has a sign for a line that is off. */
-function describeOff(query: readonly Field[], headers: readonly Field[]): string[] {
+function describeOff({query, headers}: Fields): string[] {
   const lines = [
-    ...query.filter(({isOff}) => isOff).map(({name, value}) => `  ?${name}=${value}`),
-    ...headers.filter(({isOff}) => isOff).map(({name, value}) => `  ${name}: ${value}`),
+    ...query.map(({name, value}) => `  ?${name}=${value}`),
+    ...headers.map(({name, value}) => `  ${name}: ${value}`),
   ];
   return lines.length > 0
     ? ['# Optional:', ...lines.map((line) => `# ${line.replaceAll(/[\p{Zl}\p{Zp}]/gu, ' ')}`)]
@@ -135,29 +142,24 @@ function writePart(part: SamplePart): string[] {
     `Content-Disposition: form-data; name="${part.name}"${file}`,
     ...(part.type ? [`Content-Type: ${part.type}`] : []),
     '',
-    writeContent(part),
+    part.kind === 'file' ? `< ./${toLine(part.fileName)}` : toPartText(part),
   ];
 }
 
-function writeContent(part: SamplePart): string {
-  if (part.kind === 'file') return `< ./${toLine(part.fileName)}`;
-  return part.kind === 'json' ? toSafeJson(part.value) : part.value;
-}
-
-/** The requests that cannot be in a file of this format: title and reason of each. */
-export function listFaults({folders}: Collection): [title: string, reason: string][] {
-  return folders.flatMap(({requests}) =>
-    requests.flatMap((request): [string, string][] => {
-      const reason = findFault(request);
-      return reason ? [[request.title, reason]] : [];
-    }),
-  );
+/** The requests that cannot be in a file of this format, with the reason of each. */
+export function listFaults({folders}: Collection): Map<CollectionRequest, string> {
+  const faults = new Map<CollectionRequest, string>();
+  for (const request of folders.flatMap(({requests}) => requests)) {
+    const reason = findFault(request);
+    if (reason) faults.set(request, reason);
+  }
+  return faults;
 }
 
 /** Why a request cannot be in a file of this format, which has no escapes; undefined when it can. */
 function findFault(each: CollectionRequest): string | undefined {
   const {body, credentials} = each;
-  const headers = listFields(each, credentials, '').headers.filter(({isOff}) => !isOff);
+  const {headers} = listFields(each, credentials, '');
   const named = headers.find(({name}) => !HEADER_NAME.test(name) || ORDER_HEADER.test(name));
   if (named)
     return `The name of its header ${JSON.stringify(named.name)} would be an order to the program.`;

@@ -1,5 +1,8 @@
 import {fromHtml} from 'hast-util-from-html';
 import groupBy from 'lodash/groupBy.js';
+import sortBy from 'lodash/sortBy.js';
+import sumBy from 'lodash/sumBy.js';
+import upperFirst from 'lodash/upperFirst.js';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import {DESCRIBED_HOSTS} from '../../config/sample-hosts.ts';
 import {API_ROUTE, ERRORS_ROUTE} from '../../openapi/api.ts';
@@ -7,6 +10,7 @@ import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {claimName} from '../../openapi/document/slugs.ts';
 import {toSegment} from '../../openapi/reference/field-id.ts';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
+import type {ObjectPage} from '../../openapi/reference/types.ts';
 import {findElement} from '../markdown-pages/elements.ts';
 import {inlineCode, link, type Words} from '../markdown-pages/to-markdown.ts';
 import type {MarkdownPage} from '../markdown-pages/write-pages.ts';
@@ -23,16 +27,13 @@ type Sources = {
   readonly texts: ReadonlyMap<string, string>;
 };
 
-const countBytes = (text: string) => Buffer.byteLength(text);
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function listEntries({pages, texts}: Sources, urls: readonly string[]): Entry[] {
   return urls.flatMap((url) => {
     const page = pages.get(url);
     if (!page) return [];
-    const bytes = page.files.reduce((sum, {text}) => sum + countBytes(text), 0);
-    const {title, address} = page;
-    return [{title, link: address, bytes, text: texts.get(url) ?? page.description}];
+    const bytes = sumBy(page.files, ({text}) => Buffer.byteLength(text));
+    const {title, address, description} = page;
+    return [{title, link: address, bytes, text: texts.get(url) ?? description}];
   });
 }
 
@@ -47,14 +48,13 @@ const listTitles = ({groups}: Index) =>
 
 /** The guides by what they belong to in the navigation; who begins reads the introduction first. */
 function listGuides(sources: Sources): Group[] {
-  const {guides} = sources.site;
-  const folders = [...new Set(guides.map(({id}) => id.replace(/\/.*$/, '')))];
-  folders.sort((a, b) => Number(b === 'introduction') - Number(a === 'introduction'));
-  return folders.map((folder) => ({
-    title: `Guides: ${capitalise(folder)}`,
+  const folders = groupBy(sources.site.guides, ({id}) => id.replace(/\/.*$/, ''));
+  const sorted = sortBy(Object.entries(folders), ([folder]) => folder !== 'introduction');
+  return sorted.map(([folder, guides]) => ({
+    title: `Guides: ${upperFirst(folder)}`,
     entries: listEntries(
       sources,
-      guides.filter(({id}) => id.startsWith(`${folder}/`) || id === folder).map(({url}) => url),
+      guides.map(({url}) => url),
     ),
   }));
 }
@@ -67,22 +67,24 @@ function indexTags(sources: Sources, {api, overview}: ApiModel): Index[] {
   const taken = new Set<string>();
   return overview.page.tags.flatMap(({name, operations}) => {
     const folder = claimName(taken, toFolder(name));
-    const path = `${API_ROUTE}/${api.id}/tags/${folder}/${INDEX_FILE}`;
+    const path = `${API_ROUTE}/${api.id}/tags/${folder}`;
     const urls = operations.map(({href}) => href);
     return indexPages(sources, path, `${api.label}: ${name}`, urls, 'Operations');
   });
 }
 
+/** @returns no index where there are no pages */
 function indexPages(
   sources: Sources,
-  path: string,
+  folder: string,
   title: string,
   urls: readonly string[],
   noun = 'Pages',
 ): Index[] {
   const entries = listEntries(sources, urls);
   if (entries.length === 0) return [];
-  return [{path, title, summary: '', groups: [{title: noun, entries}]}];
+  const groups = [{title: noun, entries}];
+  return [{path: `${folder}/${INDEX_FILE}`, title, summary: '', groups}];
 }
 
 function indexApi(sources: Sources, model: ApiModel): Index[] {
@@ -92,7 +94,7 @@ function indexApi(sources: Sources, model: ApiModel): Index[] {
   const tags = indexTags(sources, model);
   const ofObjects = indexPages(
     sources,
-    `${folder}/objects/${INDEX_FILE}`,
+    `${folder}/objects`,
     `${api.label}: objects`,
     objects.map(({url}) => url),
   );
@@ -151,8 +153,8 @@ function listOthers(
   const indexes: Index[] = [];
   const entries = Object.entries(folders).flatMap(([folder, own]): Entry[] => {
     if (own.length <= MOST_LISTED) return listEntries(sources, own);
-    const title = folder === ERRORS_ROUTE ? 'Error codes' : capitalise(folder);
-    const inner = indexPages(sources, `${folder}/${INDEX_FILE}`, title, own);
+    const title = folder === ERRORS_ROUTE ? 'Error codes' : upperFirst(folder);
+    const inner = indexPages(sources, folder, title, own);
     indexes.push(...inner);
     return inner.map((index) =>
       linkIndex(sources, index, title, `${listTitles(index).length} pages.`),
@@ -173,13 +175,7 @@ function noteHosts({site: {product}, pages}: Sources): Words[] {
 }
 
 /** What a page is about. The summary of its head may be cut, its first paragraph is not. */
-function describe({
-  summary,
-  html = '',
-}: {
-  readonly summary: string;
-  readonly html?: string;
-}): string {
+function describe({summary, html = ''}: Pick<ObjectPage, 'summary' | 'html'>): string {
   if (!summary.endsWith('…')) return summary;
   const first = findElement(fromHtml(html, {fragment: true}), ({tagName}) => tagName === 'p');
   return first ? toPlainText(first).trim() : summary;
@@ -206,12 +202,10 @@ export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Inde
   const {name, tagline, baseUrl} = site.product;
   const pages = new Map(all.map((page) => [page.url, page]));
   const sources: Sources = {site, pages, texts: listTexts(site)};
-  const listed = new Set([
-    ...site.guides.map(({url}) => url),
-    ...site.apis.flatMap(({overview, operations, hidden, objects}) =>
-      [overview, ...operations, ...hidden, ...objects].map(({url}) => url),
-    ),
+  const reference = site.apis.flatMap(({overview, operations, hidden, objects}) => [
+    ...[overview, ...operations, ...hidden, ...objects],
   ]);
+  const listed = new Set([...site.guides, ...reference].map(({url}) => url));
   const others = listOthers(
     sources,
     all.map(({url}) => url).filter((url) => !listed.has(url)),

@@ -3,6 +3,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {getMarkdownPath, getSamplesPath, INDEX_FILE} from '../../config/markdown-pages.ts';
+import {decodeOctets} from '../../openapi/document/pointers.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import type {BuiltPageModel, SiteModel} from '../model.ts';
 import {addParts, listAdditions} from './additions.ts';
@@ -133,18 +134,10 @@ function findTarget(
   if (!target || target.origin !== new URL(siteUrl).origin) return href;
   const other = targets.get(target.pathname.replace(/\/?$/, '/'));
   if (!other) return target.pathname + target.search + target.hash;
-  const id = decodeFragment(target.hash.slice(1));
+  const id = decodeOctets(target.hash.slice(1));
   const fragment = other.fragments.get(id);
   const path = other.address === address ? '' : other.address;
   return fragment ? `${path}#${encodeURIComponent(fragment)}` : other.address;
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 function writePage(draft: Draft, site: SiteModel): MarkdownPage {

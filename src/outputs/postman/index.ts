@@ -5,8 +5,8 @@ import {toAuth} from '../collections/authorisation.ts';
 import {type Collection, listCollections} from '../collections/build-collection.ts';
 import type {CollectionRequest, Field} from '../collections/build-request.ts';
 import {toItem} from '../collections/list-fields.ts';
-import {toSafeJson} from '../collections/templates.ts';
-import {describeLeftOut, JSON_TYPE, type Output} from '../output.ts';
+import {toPartText, toSafeJson} from '../collections/templates.ts';
+import {describeLeftOut, JSON_TYPE, type Output, toJson} from '../output.ts';
 
 /** The requests of each API as a collection of Postman. */
 export const postman: Output = {
@@ -15,7 +15,7 @@ export const postman: Output = {
     listCollections(site).map((collection) => ({
       path: getCollectionPath(collection, 'postman'),
       mediaType: JSON_TYPE,
-      content: `${JSON.stringify(writePostman(collection), undefined, 2)}\n`,
+      content: toJson(writePostman(collection)),
       ...describeLeftOut(collection.leftOut),
     })),
 };
@@ -45,7 +45,7 @@ function writePostman(collection: Collection): object {
         description: name,
         ...(at > 0 && {disabled: true}),
       })),
-      ...variables.map(({name, value}) => ({key: name, value})),
+      ...writeFields(variables),
     ],
   };
 }
@@ -58,7 +58,7 @@ function writeItem(collection: Collection, folder: string, each: CollectionReque
     name: each.title,
     request: {
       method: each.method,
-      header: item.headers.map(writeField),
+      header: writeFields(item.headers, item.off.headers),
       url: writeUrl(item),
       ...(body && {body}),
       ...(item.auth && {auth: writeAuth(item.auth)}),
@@ -70,19 +70,19 @@ function writeItem(collection: Collection, folder: string, each: CollectionReque
   };
 }
 
-const writeField = ({name, value, isOff}: Field) => ({
-  key: name,
-  value,
-  ...(isOff && {disabled: true}),
-});
+const writeFields = (sent: readonly Field[], off: readonly Field[] = []) => [
+  ...sent.map(({name, value}) => ({key: name, value})),
+  ...off.map(({name, value}) => ({key: name, value, disabled: true})),
+];
 
-function writeUrl({server, segments, url, query, variables}: ReturnType<typeof toItem>) {
-  const variable = variables.map(({name, value}) => ({key: name, value}));
+function writeUrl({server, segments, url, off, variables, ...item}: ReturnType<typeof toItem>) {
+  const variable = writeFields(variables);
+  const query = writeFields(item.query, off.query);
   return {
     raw: url,
     host: [server],
     path: segments,
-    ...(query.length > 0 && {query: query.map(writeField)}),
+    ...(query.length > 0 && {query}),
     ...(variable.length > 0 && {variable}),
   };
 }
@@ -123,8 +123,7 @@ const writeRaw = (raw: string, language: 'json' | 'text') => ({
 function writePart(part: SamplePart) {
   const type = part.type ? {contentType: part.type} : {};
   if (part.kind === 'file') return {key: part.name, type: 'file', src: part.fileName, ...type};
-  const value = part.kind === 'json' ? toSafeJson(part.value) : part.value;
-  return {key: part.name, type: 'text', value, ...type};
+  return {key: part.name, type: 'text', value: toPartText(part), ...type};
 }
 
 /** Of this site's collections; an arbitrary one that never changes. */

@@ -6,11 +6,8 @@ import type {JsonObject} from '../../openapi/document/json-value.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {JSON_TYPE, type Output, type OutputFile, YAML_TYPE} from '../output.ts';
+import {JSON_TYPE, type Output, type OutputFile, toJson, YAML_TYPE} from '../output.ts';
 import {publishDocument} from './publish-document.ts';
-
-/** A document as it is published. */
-export const toJson = (document: unknown) => `${JSON.stringify(document, undefined, 2)}\n`;
 
 /** Long texts stay on one line, and what occurs twice is written twice, as in JSON. */
 const toYaml = (document: unknown) => dump(document, {lineWidth: -1, noRefs: true});

@@ -2,11 +2,13 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import pick from 'lodash/pick.js';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {product} from '../../config/product.ts';
 import {listFiles} from '../../outputs/file-list/index.ts';
+import {toJson} from '../../outputs/output.ts';
 import {readVerified} from '../specifications/index.ts';
-import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
+import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from './manifest.ts';
 import {type DocRoute, type DocRoutes, readSiteModel} from './read-model.ts';
 import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
 import {
@@ -87,13 +89,12 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     async postBuild({outDir, routesPaths}) {
       const site = await readModel(routesPaths, outDir);
       const files = buildOutputs(OUTPUTS, site);
-      const written = writeFiles(outDir, files);
+      writeFiles(outDir, files);
       await fillFilesPage(outDir, listFiles(APIS, files));
+      const written: WrittenFile[] = files.map((file) => pick(file, ['path', 'mediaType']));
       await mkdir(getHostsDir(outDir), {recursive: true});
-      const list = path.join(getHostsDir(outDir), OUTPUTS_FILE);
-      await writeFile(list, `${JSON.stringify(written, undefined, 2)}\n`);
-      const forOrigin = files.filter(({isForOrigin}) => isForOrigin).map(({path: name}) => name);
-      for (const line of describeOutputs(written, forOrigin, product)) console.log(line);
+      await writeFile(path.join(getHostsDir(outDir), OUTPUTS_FILE), toJson(written));
+      for (const line of describeOutputs(files, product)) console.log(line);
     },
   };
 }

@@ -1,13 +1,7 @@
 import path from 'node:path';
 
 /** A published file as the commands after the build see it. */
-export type WrittenFile = {
-  /** Name of the output that it belongs to. */
-  readonly output: string;
-  readonly path: string;
-  readonly mediaType: string;
-  readonly bytes: number;
-};
+export type WrittenFile = {readonly path: string; readonly mediaType: string};
 
 /** List of the files of all outputs, in the folder of the hosts' files. */
 export const OUTPUTS_FILE = 'outputs.json';

@@ -1,5 +1,7 @@
+import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import sortBy from 'lodash/sortBy.js';
 import {APIS, ERROR_LIST_FILE, ERROR_PAGES_DIR, PAGE_DATA_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
 import {API_ROUTE, getErrorRoute} from '../../openapi/api.ts';
@@ -43,37 +45,31 @@ type ModelSources = {
   readonly outDir?: string;
 };
 
-const UNREAD = {trail: [], sections: []};
-
-const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
 /** Reads the model of the site. */
 export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
-  const {product, docs, routes, outDir} = sources;
-  const guides = docs.guides
-    .filter(({unlisted, draft}) => !unlisted && !draft)
-    .sort((a, b) => byText(a.permalink, b.permalink));
-  const sorted = [...routes].sort(byText);
-  const builtPages = outDir ? await readBuiltPages(sorted, outDir, product.baseUrl) : [];
+  const {siteDir, product, docs, outDir} = sources;
+  const guides = docs.guides.filter(({unlisted, draft}) => !unlisted && !draft);
+  const routes = [...sources.routes].sort();
+  const builtPages = outDir ? await readBuiltPages(routes, outDir, product.baseUrl) : [];
   const built = new Map(builtPages.map((page) => [page.url, page]));
   return {
     product,
     checkedAt: findLastCheck(sources),
     apis: await Promise.all(sources.verified.map((each) => readApi(each, sources))),
     errors: await readErrors(sources),
-    guides: guides.map(({id, permalink: url, title, description}) => {
+    guides: sortBy(guides, 'permalink').map(({id, permalink: url, title, description}) => {
       const page = built.get(url);
-      const text = page ? readBuiltGuide(page) : UNREAD;
+      const text = page ? readBuiltGuide(page) : {trail: [], sections: []};
       return {id, url, title, description, ...text};
     }),
     history: readEntries(
-      path.join(sources.siteDir, HISTORY_DIR),
+      path.join(siteDir, HISTORY_DIR),
       APIS.map(({id}) => id),
     ),
-    hosts: product.content === 'all' ? readHosts(sources.siteDir) : [],
-    journeys: readJourneyFiles(path.join(sources.siteDir, JOURNEYS_DIR)),
+    hosts: product.content === 'all' ? readHosts(siteDir) : [],
+    journeys: readJourneyFiles(path.join(siteDir, JOURNEYS_DIR)),
     builtPages,
-    routes: sorted,
+    routes,
   };
 }
 
@@ -87,28 +83,26 @@ export function findLastCheck({verified, docs}: Pick<ModelSources, 'verified' | 
 }
 
 /** Reads the prepared error pages in the order of their list. */
-async function readErrors({
-  siteDir,
-  product,
-}: Pick<ModelSources, 'siteDir' | 'product'>): Promise<PageModel<ErrorPage>[]> {
-  const read = async (file: string) => JSON.parse(await readFile(path.join(siteDir, file), 'utf8'));
-  const rows: readonly ErrorRow[] = await read(ERROR_LIST_FILE);
+async function readErrors({siteDir, product}: ModelSources): Promise<PageModel<ErrorPage>[]> {
+  const rows: readonly ErrorRow[] = await readData(path.join(siteDir, ERROR_LIST_FILE));
   return Promise.all(
     rows.map(async (row) => ({
-      page: await read(`${ERROR_PAGES_DIR}/${row.slug}.json`),
+      page: await readData(path.join(siteDir, ERROR_PAGES_DIR, `${row.slug}.json`)),
       url: `${product.baseUrl}${getErrorRoute(row)}`,
     })),
   );
 }
 
-/** Reads the prepared pages of an API in the order of their names. */
+const readData = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+
+/** Reads an API; the dev server and a build of pages alone do without its client. */
 async function readApi(
   {api, document}: VerifiedSpecification,
-  {siteDir, product}: Pick<ModelSources, 'siteDir' | 'product'>,
+  {siteDir, product}: ModelSources,
 ): Promise<ApiModel> {
-  const client = await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.tgz`));
-  const pages = await readApiPages(siteDir, api.id);
-  return toApiModel({api, document, ...(client && {client})}, pages, product.baseUrl);
+  const file = path.join(siteDir, CLIENTS_DIR, `${api.id}.tgz`);
+  const source = {api, document, ...(existsSync(file) && {client: await readFile(file)})};
+  return toApiModel(source, await readApiPages(siteDir, api.id), product.baseUrl);
 }
 
 /**
@@ -122,9 +116,7 @@ export async function readApiPages(siteDir: string, id: string): Promise<Referen
   const folder = path.join(siteDir, PAGE_DATA_DIR, id);
   const names = await readdir(folder, {recursive: true});
   const files = names.filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(
-    files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
-  );
+  return Promise.all(files.map((name) => readData(path.join(folder, name))));
 }
 
 /**
@@ -155,12 +147,4 @@ export function toApiModel(
     hidden: operations.filter(({page}) => page.isHidden),
     objects: list('object'),
   };
-}
-
-/** The dev server and a build of pages alone do without clients. */
-function readClient(file: string): Promise<Uint8Array | undefined> {
-  return readFile(file).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return undefined;
-    throw cause;
-  });
 }

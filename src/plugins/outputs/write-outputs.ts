@@ -1,12 +1,15 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import groupBy from 'lodash/groupBy.js';
+import sumBy from 'lodash/sumBy.js';
 import {fillFileFacts} from '../../components/Files/facts.ts';
 import {FILES_ROUTE, type ListedFile} from '../../config/downloads.ts';
+import {count} from '../../openapi/document/quote.ts';
 import {fillRows} from '../../outputs/file-list/index.ts';
 import type {SiteModel} from '../../outputs/model.ts';
 import type {Output, OutputFile} from '../../outputs/output.ts';
-import type {WrittenFile} from './manifest.ts';
+import type {SiteAddress} from '../../outputs/site-url.ts';
 
 /** A file and the output that made it. */
 export type BuiltFile = OutputFile & {readonly output: string};
@@ -39,16 +42,13 @@ export function buildOutputs(outputs: readonly Output[], site: SiteModel): Built
   return built;
 }
 
-/** Writes files below a folder and says how large they are. To wait for each takes longer than to write. */
-export function writeFiles(dir: string, files: readonly BuiltFile[]): WrittenFile[] {
+/** Writes files below a folder. To wait for each takes longer than to write. */
+export function writeFiles(dir: string, files: readonly OutputFile[]): void {
   for (const {path: name, content} of files) {
     const file = path.join(dir, ...name.split('/'));
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, content);
   }
-  return files.map(({output, path, mediaType, content}) => {
-    return {output, path, mediaType, bytes: Buffer.byteLength(content)};
-  });
 }
 
 /** Writes sizes and hashes of files into the page of files and its Markdown, which were made before them. */
@@ -62,16 +62,15 @@ export async function fillFilesPage(dir: string, files: readonly ListedFile[]): 
 
 /** Says in one line each what was written, and what the owner has to put elsewhere. */
 export function describeOutputs(
-  files: readonly WrittenFile[],
-  forOrigin: readonly string[],
-  {siteUrl, baseUrl}: {readonly siteUrl: string; readonly baseUrl: string},
+  files: readonly BuiltFile[],
+  {siteUrl, baseUrl}: SiteAddress,
 ): string[] {
-  const sizes = [...new Set(files.map(({output}) => output))].map((name) => {
-    const own = files.filter(({output}) => output === name);
-    const bytes = own.reduce((sum, file) => sum + file.bytes, 0);
-    return `${name} ${own.length} ${own.length === 1 ? 'file' : 'files'} of ${(bytes / 1000).toFixed(1)} kB`;
+  const sizes = Object.entries(groupBy(files, ({output}) => output)).map(([name, own]) => {
+    const bytes = sumBy(own, ({content}) => Buffer.byteLength(content));
+    return `${name} ${count(own.length, 'file')} of ${(bytes / 1000).toFixed(1)} kB`;
   });
   const report = `Outputs next to the pages: ${sizes.join(', ')}.`;
+  const forOrigin = files.filter(({isForOrigin}) => isForOrigin).map((file) => file.path);
   if (baseUrl === '/' || forOrigin.length === 0) return [report];
   return [
     report,

@@ -4,15 +4,14 @@ import {fromBase64, toExactText, toText} from '../bytes.ts';
 import {describeFinding, type Finding, type FindingText} from '../faults/index.ts';
 import {buildMessage} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
-import {hasSortedKeys} from './bodies.ts';
+import {cleanSecret, hasSortedKeys} from './candidates.ts';
 import {
   type Explanation,
   explainSignatures,
   type GivenSignature,
   readSignatures,
 } from './explain.ts';
-import {cleanSecret} from './keys.ts';
-import {type Delivery, type DeliveryInput, readDelivery} from './read-delivery.ts';
+import {type DeliveryInput, readDelivery} from './read-delivery.ts';
 
 const {headers: names, maxBodyBytes, secretPrefix, toleranceSeconds} = WEBHOOK_SCHEME;
 
@@ -32,7 +31,8 @@ export type Report = {
   /** Right: nothing but notes. Unknown: no known mistake explains the signature. */
   readonly verdict: 'right' | 'wrong' | 'unknown' | 'incomplete';
   readonly findings: readonly FindingText[];
-  readonly id: string | undefined;
+  /** Empty where the delivery has none. */
+  readonly id: string;
   readonly webhook: string | undefined;
   /** Seconds since the timestamp; negative when it lies ahead. */
   readonly age: number | undefined;
@@ -46,45 +46,38 @@ export type Report = {
 };
 
 /** Checks a delivery, and names what is wrong with it. */
-export async function checkDelivery(check: Check): Promise<Report> {
-  const delivery = readDelivery(check.input);
-  const {headers, body} = delivery;
-  const [id, timestamp, webhook] = [names.id, names.timestamp, names.webhook].map(
-    (name) => headers.get(name.toLowerCase())?.[0],
-  );
-  const secrets = check.secrets.filter((secret) => secret.trim() !== '');
-  const signatures = readSignatures(headers.get(names.signature.toLowerCase()) ?? []);
-  const missing = findMissing(secrets, delivery);
-  const isComplete = missing.length === 0 && id !== undefined && timestamp !== undefined;
+export async function checkDelivery({input, now, seenIds, ...given}: Check): Promise<Report> {
+  const {headers, body} = readDelivery(input);
+  const readHeader = (name: string) => headers.get(name.toLowerCase()) ?? [];
+  const [id = ''] = readHeader(names.id);
+  const [timestamp = ''] = readHeader(names.timestamp);
+  const [webhook] = readHeader(names.webhook);
+  const age = /^\d{1,12}$/.test(timestamp) ? now - Number(timestamp) : undefined;
+  const signatures = readSignatures(readHeader(names.signature));
+  const secrets = given.secrets.filter((secret) => secret.trim() !== '');
+  const secretFaults = secrets.flatMap(checkSecret);
+  const missing = findMissing(secrets, body, (name) => !readHeader(name)[0]);
+  const isComplete = missing.length === 0;
   const explanations = isComplete
     ? await explainSignatures({secrets, id, timestamp, body, signatures})
-    : [];
-  const secretFaults = secrets.flatMap(checkSecret);
+    : new Map<GivenSignature, Explanation>();
   const found: Finding[] = isComplete
     ? [
         ...explain(body, signatures, explanations, secretFaults),
-        ...checkTimestamp(timestamp, check.now),
-        ...(check.seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
+        ...checkTimestamp(timestamp, age),
+        ...(seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
       ]
     : [...missing, ...secretFaults];
   const findings = found.map(describeFinding);
   return {
     verdict: isComplete ? judge(findings) : 'incomplete',
-    findings,
-    id,
-    webhook,
-    age: /^\d{1,12}$/.test(timestamp ?? '') ? check.now - Number(timestamp) : undefined,
+    ...{findings, id, webhook, age},
     bodyBytes: body.length,
-    signatures: signatures.map(({text, faults}, index) => ({
-      text,
-      secret: explanations.find(
-        (each) => each.signature === index && each.faults.length + faults.length === 0,
-      )?.secret,
-    })),
-    signed:
-      id === undefined || timestamp === undefined
-        ? undefined
-        : {text: toExactText(buildMessage(id, timestamp, body))},
+    signatures: signatures.map((each) => {
+      const {secret, faults = []} = explanations.get(each) ?? {};
+      return {text: each.text, secret: faults.length === 0 ? secret : undefined};
+    }),
+    signed: id && timestamp ? {text: toExactText(buildMessage(id, timestamp, body))} : undefined,
     secretHints: secrets.map((secret) => `${secretPrefix}...${secret.trim().slice(-4)}`),
   };
 }
@@ -98,36 +91,24 @@ function judge(findings: readonly FindingText[]): Report['verdict'] {
 function explain(
   body: Uint8Array,
   signatures: readonly GivenSignature[],
-  explanations: readonly Explanation[],
+  explanations: ReadonlyMap<GivenSignature, Explanation>,
   secretFaults: readonly Finding[],
 ): Finding[] {
   const value = readJson(toText(body));
   const event = isObject(value) ? value : undefined;
   const around = [...secretFaults, ...findBodyProblems(body, event)];
-  const cause = explainBest(signatures, explanations);
-  if (cause) return [...cause, ...around];
+  const rank = ({secret, faults}: Explanation) => faults.length * 10 + secret;
+  const [best] = [...explanations.values()].sort((a, b) => rank(a) - rank(b));
+  if (best) {
+    const cause: Finding[] = [...new Set(best.faults)].map((fault) => ({fault}));
+    if (best.secret > 0) cause.push({fault: 'secret.previous'});
+    const isRotation = cause.length === 0 && signatures.length > 1;
+    return [...(isRotation ? [{fault: 'signature.several'} as const] : cause), ...around];
+  }
   // What is seen without the signature; only when there is nothing, the cause is unknown.
   if (signatures.every(({mac}) => !mac)) around.push({fault: 'signature.unreadable'});
   if (hasSortedKeys(event)) around.push({fault: 'body.sorted'});
   return around.length > 0 ? around : [{fault: 'unknown'}];
-}
-
-/** The faults of the signature that has the fewest; undefined when none could be explained. */
-function explainBest(
-  signatures: readonly GivenSignature[],
-  explanations: readonly Explanation[],
-): Finding[] | undefined {
-  const all = explanations.map(({secret, signature, faults}) => ({
-    secret,
-    faults: [...(signatures[signature]?.faults ?? []), ...faults],
-  }));
-  const order = (each: (typeof all)[number]) => each.faults.length * 10 + each.secret;
-  const [best] = all.sort((a, b) => order(a) - order(b));
-  if (!best) return undefined;
-  const findings: Finding[] = [...new Set(best.faults)].map((fault) => ({fault}));
-  if (best.secret > 0) findings.push({fault: 'secret.previous'});
-  const isRotation = findings.length === 0 && signatures.length > 1;
-  return isRotation ? [{fault: 'signature.several'}] : findings;
 }
 
 /** What is wrong with a secret, whatever is signed with it. */
@@ -142,25 +123,26 @@ function checkSecret(given: string): Finding[] {
 }
 
 /** What has to be there before anything can be verified. */
-function findMissing(secrets: readonly string[], {headers, body}: Delivery): Finding[] {
-  const missing = [names.id, names.timestamp, names.signature].filter(
-    (name) => !headers.get(name.toLowerCase())?.[0],
-  );
-  const findings: Finding[] = [];
-  if (secrets.length === 0) findings.push({fault: 'secret.missing'});
-  if (missing.length > 0) {
-    findings.push({fault: 'header.missing', values: {names: missing.join(', ')}});
-  }
-  if (body.length === 0) findings.push({fault: 'body.missing'});
-  return findings;
+function findMissing(
+  secrets: readonly string[],
+  body: Uint8Array,
+  isMissing: (header: string) => boolean,
+): Finding[] {
+  const missing = [names.id, names.timestamp, names.signature].filter(isMissing);
+  return [
+    ...(secrets.length === 0 ? [{fault: 'secret.missing'} as const] : []),
+    ...(missing.length > 0
+      ? [{fault: 'header.missing', values: {names: missing.join(', ')}} as const]
+      : []),
+    ...(body.length === 0 ? [{fault: 'body.missing'} as const] : []),
+  ];
 }
 
-/** What is wrong with the timestamp as of a clock. */
-function checkTimestamp(timestamp: string, now: number): Finding[] {
-  if (!/^\d{1,12}$/.test(timestamp)) {
+/** What is wrong with a timestamp of an age, which only a number of seconds has. */
+function checkTimestamp(timestamp: string, age: number | undefined): Finding[] {
+  if (age === undefined) {
     return [{fault: 'timestamp.form', values: {found: JSON.stringify(timestamp)}}];
   }
-  const age = now - Number(timestamp);
   if (Math.abs(age) <= toleranceSeconds) return [];
   const side = age > 0 ? 'old' : 'ahead of the clock';
   const values = {age: `${count(Math.abs(age), 'second')} ${side}`};

@@ -2,8 +2,7 @@ import {type Bytes, concat, fromBase64, fromHex, isEqual, toBytes} from '../byte
 import type {FaultId} from '../faults/index.ts';
 import {buildMessage, openMac} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
-import {listBodies} from './bodies.ts';
-import {type Candidate, listKeys} from './keys.ts';
+import {type Candidate, listBodies, listKeys} from './candidates.ts';
 
 /** One signature of the header: what it is in bytes, and what is wrong with how it is written. */
 export type GivenSignature = {
@@ -39,12 +38,8 @@ function decodeMac(text: string): Pick<GivenSignature, 'mac' | 'faults'> {
   return {mac, faults: faults ?? ['signature.unreadable']};
 }
 
-/** What made a signature: the right way, or one with a mistake. */
-export type Explanation = {
-  readonly signature: number;
-  readonly secret: number;
-  readonly faults: readonly FaultId[];
-};
+/** What made a signature: the right way, or one with mistakes, those of how it is written among them. */
+export type Explanation = {readonly secret: number; readonly faults: readonly FaultId[]};
 
 type Question = {
   readonly secrets: readonly string[];
@@ -58,9 +53,11 @@ type Question = {
  * Looks for what made the signatures: the right key and message first, then keys, messages and bodies as programs
  * make them by mistake, one mistake at a time.
  *
- * @returns each signature that could be explained, at most once
+ * @returns each signature that could be explained
  */
-export async function explainSignatures(question: Question): Promise<Explanation[]> {
+export async function explainSignatures(
+  question: Question,
+): Promise<ReadonlyMap<GivenSignature, Explanation>> {
   const {secrets, id, timestamp, body, signatures} = question;
   const keys = await Promise.all(
     secrets.flatMap((given, secret) =>
@@ -68,26 +65,26 @@ export async function explainSignatures(question: Question): Promise<Explanation
     ),
   );
   const rightKeys = keys.filter(({fault}) => fault === undefined);
-  const found = new Map<number, Explanation>();
+  const found = new Map<GivenSignature, Explanation>();
   const tryKeys = async (tried: typeof keys, {value, fault}: Candidate) => {
-    for (const key of tried) {
-      const mac = await key.sign(value);
-      const faults = [key.fault, fault].filter((each) => each !== undefined);
-      for (const [signature, given] of signatures.entries()) {
-        if (!given.mac || found.has(signature) || !isEqual(given.mac, mac)) continue;
-        found.set(signature, {signature, secret: key.secret, faults});
+    for (const {secret, sign, fault: ofKey} of tried) {
+      const mac = await sign(value);
+      const made = [ofKey, fault].filter((each) => each !== undefined);
+      for (const given of signatures) {
+        if (!given.mac || found.has(given) || !isEqual(given.mac, mac)) continue;
+        found.set(given, {secret, faults: [...given.faults, ...made]});
       }
     }
   };
   const toMessage = (content: Bytes) => buildMessage(id, timestamp, content);
   await tryKeys(keys, {value: toMessage(body)});
-  if (found.size > 0) return [...found.values()];
+  if (found.size > 0) return found;
   for (const message of listMessages(id, timestamp, body)) await tryKeys(rightKeys, message);
   for (const {value, fault} of listBodies(body)) {
     if (found.size > 0) break;
     await tryKeys(rightKeys, {value: toMessage(value), fault});
   }
-  return [...found.values()];
+  return found;
 }
 
 /** The wrong messages that a program may have built. */

@@ -4,24 +4,16 @@ import {type Bytes, toLatin1, toText} from '../bytes.ts';
 /** A line of a header: as in HTTP, with the marks of `curl -v`, or as PHP and logs print it. */
 const LINE = /^[ \t]*(?:[<>] )?["'[]{0,2}([A-Za-z0-9_-]+)["'\]]{0,2}[ \t]*(?::|=>|=)[ \t]*(.*)$/;
 
-/** What the reader pastes or drops: a whole request, or its headers and its body. */
-export type DeliveryInput =
-  | {readonly kind: 'request'; readonly bytes: Bytes}
-  | {readonly kind: 'parts'; readonly headers: string; readonly body: Bytes};
+/** What the reader pastes or drops: a whole request, or a body with its headers beside it. */
+export type DeliveryInput = {readonly headers?: string | undefined; readonly bytes: Bytes};
 
-/** A delivery taken apart. */
-export type Delivery = {
-  readonly headers: Headers;
-  readonly body: Bytes;
-};
-
-/** Takes a request apart; the body keeps its bytes. */
-export function readDelivery(input: DeliveryInput): Delivery {
-  if (input.kind === 'parts') return {headers: readHeaders(input.headers), body: input.body};
-  const {bytes} = input;
-  const bodyStart = findBody(bytes);
-  const headers = readHeaders(toText(bytes.subarray(0, bodyStart)));
-  return {headers, body: bytes.slice(bodyStart)};
+/** Takes a delivery apart: its headers by their names in small letters, and its body, which keeps its bytes. */
+export function readDelivery({headers, bytes}: DeliveryInput) {
+  const bodyStart = headers === undefined ? findBody(bytes) : 0;
+  return {
+    headers: readHeaders(headers ?? toText(bytes.subarray(0, bodyStart))),
+    body: bytes.slice(bodyStart),
+  };
 }
 
 /** Where the body begins: behind the first empty line, else at a line that begins with a brace. */
@@ -36,9 +28,6 @@ function findBody(bytes: Bytes): number {
   const brace = /^[{[]/m.exec(head);
   return brace ? brace.index : bytes.length;
 }
-
-/** Values of each header, by its name in small letters. */
-export type Headers = ReadonlyMap<string, readonly string[]>;
 
 /** `HTTP_WEBHOOK_ID`, as PHP names the header, is `webhook-id`. */
 const normaliseName = (name: string) =>
@@ -57,12 +46,13 @@ function cleanValue(value: string): string {
  * Reads headers from what people paste: lines of HTTP, of `curl -v`, of a PHP dump, or a JSON object
  * such as Express logs. Lines that are no header are left out.
  */
-function readHeaders(text: string): Headers {
+function readHeaders(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const [name, value] of readJsonHeaders(text) ?? readLines(text)) {
-    const values = found.get(normaliseName(name)) ?? [];
-    values.push(value);
-    found.set(normaliseName(name), values);
+  for (const [written, value] of readJsonHeaders(text) ?? readLines(text)) {
+    const name = normaliseName(written);
+    const values = found.get(name);
+    if (values) values.push(value);
+    else found.set(name, [value]);
   }
   return found;
 }

@@ -6,11 +6,11 @@ import {
   type JsonValue,
 } from '../../openapi/document/json-value.ts';
 import {toShellWord} from '../../openapi/samples/languages/curl-body.ts';
-import {cleanSecret} from '../check/keys.ts';
+import {cleanSecret} from '../check/candidates.ts';
 import {readKey} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {DELIVERY_CASES, type DeliveryCase, writeCases} from './cases.ts';
-import {makeDelivery, type SignedDelivery} from './delivery.ts';
+import {type SignedDelivery, signHeaders} from './delivery.ts';
 import type {EventView} from './events.ts';
 import type {CodeView, Program} from './handler.ts';
 import {writeGoTest, writeNodeTest, writePhpTest} from './tests.ts';
@@ -75,9 +75,8 @@ export async function signRequest(data: WorkbenchData, request: SignRequest): Pr
     );
   }
   const payload = renewId(parsePayload(request.text), id);
-  const url = readTarget(request.url);
-  const body = JSON.stringify(payload);
-  const delivery = await makeDelivery({url, key, id, timestamp, type, body});
+  const unsigned = {url: readTarget(request.url), id, type, body: JSON.stringify(payload)};
+  const delivery = {...unsigned, headers: await signHeaders(key, String(timestamp), unsigned)};
   const chosen = DELIVERY_CASES.filter((each) => request.cases.includes(each.id));
   const resource = getText(getObject(payload, 'resource'), 'guid');
   return {
@@ -106,24 +105,14 @@ function renewId(payload: JsonValue, id: string): JsonValue {
 }
 
 /** The URL as it is parsed, so that it cannot end a line or a string of the code. */
-function readTarget(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed && ['http:', 'https:'].includes(parsed.protocol)) {
-    return parsed.href.replace(/'/g, '%27');
+function readTarget(typed: string): string {
+  try {
+    const {protocol, href} = new URL(typed);
+    if (/^https?:$/.test(protocol)) return href.replaceAll("'", '%27');
+  } catch {
+    // Not every browser has `URL.canParse`.
   }
   throw new Error('The URL cannot be used. Enter one such as http://localhost:8080/.');
-}
-
-function listProblems(
-  {events, schemas}: WorkbenchData,
-  type: string,
-  payload: JsonValue,
-): string[] {
-  const event = events.find((each) => each.type === type);
-  const problems = event ? validatePayload(schemas, event.schema, payload) : [];
-  const found = getText(payload, 'type');
-  if (found !== type) problems.unshift(`type: expected ${type}, found ${found ?? 'nothing'}`);
-  return problems;
 }
 
 /** The delivery as a cURL command that prints the status of the response. */
@@ -154,17 +143,19 @@ const WRAPPERS = new Set(['$ref', 'properties', 'items', 'allOf', 'anyOf', 'oneO
 /** More of them say nothing new. */
 const MAX_PROBLEMS = 10;
 
-/**
- * Lists what a payload's schema objects to, the innermost reasons only.
- *
- * @param schemas all schemas by name, which refer to each other as `#/$defs/…`
- */
-function validatePayload(schemas: JsonObject, name: string, payload: unknown): string[] {
+/** Lists what the schema of an event type objects to, the innermost reasons only. */
+function listProblems(
+  {events, schemas}: WorkbenchData,
+  type: string,
+  payload: JsonValue,
+): string[] {
+  const name = events.find((each) => each.type === type)?.schema;
   const schema = {$ref: `#/$defs/${name}`, $defs: schemas};
   const {errors} = new Validator(schema, '2020-12', false).validate(payload);
-  const reasons = errors.filter(({keyword}) => !WRAPPERS.has(keyword));
-  const problems = reasons.map(
-    ({instanceLocation, error}) => `${instanceLocation.slice(1) || 'The payload'}: ${error}`,
-  );
-  return [...new Set(problems)].slice(0, MAX_PROBLEMS);
+  const reasons = errors
+    .filter(({keyword}) => !WRAPPERS.has(keyword))
+    .map(({instanceLocation, error}) => `${instanceLocation.slice(1) || 'The payload'}: ${error}`);
+  const found = getText(payload, 'type');
+  const ofType = found === type ? [] : [`type: expected ${type}, found ${found ?? 'nothing'}`];
+  return [...ofType, ...[...new Set(reasons)].slice(0, MAX_PROBLEMS)];
 }

@@ -14,7 +14,7 @@ const all = HANDLER_LANGUAGES.flatMap(({id, label}) =>
 function check({headers, body, secrets, now, seenIds = []}: Vector) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const bytes = Uint8Array.from(Buffer.from(body, 'base64'));
-  const input = {kind: 'parts', headers: lines.join('\n'), body: bytes} as const;
+  const input = {headers: lines.join('\n'), bytes};
   return checkDelivery({input, secrets, now, seenIds});
 }
 

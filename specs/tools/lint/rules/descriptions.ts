@@ -1,6 +1,7 @@
 import {isRef, type Oas3Rule} from '@redocly/openapi-core';
 import {listMarkdownPassages, splitSentences} from '../../../../scripts/texts/sentences.ts';
 import {Cursor} from '../../../../src/openapi/document/cursor.ts';
+import {getList, getMember} from '../../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../../src/openapi/document/operations.ts';
 
 /** Each tag is described in two sentences: what it is, and what it belongs to or is for. */
@@ -22,7 +23,9 @@ export const fieldDescription: Oas3Rule = () => {
   const explained = new Set<string>();
   return {
     Root(root) {
-      for (const {type} of readEventTypes(root)) explained.add(type);
+      // Event types are explained one by one beside the document.
+      const events = getList(getMember(root, 'x-webhook-deliveries'), 'events');
+      for (const event of events) explained.add(String(getMember(event, 'type')));
     },
     Schema({properties = {}}, {location, report, resolve}) {
       for (const [name, field] of Object.entries(properties)) {
@@ -30,8 +33,8 @@ export const fieldDescription: Oas3Rule = () => {
         const description: string = target.description ?? '';
         const place = location.child(['properties', name]);
         if (saysNothing(description, name)) {
-          const message = `The field "${name}" is described as "${description}": say what it means.`;
-          report({message, location: place.child(['description'])});
+          const at = place.child(['description']);
+          report({message: describeNothing('field', name, description), location: at});
         }
         const values: unknown[] = target.enum ?? target.items?.enum ?? [];
         const lost = values.filter(
@@ -50,30 +53,19 @@ export const fieldDescription: Oas3Rule = () => {
 };
 
 const LEAST_LENGTH = 12;
+const FILLERS = ['a', 'an', 'the', 'of', 'this', 'its', 'is', 'for'];
 
+/** True for a description without a word beside those of the name: "The event date." of `event_date`. */
 function saysNothing(description: string, name: string): boolean {
-  return description.length < LEAST_LENGTH || isMerelyName(description, name);
+  const known = new Set([...FILLERS, ...listWords(name)]);
+  const isMerelyName = listWords(description).every((word) => known.has(word));
+  return description.length < LEAST_LENGTH || isMerelyName;
 }
 
-const FILLERS = new Set(['a', 'an', 'the', 'of', 'this', 'its', 'is', 'for']);
+const listWords = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** True when a description has no word beside those of the name: "The event date." of `event_date`. */
-function isMerelyName(description: string, name: string): boolean {
-  const known = new Set(toWords(name));
-  return toWords(description).every((word) => known.has(word) || FILLERS.has(word));
-}
-
-function toWords(text: string): string[] {
-  return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-}
-
-/** Event types are explained one by one beside the document. */
-function readEventTypes(root: object): {type: string}[] {
-  const deliveries = (root as {'x-webhook-deliveries'?: {events?: {type: string}[]}})[
-    'x-webhook-deliveries'
-  ];
-  return deliveries?.events ?? [];
-}
+const describeNothing = (what: string, name: string, description: string) =>
+  `The ${what} "${name}" is described as "${description}": say what it means.`;
 
 /**
  * The text of a filter says which rows it selects. One that repeats the text of the resource says what the
@@ -103,13 +95,11 @@ function firstParagraph(text: string): string {
 export const parameterDescribed: Oas3Rule = () => ({
   Parameter({name = '', description = ''}, {location, report}) {
     if (!saysNothing(description, name)) return;
-    const message = `The parameter "${name}" is described as "${description}": say what it means.`;
-    report({message, location});
+    report({message: describeNothing('parameter', name, description), location});
   },
   Header({description = ''}, {location, report, key}) {
     if (!saysNothing(description, String(key))) return;
-    const message = `The header "${key}" is described as "${description}": say what it means.`;
-    report({message, location});
+    report({message: describeNothing('header', String(key), description), location});
   },
 });
 
@@ -129,7 +119,7 @@ export const optionDefault: Oas3Rule = ({always = []}) => ({
         if (claims(description, name, value)) {
           const message = `The description of "${operation}" names \`${name}\` as if it defaulted to ${!value}, but it defaults to ${value}. Write "${value ? `unless \`${name}\` is \`false\`` : `only if \`${name}\` is \`true\``}".`;
           report({message, ...at});
-        } else if (!description.includes(`\`${name}\``) && isListed(always, name)) {
+        } else if (!description.includes(`\`${name}\``) && always.includes(name)) {
           const message = `The description of "${operation}" does not say what happens without \`${name}\`, which defaults to ${value}. Name it with its default.`;
           report({message, ...at});
         }
@@ -137,8 +127,6 @@ export const optionDefault: Oas3Rule = ({always = []}) => ({
     }
   },
 });
-
-const isListed = (names: unknown, name: string) => Array.isArray(names) && names.includes(name);
 
 /** Whether a text says of an option the opposite of its default. */
 function claims(text: string, name: string, value: boolean): boolean {
@@ -162,31 +150,20 @@ function readDefaults(operation: Cursor): [string, boolean][] {
 const DESCRIPTION_WORDS = 59;
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 
-/** Counts the words of a description in Markdown, as a reader sees them: without addresses of links. */
-function countWords(text: string): number {
-  return text
-    .replaceAll(LINK, '$1')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
 /**
- * The description of an operation says what it does, and stays under 60 words. It may have paragraphs
- * and lists.
+ * The description of an operation says what it does, and stays under 60 words, as a reader counts them: without
+ * addresses of links. It may have paragraphs and lists.
  */
 export const operationDescription: Oas3Rule = () => ({
   Operation({description = '', operationId}, {location, report}) {
-    const place = {location: location.child(['description'])};
-    const found = countWords(description);
-    if (found === 0) {
-      const message = `The description of "${operationId}" says nothing. Write what it does to which object.`;
-      report({message, ...place});
-    }
-    if (found > DESCRIPTION_WORDS) {
-      const message =
-        `The description of "${operationId}" has ${found} words, expected at most ${DESCRIPTION_WORDS}. ` +
-        'Move what belongs to a field or a guide there.';
-      report({message, ...place});
-    }
+    const words: string[] = description.replaceAll(LINK, '$1').split(/\s+/);
+    const found = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    if (found > 0 && found <= DESCRIPTION_WORDS) return;
+    const message =
+      found === 0
+        ? `The description of "${operationId}" says nothing. Write what it does to which object.`
+        : `The description of "${operationId}" has ${found} words, expected at most ` +
+          `${DESCRIPTION_WORDS}. Move what belongs to a field or a guide there.`;
+    report({message, location: location.child(['description'])});
   },
 });

@@ -5,6 +5,13 @@ import {findLongSentences, listMarkdownPassages} from '../../../../scripts/texts
 import {listSpecTexts, type SpecText} from '../../../../scripts/texts/spec-texts.ts';
 import {findWordings} from '../../../../scripts/texts/wording.ts';
 import {Cursor} from '../../../../src/openapi/document/cursor.ts';
+import {
+  getValueAt,
+  type JsonObject,
+  type JsonValue,
+  walkJson,
+} from '../../../../src/openapi/document/json-value.ts';
+import {parseReference} from '../../../../src/openapi/document/pointers.ts';
 import {listPageExamples} from '../../consistency/page-examples.ts';
 import {findContradictions} from '../../consistency/query-rules.ts';
 
@@ -39,21 +46,22 @@ export const schemaFiller = makeTextRule((passage) => findWordings(passage, FILL
  */
 export const componentUsed: Oas3Rule = ({except = {}}) => ({
   Root(root, {location, report}) {
+    const {components = {}, ...rest} = root as unknown as {readonly components?: JsonObject};
     const used = new Set(Object.keys(except).map((name) => `#/components/${name}`));
-    const {components = {}, ...rest} = root;
-    const groups = components as {[kind: string]: {[name: string]: unknown}};
-    const queue = [rest, ...[...used].map((pointer) => find(groups, pointer))];
-    for (const value of queue) {
-      for (const pointer of listReferences(value)) {
-        if (used.has(pointer)) continue;
-        used.add(pointer);
-        queue.push(find(groups, pointer));
+    const find = (pointer: string) =>
+      getValueAt({components}, parseReference(pointer) ?? []) ?? null;
+    const queue: JsonValue[] = [rest as JsonObject, ...[...used].map(find)];
+    for (const part of queue) {
+      for (const {value, keys} of walkJson(part)) {
+        if (keys.at(-1) !== '$ref' || typeof value !== 'string' || used.has(value)) continue;
+        used.add(value);
+        queue.push(find(value));
       }
     }
-    for (const [kind, members] of Object.entries(groups)) {
+    for (const [kind, members] of Object.entries(components)) {
       // Security schemes are named by requirements, not by references.
       if (kind === 'securitySchemes') continue;
-      for (const name of Object.keys(members)) {
+      for (const name of Object.keys(members ?? {})) {
         if (used.has(`#/components/${kind}/${name}`)) continue;
         report({
           message: `Nothing refers to the component "${kind}/${name}".`,
@@ -63,20 +71,6 @@ export const componentUsed: Oas3Rule = ({except = {}}) => ({
     }
   },
 });
-
-type Groups = {[kind: string]: {[name: string]: unknown}};
-
-function find(groups: Groups, pointer: string): object {
-  const [kind = '', name = ''] = pointer.replace('#/components/', '').split('/');
-  return (groups[kind]?.[name] ?? {}) as object;
-}
-
-function listReferences(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    name === '$ref' && typeof member === 'string' ? [member] : listReferences(member),
-  );
-}
 
 /** The example of a list answers the examples of its parameters: filter, sort, page size, search. */
 export const examplesConsistent: Oas3Rule = () => ({

@@ -1,8 +1,8 @@
 import {type ClipboardEvent, type ReactNode, useState} from 'react';
 import {isObject, lookUp, readJson} from '../../../openapi/document/json-value';
 import {listJsonObjects} from '../../../openapi/errors/read-pasted';
-import type {JsonValue} from '../../../openapi/samples';
-import {Select, TextArea, TextInput} from '../../controls';
+import type {JsonObject, JsonValue} from '../../../openapi/samples';
+import {Select, TextArea, TextInput, Toggle} from '../../controls';
 import {FieldFrame, type FieldProps, Group, More} from './FieldFrame';
 import {describeSchema} from './model/hints';
 import {findJsonProblem, findProblem, getFieldKind, listChoices} from './model/validate';
@@ -11,19 +11,23 @@ import styles from './styles.module.css';
 
 /** The field that suits a value when it opens; it stays, so that no input is lost while somebody types. */
 export function Field(props: FieldProps): ReactNode {
-  const [kind] = useState(() => getFieldKind(props.schema, props.value));
-  switch (kind) {
-    case 'object':
-      return <ObjectField {...props} />;
-    case 'list':
-      return <ListField {...props} />;
-    case 'json':
-      return <JsonField {...props} />;
-    case 'choice':
-      return <ChoiceField {...props} />;
-    case 'text':
-      return <TextField {...props} />;
-  }
+  const {label, schema, value, onChange} = props;
+  const [kind] = useState(() => getFieldKind(schema, value));
+  const [former, setFormer] = useState(value ?? undefined);
+  const Kind = FIELDS[kind];
+  // A choice offers null as a value, and JSON is typed.
+  if (!schema.nullable || kind === 'choice' || kind === 'json') return <Kind {...props} />;
+  const isNull = value === null;
+  const toggle = (isOn: boolean) => {
+    setFormer(value ?? undefined);
+    onChange(isOn ? null : former);
+  };
+  const actions = (
+    <Toggle isOn={isNull} onChange={toggle}>
+      null<span className="visually-hidden"> as {label}</span>
+    </Toggle>
+  );
+  return <Kind {...props} isNull={isNull} actions={actions} />;
 }
 
 function ChoiceField(props: FieldProps): ReactNode {
@@ -53,29 +57,15 @@ function ChoiceField(props: FieldProps): ReactNode {
 
 /** A text or a number. Free text may have line breaks; everything with a separate form has one line. */
 function TextField(props: FieldProps): ReactNode {
-  const {label, schema, value, isRequired, onChange} = props;
+  const {schema, value, isRequired, isNull, onChange} = props;
   // What is typed, which may be no number yet, such as `-`.
   const [text, setText] = useState(String(value ?? ''));
-  const isNull = value === null;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   return (
     <FieldFrame
       {...props}
       hint={describeSchema(schema)}
       problem={findProblem(schema, value, isRequired) ?? props.problem}
-      actions={
-        schema.nullable && (
-          <label className="toggle">
-            <input
-              type="checkbox"
-              aria-label={`Send null as ${label}`}
-              checked={isNull}
-              onChange={({target}) => onChange(target.checked ? null : readText(schema, text))}
-            />
-            null
-          </label>
-        )
-      }
     >
       {(control) => {
         const attributes = {
@@ -134,11 +124,17 @@ function JsonField(props: FieldProps): ReactNode {
   );
 }
 
-/** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
 function ObjectField(props: FieldProps): ReactNode {
-  const {label, schema, isRequired} = props;
-  const members = <Members {...props} />;
-  if (label === '') return <div className={styles.fields}>{members}</div>;
+  const {label, schema, isRequired, isNull, actions} = props;
+  const members = !isNull && <Members {...props} what="field" few={3} />;
+  if (label === '') {
+    return (
+      <div className={styles.fields}>
+        {actions}
+        {members}
+      </div>
+    );
+  }
   return (
     <Group {...props}>
       {members}
@@ -149,7 +145,19 @@ function ObjectField(props: FieldProps): ReactNode {
   );
 }
 
-function Members({schema, value, isRequired, onChange}: FieldProps): ReactNode {
+type MembersProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
+  /** What an optional one is called. */
+  readonly what: string;
+  /** How many members there are at most where all of them show. */
+  readonly few?: number;
+  /** What is wrong with members although they fit their schemas, by name. */
+  readonly problems?: {readonly [name: string]: string} | undefined;
+  readonly onChange: (value: JsonObject | undefined) => void;
+};
+
+/** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
+export function Members(props: MembersProps): ReactNode {
+  const {schema, value, isRequired, what, few = 0, problems, onChange} = props;
   const {properties = {}, required = []} = schema;
   const object = isObject(value) ? value : {};
   const change = (changes: {readonly [name: string]: JsonValue | undefined}) =>
@@ -158,7 +166,7 @@ function Members({schema, value, isRequired, onChange}: FieldProps): ReactNode {
   const names = Object.keys(properties).sort((a, b) => isNeeded(b) - isNeeded(a));
   const others = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
   const isFront = (name: string) =>
-    names.length <= 3 || required.includes(name) || Object.hasOwn(object, name);
+    names.length <= few || required.includes(name) || Object.hasOwn(object, name);
   // What is in front when the form opens stays there, so that no field jumps while somebody types.
   const [front] = useState(() => new Set(names.filter(isFront)));
   const [hasOthers] = useState(() => Boolean(schema.additional) || others.length > 0);
@@ -170,6 +178,7 @@ function Members({schema, value, isRequired, onChange}: FieldProps): ReactNode {
       value={lookUp(object, name)}
       // A required member of an object that is not sent at all is not missed.
       isRequired={required.includes(name) && (isRequired || value !== undefined)}
+      problem={lookUp(problems, name)}
       onChange={(next) => change({[name]: next})}
     />
   );
@@ -182,7 +191,7 @@ function Members({schema, value, isRequired, onChange}: FieldProps): ReactNode {
   return (
     <>
       {names.filter((name) => front.has(name)).map(renderMember)}
-      <More what="field" count={hidden.length}>
+      <More what={what} count={hidden.length}>
         {hidden.map(renderMember)}
       </More>
       {hasOthers && (
@@ -263,3 +272,11 @@ function ListButton({label, what, onClick}: ListButtonProps): ReactNode {
     </button>
   );
 }
+
+const FIELDS = {
+  object: ObjectField,
+  list: ListField,
+  json: JsonField,
+  choice: ChoiceField,
+  text: TextField,
+};

@@ -14,6 +14,10 @@ export type FieldProps = {
   readonly problem?: string | undefined;
   /** Button that takes the field away, where it is in a list; such a field is always sent. */
   readonly remove?: ReactNode;
+  /** Null is sent in place of what is entered. */
+  readonly isNull?: boolean;
+  /** What switches that. */
+  readonly actions?: ReactNode;
   readonly onChange: (value: JsonValue | undefined) => void;
 };
 
@@ -92,11 +96,15 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
   );
 }
 
-type GroupProps = FrameProps & {readonly isTop?: boolean; readonly children: ReactNode};
+type GroupProps = FrameProps & {
+  readonly isTop?: boolean;
+  readonly isNull?: boolean;
+  readonly children: ReactNode;
+};
 
 /** Fields that belong together, with a name, a hint and a separate message. */
 export function Group(props: GroupProps): ReactNode {
-  const {label, problem, isRequired, remove, isTop, children} = props;
+  const {label, problem, isRequired, actions, remove, isTop, isNull, children} = props;
   const {noteIds, notes} = useNotes(props);
   return (
     <fieldset
@@ -107,9 +115,10 @@ export function Group(props: GroupProps): ReactNode {
         {label}
         {isRequired && !remove && <span className={styles.mark}> required</span>}
       </legend>
+      {actions}
       {remove}
       {notes}
-      {children}
+      {!isNull && children}
     </fieldset>
   );
 }

@@ -7,13 +7,12 @@ import {
   type OperationShape,
   type ParameterPlace,
   type SampleValues,
-  type ShapeParameter,
 } from '../../../openapi/samples';
 import {Toggle} from '../../controls';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields, followEnvironment} from './ConnectionFields';
-import {Field} from './Field';
-import {type FormProps, Group, More} from './FieldFrame';
+import {Members} from './Field';
+import {type FormProps, Group} from './FieldFrame';
 import {
   forgetAll,
   isKeptOverReload,
@@ -23,8 +22,7 @@ import {
   recallForm,
   takeOffers,
 } from './model/kept';
-import {findParameterProblem} from './model/validate';
-import {emptyOptional, getKey, omitUnsendable} from './model/values';
+import {emptyOptional, getPlaceSchema, listHeaderProblems, omitUnsendable} from './model/values';
 import styles from './styles.module.css';
 
 /** Samples follow after this long without a key, in milliseconds. */
@@ -119,36 +117,20 @@ function WideToggle(): ReactNode {
 
 type ParameterFieldsProps = FormProps & {readonly place: ParameterPlace};
 
-/** The parameters of one place, required ones first; those that the default sample leaves out are behind a disclosure. */
 function ParameterFields({place, shape, values, onChange}: ParameterFieldsProps): ReactNode {
-  const isNeeded = ({required}: ShapeParameter) => Number(required ?? false);
-  const parameters = shape.parameters
-    .filter((each) => each.in === place)
-    .sort((a, b) => isNeeded(b) - isNeeded(a));
-  if (parameters.length === 0) return null;
-  const isFront = ({required, example}: ShapeParameter) => required || example !== undefined;
-  const renderField = (parameter: ShapeParameter) => {
-    const key = getKey(parameter);
-    const value = values.parameters[key];
-    return (
-      <Field
-        key={key}
-        label={parameter.name}
-        schema={parameter.schema}
-        value={value}
-        isRequired={parameter.required ?? false}
-        problem={findParameterProblem(parameter, value)}
-        onChange={(next) => onChange({...values, parameters: {...values.parameters, [key]: next}})}
-      />
-    );
-  };
-  const others = parameters.filter((each) => !isFront(each));
+  if (!shape.parameters.some((each) => each.in === place)) return null;
   return (
     <Group label={PLACE_TITLES[place]} isTop>
-      {parameters.filter(isFront).map(renderField)}
-      <More what={place === 'header' ? 'header' : 'parameter'} count={others.length}>
-        {others.map(renderField)}
-      </More>
+      <Members
+        schema={getPlaceSchema(shape, place)}
+        value={values.parameters[place]}
+        isRequired
+        what={place === 'header' ? 'header' : 'parameter'}
+        problems={place === 'header' ? listHeaderProblems(shape, values) : undefined}
+        onChange={(next) =>
+          onChange({...values, parameters: {...values.parameters, [place]: next}})
+        }
+      />
     </Group>
   );
 }

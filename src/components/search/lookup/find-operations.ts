@@ -1,3 +1,4 @@
+import {decodeOctets} from '../../../openapi/document/pointers.ts';
 import type {OperationsFile} from '../index-files.ts';
 import {foldWord, splitWords, stemWord} from '../text/words.ts';
 
@@ -62,15 +63,6 @@ const COMMAND = /^curl\s.*?(?:(?:-X|--request)[\s=]?["']?([a-z]+).*?)?(https?:\/
 const ADDRESS = /^[a-z][a-z+.-]*:\/\/[^/]*/i;
 const LENGTH_LIMIT = 500;
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A percent sign that encodes nothing stays what it is.
-    return segment;
-  }
-}
-
 function readQuery(query: string): OperationQuery {
   const text = query.slice(0, LENGTH_LIMIT).trim();
   const [, option, url] = COMMAND.exec(text) ?? [];
@@ -81,7 +73,7 @@ function readQuery(query: string): OperationQuery {
   const isPath = address !== '' || /^\/|^[\w{}:.-]+\/[\w{}:./-]*$/.test(path);
   return {
     method: method?.toUpperCase(),
-    segments: isPath && !/\s/.test(path) ? splitPath(path).map(decode) : undefined,
+    segments: isPath && !/\s/.test(path) ? splitPath(path).map(decodeOctets) : undefined,
     isOpen: !/[?#]/.test(rest),
     rest,
   };

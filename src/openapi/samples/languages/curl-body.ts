@@ -1,6 +1,6 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {isMap, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
+import {getWrittenBody, SPECIAL_CHARACTERS, toHex} from './request-parts.ts';
 
 /** A word for bash: single quotes, in which nothing is special; controls as `$'\r'`. */
 export function toShellWord(text: string): string {
@@ -32,7 +32,8 @@ function toShellJson(json: string): string {
 }
 
 /** Writes the body of a request as options of curl, one per line. */
-export function renderCurlBody({body}: SampleRequest): string[] {
+export function renderCurlBody(request: SampleRequest): string[] {
+  const body = getWrittenBody(request);
   switch (body.kind) {
     case 'none':
       return [];
@@ -41,7 +42,6 @@ export function renderCurlBody({body}: SampleRequest): string[] {
     case 'text':
       return [renderData(body.text)];
     case 'form':
-      if (!isMap(body.pairs)) return [renderData(toQueryString(body.pairs).slice(1))];
       return body.pairs.map(renderEncodedPair);
     case 'binary':
       return [`--data-binary ${toShellWord(`@${body.file}`)}`];

@@ -1,15 +1,12 @@
-import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
-import {type Bindings, listMarks, type SampleVariable, splitAtMarks} from './bindings.ts';
+import {type Bindings, listMarks, splitAtMarks} from './bindings.ts';
 import {renderCurlBody, toShellWord} from './curl-body.ts';
 import {
   type HeaderParts,
+  joinTexts,
+  listAddress,
   listHeaders,
-  listQueryKeys,
   listSecrets,
-  type Secret,
-  toQueryString,
-  toUrl,
   type ValuePart,
 } from './request-parts.ts';
 
@@ -31,7 +28,7 @@ function renderCall(request: SampleRequest): string {
   const options = [
     ...(response.kind === 'none' && request.method !== 'HEAD' ? ['--include'] : []),
     ...renderMethod(request),
-    renderCallUrl(request),
+    renderParts(listAddress(request, 'call'), 'call'),
   ];
   return `${renderCommand([
     options.join(' '),
@@ -46,8 +43,7 @@ function renderProgram(request: SampleRequest): string {
     "--silent --show-error --write-out '%{http_code}'",
     '--dump-header "$head" --output "$body"',
     ...renderMethod(request),
-    renderAddress(request.path + toQueryString(request.query)),
-    ...listQueryKeys(request).map(renderQueryKey),
+    renderParts(listAddress(request, 'program', 'base_url'), 'program'),
     ...listHeaders(request).map((header) => renderHeader(header, 'program')),
     ...renderCurlBody(request),
   ];
@@ -108,100 +104,66 @@ function renderBaseUrl({baseUrl}: SampleRequest): string {
     : `base_url=\${API_BASE_URL:-${toShellWord(baseUrl)}}\n`;
 }
 
-function renderCallUrl(request: SampleRequest): string {
-  const keys = listQueryKeys(request).flatMap(({name, sign, part}): ValuePart[] => {
-    const text = `${sign}${encodeStrictly(name)}=`;
-    return 'text' in part ? [{text: text + encodeStrictly(part.text)}] : [{text}, part];
-  });
-  return renderParts([{text: toUrl(request)}, ...keys], 'call');
-}
-
-/** What is harmless inside double quotes joins the variable there; all else is quoted singly. */
-function renderAddress(text: string): string {
-  if (isHarmless(text)) return `"$base_url${text}"`;
-  return `"$base_url"${toShellWord(text)}`;
-}
-
-/** `--url-query` came with curl 7.87. */
-function renderQueryKey({name, part}: {name: string; part: ValuePart}): string {
-  if ('text' in part) return `--url-query ${toShellWord(`${encodeStrictly(name)}=${part.text}`)}`;
-  return `--url-query ${renderParts([{text: `${encodeStrictly(name)}=`}, part], 'program')}`;
-}
-
 function renderHeader({name, parts}: HeaderParts, form: SampleForm): string {
-  const [first, second] = parts;
-  if (second && 'base64' in second) return `--user "${renderSecret(second, form)}"`;
-  // curl takes "Name:" for a wish to drop the header; a semicolon sends it without a value.
-  if (!first || ('text' in first && first.text === '' && !second)) {
-    return `--header ${toShellWord(`${name};`)}`;
+  const [, second] = parts;
+  if (second && 'variable' in second && second.encoding === 'base64') {
+    return `--user "${renderVariable(second, form)}"`;
   }
-  return `--header ${renderParts([{text: `${name}: `}, ...parts], form)}`;
+  // curl takes "Name:" for a wish to drop the header; a semicolon sends it without a value.
+  if (parts.length === 0) return `--header ${toShellWord(`${name};`)}`;
+  return `--header ${renderParts(joinTexts([{text: `${name}: `}, ...parts]), form)}`;
 }
 
+/** What is harmless inside double quotes joins the variables there; all else is quoted singly. */
 function renderParts(parts: readonly ValuePart[], form: SampleForm): string {
-  if (!parts.some((part) => 'secret' in part)) {
-    return toShellWord(parts.map((part) => ('text' in part ? part.text : '')).join(''));
-  }
-  if (parts.every((part) => 'secret' in part || isHarmless(part.text))) {
-    const texts = parts.map((part) => ('text' in part ? part.text : renderSecret(part, form)));
+  const isHarmless = (part: ValuePart) => !('text' in part) || HARMLESS.test(part.text);
+  if (parts.length > 1 && parts.every(isHarmless)) {
+    const texts = parts.map((part) => ('text' in part ? part.text : renderVariable(part, form)));
     return `"${texts.join('')}"`;
   }
   return parts
-    .map((part) => ('text' in part ? toShellWord(part.text) : `"${renderSecret(part, form)}"`))
+    .map((part) => ('text' in part ? toShellWord(part.text) : `"${renderVariable(part, form)}"`))
     .join('');
 }
 
-function renderSecret({secret}: {readonly secret: Secret}, form: SampleForm): string {
-  return `$${form === 'call' ? secret.variable : secret.local}`;
+function renderVariable(
+  {variable, local}: {variable: string; local: string},
+  form: SampleForm,
+): string {
+  return `$${form === 'call' ? variable : local}`;
 }
 
-/** Whether nothing in the text is special to the shell inside double quotes. */
-function isHarmless(text: string): boolean {
-  return /^[\w./~%?=&,:;@+ -]*$/.test(text);
-}
+/** Nothing in the text is special to the shell inside double quotes. */
+const HARMLESS = /^[\w./~%?=&,:;@+ -]*$/;
+
+/** The words of a command, which go from single quotes into double ones. */
+const WORD = /(?<!--data-raw )'(?:[^']|'\\'')*'(?!\\)/g;
+
+/** A body goes from an argument into a document of the shell, where variables can be read as they are. */
+const BODY = /--data-raw '((?:[^']|'\\'')*)'\n$/;
 
 /** Writes variables into the words of a command and into its body. */
 function bind(code: string, bindings: Bindings): string {
   const {server} = bindings;
+  const marks = listMarks(bindings);
   const line = server ? `${server.variable}=\${${server.variable}:-${server.url}}\n` : '';
-  const name = server?.variable ?? '';
-  return line + bindDocument(bindWords(code, bindings, name), bindings, name);
-}
-
-/** The words of a command, which go from single quotes into double ones. */
-function bindWords(code: string, bindings: Bindings, server: string): string {
-  const marks = listMarks(bindings);
-  return code.replace(/(?<!--data-raw )'(?:[^']|'\\'')*'(?!\\)/g, (word) => {
-    if (!marks.some(({mark}) => word.includes(mark))) return word;
-    const text = word.slice(1, -1).replaceAll("'\\''", "'");
-    return `"${writeForShell(text, marks, server, /["\\$`]/g)}"`;
-  });
-}
-
-/** A body goes from an argument into a document of the shell, where variables can be read as they are. */
-function bindDocument(code: string, bindings: Bindings, server: string): string {
-  const marks = listMarks(bindings);
-  return code.replace(/--data-raw '((?:[^']|'\\'')*)'\n$/, (option, body: string) => {
-    if (!marks.some(({mark}) => body.includes(mark))) return option;
-    const text = writeForShell(body.replaceAll("'\\''", "'"), marks, server, /[\\$`]/g);
-    return `--data-binary @- <<JSON\n${text}\nJSON\n`;
-  });
-}
-
-function writeForShell(
-  text: string,
-  marks: readonly SampleVariable[],
-  server: string,
-  special: RegExp,
-): string {
-  const pieces = splitAtMarks(text, marks);
-  return pieces
-    .map((piece, index) => {
-      if ('text' in piece) return piece.text.replace(special, '\\$&');
-      const name = piece.name || server;
-      const next = pieces[index + 1];
-      const needsBraces = next && 'text' in next && /^\w/.test(next.text);
-      return needsBraces ? `\${${name}}` : `$${name}`;
-    })
-    .join('');
+  const isMarked = (text: string) => marks.some(({mark}) => text.includes(mark));
+  const write = (text: string, special: RegExp) => {
+    const pieces = splitAtMarks(text.replaceAll("'\\''", "'"), marks);
+    return pieces
+      .map((piece, index) => {
+        if ('text' in piece) return piece.text.replace(special, '\\$&');
+        const name = piece.name || server?.variable;
+        const next = pieces[index + 1];
+        const needsBraces = next && 'text' in next && /^\w/.test(next.text);
+        return needsBraces ? `\${${name}}` : `$${name}`;
+      })
+      .join('');
+  };
+  const bound = code
+    .replace(WORD, (word) => (isMarked(word) ? `"${write(word.slice(1, -1), /["\\$`]/g)}"` : word))
+    .replace(BODY, (option, body: string) =>
+      isMarked(body) ? `--data-binary @- <<JSON\n${write(body, /[\\$`]/g)}\nJSON\n` : option,
+    );
+  return line + bound;
 }

@@ -1,63 +1,53 @@
-import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
-import {escapeSpecial, isMap, toHex, toQueryString, writeList} from './request-parts.ts';
+import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
+import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 export type GoBody = {
-  readonly setup: string;
+  readonly setup?: string;
   /** Expression of the reader that the request gets. */
   readonly reader: string;
-  readonly headers: string;
+  readonly headers?: string;
   /** Functions beside `main`. */
-  readonly functions: string;
+  readonly functions?: string;
 };
 
-const NOTHING: GoBody = {setup: '', reader: 'nil', headers: '', functions: ''};
-
-export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
-  const check = renderCheck(form);
+export function renderGoBody(request: SampleRequest, form: SampleForm): GoBody {
+  const body = getWrittenBody(request);
+  const read = (source: string): GoBody => ({
+    setup: `\tbody, err := ${source}\n${renderCheck(form)}`,
+    reader: 'bytes.NewReader(body)',
+  });
   switch (body.kind) {
     case 'none':
-      return NOTHING;
+      return {reader: 'nil'};
     case 'json':
-      return {
-        ...NOTHING,
-        setup: `\tbody, err := json.Marshal(${toGoValue(body.value, '\t')})\n${check}`,
-        reader: 'bytes.NewReader(body)',
-      };
+      return read(`json.Marshal(${toGoValue(body.value, '\t')})`);
     case 'text':
+      return {reader: `strings.NewReader(${toGoString(body.text)})`};
+    case 'form':
       return {
-        ...NOTHING,
-        reader: `strings.NewReader(${toGoString(body.text)})`,
-      };
-    case 'form': {
-      if (!isMap(body.pairs)) {
-        const text = toGoString(toQueryString(body.pairs).slice(1));
-        return {...NOTHING, reader: `strings.NewReader(${text})`};
-      }
-      const lines = body.pairs.map(
-        ({name, value}) => `\tform.Add(${toGoString(name)}, ${toGoString(value)})\n`,
-      );
-      return {
-        ...NOTHING,
-        setup: `\tform := url.Values{}\n${lines.join('')}\n`,
+        setup: renderPairs('form', body.pairs),
         reader: 'strings.NewReader(form.Encode())',
       };
-    }
     case 'binary':
-      return {
-        ...NOTHING,
-        setup: `\tbody, err := os.ReadFile(${toGoString(body.file)})\n${check}`,
-        reader: 'bytes.NewReader(body)',
-      };
+      return read(`os.ReadFile(${toGoString(body.file)})`);
     case 'multipart':
       return renderMultipart(body.parts, form);
   }
 }
 
+/** Fills a variable with pairs, which Go sorts and encodes. */
+export function renderPairs(variable: string, pairs: readonly SamplePair[]): string {
+  const lines = pairs.map(
+    ({name, value}) => `\t${variable}.Add(${toGoString(name)}, ${toGoString(value)})\n`,
+  );
+  return `\t${variable} := url.Values{}\n${lines.join('')}\n`;
+}
+
 /** A call ends in `main`; a program returns the error from `run`. */
 const FAILURES = {call: 'log.Fatal(err)', program: 'return err'} as const;
 
-function renderCheck(form: SampleForm, condition = 'err != nil'): string {
+export function renderCheck(form: SampleForm, condition = 'err != nil'): string {
   return `\tif ${condition} {\n\t\t${FAILURES[form]}\n\t}\n`;
 }
 

@@ -1,16 +1,14 @@
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
 import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
-import {type GoBody, renderGoBody, toGoString} from './go-body.ts';
-
+import {renderCheck, renderGoBody, renderPairs, toGoString} from './go-body.ts';
 import {
-  isMap,
+  hasNativeQuery,
+  listAddress,
   listHeaders,
-  listQueryKeys,
   listSecrets,
   type Secret,
-  toQueryString,
-  toUrl,
   type ValuePart,
+  writeParts,
 } from './request-parts.ts';
 
 /** Go 1.19, standard library only. */
@@ -24,6 +22,17 @@ export const go: LanguageWriter = {
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
   bind,
 };
+
+const WORDS = {
+  text: toGoString,
+  environment: (variable: string) => `os.Getenv("${variable}")`,
+  local: (name: string) => name,
+  base64: (value: string) => `base64.StdEncoding.EncodeToString([]byte(${value}))`,
+  url: (value: string) => `url.QueryEscape(${value})`,
+};
+
+const write = (parts: readonly ValuePart[], form: SampleForm) =>
+  writeParts(parts, form, WORDS).join('+') || '""';
 
 const TEXT = /"(?:[^"\\\n]|\\.)*"/g;
 
@@ -40,7 +49,7 @@ function bind(code: string, bindings: Bindings): string {
     pieces
       .map((piece) => {
         if ('text' in piece) return `"${piece.text}"`;
-        return piece.name === SERVER ? 'baseURL' : `os.Getenv("${piece.name}")`;
+        return piece.name === SERVER ? 'baseURL' : WORDS.environment(piece.name);
       })
       // As gofmt writes it: without spaces among the arguments of a call.
       .join(/[(,] ?$/.test(before) ? '+' : ' + '),
@@ -67,16 +76,16 @@ function toProgram(code: string): string {
 function renderCall(request: SampleRequest): string {
   const {response} = request;
   const body = renderGoBody(request, 'call');
-  const url = [toGoString(toUrl(request)), ...renderQueryKeys(request, 'call')].join('+');
   // A download takes the lines that checking a URL that is always right would take.
   const check = response.kind === 'binary' ? '_' : 'err';
   const code = [
     'func main() {\n',
     body.setup,
-    `\trequest, ${check} := http.NewRequest(${renderMethod(request.method)}, ${url}, ${body.reader})\n`,
-    check === 'err' ? CHECK : '',
-    renderHeaders(request, body, 'call'),
-    `\tresponse, err := http.DefaultClient.Do(request)\n${CHECK}`,
+    renderRequest(request, write(listAddress(request, 'call'), 'call'), body.reader, check),
+    check === 'err' ? renderCheck('call') : '',
+    renderHeaders(request, 'call'),
+    body.headers,
+    `\tresponse, err := http.DefaultClient.Do(request)\n${renderCheck('call')}`,
     '\tdefer response.Body.Close()\n',
     renderOutput(request),
     '}\n',
@@ -87,18 +96,22 @@ function renderCall(request: SampleRequest): string {
 
 function renderProgram(request: SampleRequest): string {
   const body = renderGoBody(request, 'program');
-  const query = renderQuery(request);
+  const isNative = hasNativeQuery(request);
+  const url = isNative
+    ? `baseURL+${toGoString(`${request.path}?`)}+query.Encode()`
+    : write(listAddress(request, 'program', 'baseURL'), 'program');
   const code = [
     GO_MAIN,
     'func run() error {\n\tbaseURL := os.Getenv("API_BASE_URL")\n',
     `\tif baseURL == "" {\n\t\tbaseURL = ${toGoString(request.baseUrl)}\n\t}\n`,
     ...listSecrets(request).map(renderGoSecret),
     '\n',
-    query.setup,
+    isNative ? renderPairs('query', request.query) : '',
     body.setup,
-    `\trequest, err := http.NewRequest(${renderMethod(request.method)}, ${query.url}, ${body.reader})\n`,
-    '\tif err != nil {\n\t\treturn err\n\t}\n',
-    renderHeaders(request, body, 'program'),
+    renderRequest(request, url, body.reader),
+    renderCheck('program'),
+    renderHeaders(request, 'program'),
+    body.headers,
     GO_EXCHANGE,
     renderResult(request),
     '}\n',
@@ -110,47 +123,15 @@ function renderProgram(request: SampleRequest): string {
   return toProgram(code.join(''));
 }
 
-const CHECK = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
-
-function renderHeaders(request: SampleRequest, body: GoBody, form: SampleForm): string {
-  const lines = listHeaders(request).map(({name, parts}) => {
-    const value = parts.map((part) => renderPart(part, form)).join('+');
-    return `\trequest.Header.Set(${toGoString(name)}, ${value})\n`;
-  });
-  return lines.join('') + body.headers;
+function renderRequest({method}: SampleRequest, url: string, reader: string, check = 'err') {
+  return `\trequest, ${check} := http.NewRequest(${renderMethod(method)}, ${url}, ${reader})\n`;
 }
 
-function renderQuery(request: SampleRequest): {setup: string; url: string} {
-  const pairs = request.query;
-  const keys = renderQueryKeys(request, 'program');
-  const isNative = isMap(pairs);
-  const url = ['baseURL'];
-  if (isNative) url.push(toGoString(`${request.path}?`), 'query.Encode()');
-  else {
-    const text = request.path + toQueryString(pairs);
-    if (text !== '') url.push(toGoString(text));
-  }
-  const lines = pairs.map(
-    ({name, value}) => `\tquery.Add(${toGoString(name)}, ${toGoString(value)})\n`,
+function renderHeaders(request: SampleRequest, form: SampleForm): string {
+  const lines = listHeaders(request).map(
+    ({name, parts}) => `\trequest.Header.Set(${toGoString(name)}, ${write(parts, form)})\n`,
   );
-  return {
-    setup: isNative ? `\tquery := url.Values{}\n${lines.join('')}\n` : '',
-    url: [...url, ...keys].join('+'),
-  };
-}
-
-function renderQueryKeys(request: SampleRequest, form: SampleForm): string[] {
-  return listQueryKeys(request).flatMap(({name, sign, part}) => [
-    toGoString(`${sign}${encodeURIComponent(name)}=`),
-    `url.QueryEscape(${renderPart(part, form)})`,
-  ]);
-}
-
-function renderPart(part: ValuePart, form: SampleForm): string {
-  if ('text' in part) return toGoString(part.text);
-  const {variable, local} = part.secret;
-  const value = form === 'call' ? `os.Getenv("${variable}")` : local;
-  return part.base64 ? `base64.StdEncoding.EncodeToString([]byte(${value}))` : value;
+  return lines.join('');
 }
 
 function renderMethod(method: string): string {

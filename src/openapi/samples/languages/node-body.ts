@@ -1,9 +1,9 @@
 import type {JsonValue, SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {escapeSpecial, isMap, toHex, toQueryString, writeList} from './request-parts.ts';
+import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.ts';
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
-  readonly setup: string;
+  readonly setup?: string;
   /** Expression of axios' `data`. */
   readonly data?: string;
   readonly readsFile?: boolean;
@@ -11,27 +11,23 @@ export type NodeBody = {
   readonly isForm?: true;
 };
 
-export function renderNodeBody({body}: SampleRequest): NodeBody {
+export function renderNodeBody(request: SampleRequest): NodeBody {
+  const body = getWrittenBody(request);
   switch (body.kind) {
     case 'none':
-      return {setup: ''};
+      return {};
     case 'json': {
       const value = toNodeValue(body.value);
       // axios takes no JSON but objects and lists.
       const isTaken = body.value !== null && typeof body.value === 'object';
-      return {setup: '', data: isTaken ? value : `JSON.stringify(${value})`};
+      return {data: isTaken ? value : `JSON.stringify(${value})`};
     }
     case 'text':
-      return {setup: '', data: toNodeString(body.text)};
+      return {data: toNodeString(body.text)};
     case 'form':
-      return {
-        setup: '',
-        data: isMap(body.pairs)
-          ? renderSearchParams(body.pairs)
-          : toNodeString(toQueryString(body.pairs).slice(1)),
-      };
+      return {data: renderSearchParams(body.pairs)};
     case 'binary':
-      return {setup: '', data: `await readFile(${toNodeString(body.file)})`, readsFile: true};
+      return {data: `await readFile(${toNodeString(body.file)})`, readsFile: true};
     case 'multipart':
       return renderMultipart(body.parts);
   }
@@ -78,10 +74,9 @@ export function toNodeString(text: string): string {
   return `'${escapeSpecial(escaped, toEscape)}'`;
 }
 
-/** A template literal of a variable and the text behind it. */
-export function toNodeTemplate(variable: string, text: string): string {
-  const escaped = escapeSpecial(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), toEscape);
-  return text === '' ? variable : `\`\${${variable}}${escaped}\``;
+/** Text inside a template literal. */
+export function toNodeTemplate(text: string): string {
+  return escapeSpecial(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), toEscape);
 }
 
 function toEscape(character: string): string {

@@ -9,15 +9,15 @@ import {
   toNodeTemplate,
 } from './node-body.ts';
 import {
+  type HeaderParts,
+  hasNativeQuery,
   indent,
-  isMap,
+  listAddress,
   listHeaders,
-  listQueryKeys,
   listSecrets,
   type Secret,
-  toQueryString,
-  toUrl,
   type ValuePart,
+  writeParts,
 } from './request-parts.ts';
 
 /** Node 24 with axios, as an ES module. */
@@ -33,11 +33,37 @@ export const node: LanguageWriter = {
   bind,
 };
 
+const WORDS = {
+  text: toNodeString,
+  environment: (variable: string) => `process.env.${variable}`,
+  local: (name: string) => name,
+  base64: (value: string) => `Buffer.from(${value}).toString('base64')`,
+  url: (value: string) => `encodeURIComponent(${value})`,
+};
+
+/** Writes a value as a template literal, or as a sum where a part of it has to be encoded. */
+function write(parts: readonly ValuePart[], form: SampleForm): string {
+  const texts = writeParts(parts, form, WORDS);
+  const isEncoded = parts.some((part) => !('text' in part) && part.encoding);
+  if (parts.length < 2 || isEncoded) return texts.join(' + ') || "''";
+  const pieces = parts.map((part, at) =>
+    'text' in part ? toNodeTemplate(part.text) : `\${${texts[at]}}`,
+  );
+  return `\`${pieces.join('')}\``;
+}
+
+/** Node takes header values as Latin-1 text, one character for each byte. */
+function writeHeader({name, parts}: HeaderParts, form: SampleForm): Entry {
+  const value = write(parts, form);
+  const isAscii = parts.every((part) => !('text' in part && /\P{ASCII}/u.test(part.text)));
+  return [name, isAscii ? value : `Buffer.from(${value}).toString('latin1')`];
+}
+
 function bind(code: string, bindings: Bindings): string {
   const {server} = bindings;
   const line = server && `const baseUrl = process.env.${server.variable} || '${server.url}';\n`;
   return bindLiterals(code, /'(?:[^'\\\n]|\\.)*'/g, bindings, (pieces) => {
-    const toName = (name: string) => (name === SERVER ? 'baseUrl' : `process.env.${name}`);
+    const toName = (name: string) => (name === SERVER ? 'baseUrl' : WORDS.environment(name));
     const [first] = pieces;
     if (pieces.length === 1 && first && 'name' in first) return toName(first.name);
     const texts = pieces.map((piece) =>
@@ -60,14 +86,12 @@ function renderCall(request: SampleRequest): string {
 
 function renderProgram(request: SampleRequest): string {
   const body = renderNodeBody(request);
-  const isNative = isMap(request.query);
-  // axios appends `params` to a query that the URL has already.
-  const query = isNative ? '' : toQueryString(request.query);
-  const keys = renderQueryKeys(request, query !== '', 'program');
-  const url = toNodeTemplate('baseUrl', request.path + query) + keys;
+  const isNative = hasNativeQuery(request);
+  // axios appends `params` to the URL.
+  const address = isNative ? {...request, query: []} : request;
   const config = renderObject([
     ['method', toNodeString(request.method)],
-    ['url', url],
+    ['url', write(listAddress(address, 'program', 'baseUrl'), 'program')],
     ...(isNative ? [['params', renderSearchParams(request.query)] as const] : []),
     ...listConfig(request, body, 'program'),
     ...listData(body),
@@ -77,7 +101,7 @@ function renderProgram(request: SampleRequest): string {
     `\nconst baseUrl = process.env.API_BASE_URL || ${toNodeString(request.baseUrl)};\n`,
     ...listSecrets(request).map(renderNodeSecret),
     '\ntry {\n',
-    body.setup.replace(/^(?=.)/gm, '  '),
+    (body.setup ?? '').replace(/^(?=.)/gm, '  '),
     `  const response = await send(${indent(config)});\n`,
     renderResult(request, 'program').replace(/^(?=.)/gm, '  '),
     renderNodeFailure(request.response.kind),
@@ -101,8 +125,7 @@ function renderImports({response}: SampleRequest, body: NodeBody): string {
 function renderCallee(request: SampleRequest, body: NodeBody): string {
   const {method} = request;
   const {data} = body;
-  const keys = renderQueryKeys(request, request.query.length > 0, 'call');
-  const url = toNodeString(toUrl(request)) + keys;
+  const url = write(listAddress(request, 'call'), 'call');
   const config = listConfig(request, body, 'call');
   const sendsData = BODY_METHODS.test(method);
   if (sendsData || (data === undefined && /^(GET|HEAD|DELETE)$/.test(method))) {
@@ -131,9 +154,7 @@ function listData({data}: NodeBody): Entry[] {
 
 /** Headers and type of the response, as members of the configuration of axios. */
 function listConfig(request: SampleRequest, body: NodeBody, form: SampleForm): Entry[] {
-  const headers = listHeaders(request).map(
-    ({name, parts}) => [name, renderParts(parts, form)] as const,
-  );
+  const headers = listHeaders(request).map((header) => writeHeader(header, form));
   // Without a body axios would still send the content type of a form with these methods.
   if (body.data === undefined && BODY_METHODS.test(request.method)) {
     headers.push(['Content-Type', 'false']);
@@ -147,36 +168,6 @@ function listConfig(request: SampleRequest, body: NodeBody, form: SampleForm): E
       : []),
     ...(type ? [['responseType', type] as const] : []),
   ];
-}
-
-function renderQueryKeys(request: SampleRequest, hasQuery: boolean, form: SampleForm): string {
-  return listQueryKeys(request, hasQuery)
-    .flatMap(({name, sign, part}) => [
-      ` + ${toNodeString(`${sign}${encodeURIComponent(name)}=`)}`,
-      ` + encodeURIComponent(${renderParts([part], form)})`,
-    ])
-    .join('');
-}
-
-function renderParts(parts: readonly ValuePart[], form: SampleForm): string {
-  const [first, second] = parts;
-  if (first && 'text' in first && second && 'secret' in second && parts.length === 2) {
-    if (!second.base64 && /^[\w =]+$/.test(first.text)) {
-      return `\`${first.text}\${${renderPart(second, form)}}\``;
-    }
-  }
-  return parts.map((part) => renderPart(part, form)).join(' + ') || "''";
-}
-
-/** Node takes header values as Latin-1 text, one character for each byte. */
-function renderPart(part: ValuePart, form: SampleForm): string {
-  if ('secret' in part) {
-    const {variable, local} = part.secret;
-    const value = form === 'call' ? `process.env.${variable}` : local;
-    return part.base64 ? `Buffer.from(${value}).toString('base64')` : value;
-  }
-  const literal = toNodeString(part.text);
-  return /\P{ASCII}/u.test(part.text) ? `Buffer.from(${literal}).toString('latin1')` : literal;
 }
 
 function renderResult({response}: SampleRequest, form: SampleForm): string {

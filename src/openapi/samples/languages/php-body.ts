@@ -1,42 +1,37 @@
 import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
 import {
   escapeSpecial,
+  getWrittenBody,
   hasUniqueNames,
-  isMap,
   SPECIAL_CHARACTERS,
   toHex,
-  toQueryString,
   writeList,
 } from './request-parts.ts';
 
-/** What the PHP sample needs for a body: statements before the request, the value, more headers. */
+/** What the PHP sample needs for a body: statements before the request, the value, its media type. */
 export type PhpBody = {
-  readonly setup: string;
+  readonly setup?: string;
   readonly fields?: string;
-  /** PHP expressions of further header lines. */
-  readonly headers: readonly string[];
+  /** PHP expression of a header line. */
+  readonly type?: string;
 };
 
 /** Writes the body of a request as PHP; a program checks that the files of the body are there. */
-export function renderPhpBody({body}: SampleRequest, form: SampleForm): PhpBody {
+export function renderPhpBody(request: SampleRequest, form: SampleForm): PhpBody {
+  const body = getWrittenBody(request);
   switch (body.kind) {
     case 'none':
-      return {setup: '', headers: []};
+      return {};
     case 'json':
-      return {setup: '', fields: toPhpJson(body.value), headers: []};
+      return {fields: toPhpJson(body.value)};
     case 'text':
-      return {setup: '', fields: toPhpString(body.text), headers: []};
-    case 'form': {
-      const fields = isMap(body.pairs)
-        ? `http_build_query(${renderMap(body.pairs, '    ')})`
-        : toPhpString(toQueryString(body.pairs).slice(1));
-      return {setup: '', fields, headers: []};
-    }
+      return {fields: toPhpString(body.text)};
+    case 'form':
+      return {fields: `http_build_query(${renderMap(body.pairs, '    ')})`};
     case 'binary':
       return {
-        setup: form === 'program' ? renderFileCheck(body.file) : '',
+        setup: renderFileCheck(body.file, form),
         fields: `file_get_contents(${toPhpString(body.file)})`,
-        headers: [],
       };
     case 'multipart':
       return renderMultipart(body.parts, form);
@@ -56,29 +51,30 @@ function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBod
   const isNative =
     hasUniqueNames(parts) && parts.every((part) => part.kind === 'file' || !part.type);
   const files = parts.filter((part) => part.kind === 'file');
-  const checks = form === 'program' ? files.map(({file}) => renderFileCheck(file)) : [];
+  const checks = files.map(({file}) => renderFileCheck(file, form)).join('');
   if (isNative) {
-    const lines = parts.map((part) => {
-      const value =
-        part.kind === 'file'
-          ? `new CURLFile(${[part.file, part.type, part.fileName].map(toPhpString).join(', ')})`
-          : toPhpString(part.kind === 'text' ? part.value : '');
-      return `        ${toPhpString(part.name)} => ${value},\n`;
-    });
-    return {setup: checks.join(''), fields: `[\n${lines.join('')}    ]`, headers: []};
+    const lines = parts.map(
+      (part) => `        ${toPhpString(part.name)} => ${renderNative(part)},\n`,
+    );
+    return {setup: checks, fields: `[\n${lines.join('')}    ]`};
   }
   const lines = parts.map(
     (part) => `    [${toPhpString(describePart(part))}, ${renderContent(part)}],\n`,
   );
   const setup = [
-    checks.join(''),
+    checks,
     `$boundary = bin2hex(random_bytes(16));\n$body = '';\n`,
     `foreach ([\n${lines.join('')}] as [$head, $content]) {\n`,
     '    $body .= "--{$boundary}\\r\\n{$head}\\r\\n\\r\\n{$content}\\r\\n";\n}\n',
     '$body .= "--{$boundary}--\\r\\n";\n\n',
   ].join('');
   const type = "'Content-Type: multipart/form-data; boundary=' . $boundary";
-  return {setup, fields: '$body', headers: [type]};
+  return {setup, fields: '$body', type};
+}
+
+function renderNative(part: SamplePart): string {
+  if (part.kind !== 'file') return renderContent(part);
+  return `new CURLFile(${[part.file, part.type, part.fileName].map(toPhpString).join(', ')})`;
 }
 
 /** The header lines of a part (RFC 7578). */
@@ -93,7 +89,8 @@ function renderContent(part: SamplePart): string {
   return part.kind === 'json' ? toPhpJson(part.value) : toPhpString(part.value);
 }
 
-function renderFileCheck(file: string): string {
+function renderFileCheck(file: string, form: SampleForm): string {
+  if (form === 'call') return '';
   const name = toPhpString(file);
   return `if (!is_readable(${name})) {\n    fwrite(STDERR, 'Cannot read ' . ${name} . PHP_EOL);\n    exit(2);\n}\n\n`;
 }

@@ -1,16 +1,15 @@
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
 import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
 import {type PhpBody, renderMap, renderPhpBody, toPhpString} from './php-body.ts';
-
 import {
-  isMap,
+  hasNativeQuery,
+  joinTexts,
+  listAddress,
   listHeaders,
-  listQueryKeys,
   listSecrets,
   type Secret,
-  toQueryString,
-  toUrl,
   type ValuePart,
+  writeParts,
 } from './request-parts.ts';
 
 /** PHP 8.2 with ext-curl. */
@@ -25,6 +24,17 @@ export const php: LanguageWriter = {
   bind,
 };
 
+const WORDS = {
+  text: toPhpString,
+  environment: (variable: string) => `getenv('${variable}')`,
+  local: (name: string) => `$${name}`,
+  base64: (value: string) => `base64_encode(${value})`,
+  url: (value: string) => `rawurlencode(${value})`,
+};
+
+const write = (parts: readonly ValuePart[], form: SampleForm) =>
+  writeParts(parts, form, WORDS).join(' . ');
+
 function bind(code: string, bindings: Bindings): string {
   const {server} = bindings;
   const line = server && `$baseUrl = getenv('${server.variable}') ?: '${server.url}';\n`;
@@ -32,7 +42,7 @@ function bind(code: string, bindings: Bindings): string {
     pieces
       .map((piece) => {
         if ('text' in piece) return `'${piece.text}'`;
-        return piece.name === SERVER ? '$baseUrl' : `getenv('${piece.name}')`;
+        return piece.name === SERVER ? '$baseUrl' : WORDS.environment(piece.name);
       })
       .join(' . '),
   ).replace('<?php\n\n', `<?php\n\n${line ?? ''}`);
@@ -40,12 +50,13 @@ function bind(code: string, bindings: Bindings): string {
 
 function renderCall(request: SampleRequest): string {
   const body = renderPhpBody(request, 'call');
-  const url = [toPhpString(toUrl(request)), ...renderQueryKeys(request, 'call')].join(' . ');
+  const url = write(listAddress(request, 'call'), 'call');
   return [
     '<?php\n\n',
     body.setup,
     renderRequest(url, request, body, 'call'),
-    renderOutput(request),
+    `${request.response.kind === 'none' ? '' : '$response = '}curl_exec($request);\n`,
+    renderResult(request, 'call'),
   ].join('');
 }
 
@@ -61,28 +72,19 @@ function renderProgram(request: SampleRequest): string {
     body.setup,
     renderRequest(url, request, body, 'program'),
     PHP_EXCHANGE,
-    renderResult(request),
+    renderResult(request, 'program'),
   ].join('');
 }
 
 function renderUrl(request: SampleRequest): {query: string; url: string} {
-  const pairs = request.query;
-  const isNative = isMap(pairs);
-  const url = ['$baseUrl'];
-  if (isNative) url.push(toPhpString(`${request.path}?`), '$query');
-  else url.push(toPhpString(request.path + toQueryString(pairs)));
-  url.push(...renderQueryKeys(request, 'program'));
-  const map = isNative
-    ? `$query = http_build_query(${renderMap(pairs, '')}, '', '&', PHP_QUERY_RFC3986);\n`
-    : '';
-  return {query: map, url: url.join(' . ')};
-}
-
-function renderQueryKeys(request: SampleRequest, form: SampleForm): string[] {
-  return listQueryKeys(request).flatMap(({name, sign, part}) => [
-    toPhpString(`${sign}${encodeURIComponent(name)}=`),
-    `rawurlencode(${renderPart(part, form)})`,
-  ]);
+  if (!hasNativeQuery(request)) {
+    return {query: '', url: write(listAddress(request, 'program', 'baseUrl'), 'program')};
+  }
+  const map = renderMap(request.query, '');
+  return {
+    query: `$query = http_build_query(${map}, '', '&', PHP_QUERY_RFC3986);\n`,
+    url: `$baseUrl . ${toPhpString(`${request.path}?`)} . $query`,
+  };
 }
 
 function renderRequest(
@@ -98,15 +100,11 @@ function renderRequest(
 function renderOptions(request: SampleRequest, body: PhpBody, form: SampleForm): string {
   const headers = [
     ...listHeaders(request).map(({name, parts}) => {
-      const [first, ...others] = parts;
       // libcurl drops a header without a value; a semicolon makes it send one (CURLOPT_HTTPHEADER).
-      if (!first || ('text' in first && first.text === '')) return toPhpString(`${name};`);
-      const render = (part: ValuePart) => renderPart(part, form);
-      return 'text' in first
-        ? [toPhpString(`${name}: ${first.text}`), ...others.map(render)].join(' . ')
-        : [toPhpString(`${name}: `), ...parts.map(render)].join(' . ');
+      if (parts.length === 0) return toPhpString(`${name};`);
+      return write(joinTexts([{text: `${name}: `}, ...parts]), form);
     }),
-    ...body.headers,
+    ...(body.type ? [body.type] : []),
   ];
   const options: string[] = [];
   if (request.method === 'HEAD') options.push('CURLOPT_NOBODY => true');
@@ -123,38 +121,26 @@ function renderOptions(request: SampleRequest, body: PhpBody, form: SampleForm):
   return options.map((option) => `    ${option},\n`).join('');
 }
 
-function renderPart(part: ValuePart, form: SampleForm): string {
-  if ('text' in part) return toPhpString(part.text);
-  const {variable, local} = part.secret;
-  const value = form === 'call' ? `getenv('${variable}')` : `$${local}`;
-  return part.base64 ? `base64_encode(${value})` : value;
-}
-
-/** What a call does with the response, whatever it is. */
-function renderOutput({response}: SampleRequest): string {
-  const send = `${response.kind === 'none' ? '' : '$response = '}curl_exec($request);\n`;
-  return send + renderResponse(response, 'curl_getinfo($request, CURLINFO_RESPONSE_CODE)');
-}
-
-/** What a program does with the response of a success. */
-function renderResult({response}: SampleRequest): string {
-  const result = renderResponse(response, '$status');
-  if (response.kind !== 'binary') return result;
-  return `${result}echo 'Saved ', ${toPhpString(response.file)}, PHP_EOL;\n`;
-}
-
-function renderResponse(response: SampleRequest['response'], status: string): string {
+/** What a sample does with the response of a success; a call does it with any. */
+function renderResult({response}: SampleRequest, form: SampleForm): string {
   switch (response.kind) {
     case 'json':
       return 'echo $response, PHP_EOL;\n';
     case 'text':
       return 'echo $response;\n';
-    case 'none':
+    case 'none': {
+      const status = form === 'call' ? GET_STATUS : '$status';
       return `echo 'HTTP ', ${status}, PHP_EOL;\n`;
-    case 'binary':
-      return `file_put_contents(${toPhpString(response.file)}, $response);\n`;
+    }
+    case 'binary': {
+      const file = toPhpString(response.file);
+      const said = form === 'program' ? `echo 'Saved ', ${file}, PHP_EOL;\n` : '';
+      return `file_put_contents(${file}, $response);\n${said}`;
+    }
   }
 }
+
+const GET_STATUS = 'curl_getinfo($request, CURLINFO_RESPONSE_CODE)';
 
 /** Reads a secret of a program from its environment, and ends where it is missing. */
 function renderPhpSecret({variable, local, holds}: Secret): string {

@@ -1,20 +1,27 @@
-import {isHeaderName} from '../request/percent-encoding.ts';
+import {encodeStrictly} from '../request/percent-encoding.ts';
 import {toWire} from '../request/serialise-parameter.ts';
-import type {SamplePair, SampleRequest} from '../types.ts';
+import type {
+  SampleBody,
+  SampleCredential,
+  SampleForm,
+  SamplePair,
+  SampleRequest,
+} from '../types.ts';
 
-/** A piece of a header or cookie: text, or a secret that the sample reads from its environment. */
+const ENCODERS = {url: encodeStrictly, base64: toBase64};
+
+/** A value that a sample reads from its environment: a program does so first, into a variable. */
+type Reading = {readonly variable: string; readonly local: string};
+
+/** A piece of an address, a header or a cookie: text as it is sent, or what is still to be encoded. */
 export type ValuePart =
   | {readonly text: string}
-  /** `base64` for basic authentication. */
-  | {readonly secret: Secret; readonly base64?: true};
+  | (Reading & {readonly encoding?: keyof typeof ENCODERS | undefined});
 
 export type HeaderParts = {readonly name: string; readonly parts: readonly ValuePart[]};
 
 /** A credential that the sample reads from its environment, because the reader did not type it in. */
-export type Secret = {
-  readonly variable: string;
-  /** The variable of a program that holds it, named for what it is. */
-  readonly local: string;
+export type Secret = Reading & {
   /** What it has to be set to, for the message of a program that lacks it. */
   readonly holds: string;
 };
@@ -26,9 +33,9 @@ const SECRETS = {
 } as const;
 
 /** The secrets of a request, each once; names that are taken get a number. */
-export function listSecrets(request: SampleRequest): Secret[] {
+export function listSecrets({credentials}: SampleRequest): Secret[] {
   const secrets: Secret[] = [];
-  for (const {value, kind, variable, holds = SECRETS[kind].holds} of listUsable(request)) {
+  for (const {value, kind, variable, holds = SECRETS[kind].holds} of credentials) {
     if (value !== undefined || secrets.some((each) => each.variable === variable)) continue;
     const {local} = SECRETS[kind];
     const count = secrets.filter((each) => each.local.startsWith(local)).length;
@@ -39,44 +46,39 @@ export function listSecrets(request: SampleRequest): Secret[] {
 
 /** All headers of the request, those of credentials included, cookies gathered in one. */
 export function listHeaders(request: SampleRequest): HeaderParts[] {
-  const cookies: ValuePart[][] = [];
-  const headers: HeaderParts[] = [];
-  for (const {name, value} of request.headers) {
-    if (name === 'Cookie') cookies.push([{text: value}]);
-    else headers.push({name, parts: [{text: value}]});
-  }
-  for (const {kind, in: place, name, value, part} of listCredentials(request)) {
-    if (kind === 'bearer') {
-      headers.push({name: 'Authorization', parts: [{text: 'Bearer '}, part]});
-    } else if (kind === 'basic') {
-      const credentials: ValuePart =
-        'secret' in part ? {...part, base64: true} : {text: toBase64(value)};
-      headers.push({name: 'Authorization', parts: [{text: 'Basic '}, credentials]});
-    } else if (place === 'header') {
-      headers.push({name: name ?? '', parts: [part]});
-    } else if (place === 'cookie')
-      cookies.push([{text: `${encodeURIComponent(name ?? '')}=`}, part]);
-  }
-  if (cookies.length > 0) {
-    const parts = cookies.flatMap((each, index) => (index > 0 ? [{text: '; '}, ...each] : each));
-    headers.push({name: 'Cookie', parts});
-  }
-  return headers.map(({name, parts}) => ({name, parts: joinTexts(parts)}));
+  const given = request.headers.map(({name, value}) => ({name, parts: [{text: value}]}));
+  const headers = [...given, ...listCredentials(request, 'header')];
+  const isCookie = ({name}: HeaderParts) => name === 'Cookie';
+  const cookies = [...headers.filter(isCookie), ...listCredentials(request, 'cookie')];
+  return [
+    ...headers.filter((header) => !isCookie(header)),
+    ...(cookies.length > 0 ? [{name: 'Cookie', parts: joinParts(cookies, '; ')}] : []),
+  ].map(({name, parts}) => ({name, parts: joinTexts(parts)}));
 }
 
-/** API keys of the query: name, text or secret, and what joins each to the query before it. */
-export function listQueryKeys(
-  request: SampleRequest,
-  hasQuery = request.query.length > 0,
-): {name: string; sign: string; part: ValuePart}[] {
-  return listCredentials(request)
-    .filter(({kind, in: place}) => kind === 'apiKey' && place === 'query')
-    .map(({name = '', part}, index) => ({name, sign: index > 0 || hasQuery ? '&' : '?', part}));
+/** The address as it goes over the wire, with the keys of its query; a program reads its server from a variable. */
+export function listAddress(request: SampleRequest, form: SampleForm, local = ''): ValuePart[] {
+  const {baseUrl, path, query} = request;
+  const pairs = [
+    ...query.map((pair) => ({parts: [{text: toWire(pair)}]})),
+    ...listCredentials(request, 'query'),
+  ];
+  return joinTexts([
+    form === 'call' ? {text: baseUrl} : {variable: 'API_BASE_URL', local},
+    {text: path + (pairs.length > 0 ? '?' : '')},
+    ...joinParts(pairs, '&'),
+  ]);
 }
 
-/** The query as it goes over the wire, with its question mark; empty when there is none. */
-export function toQueryString(pairs: readonly SamplePair[]): string {
-  return pairs.length > 0 ? `?${pairs.map(toWire).join('&')}` : '';
+/** Whether a language's own encoder can write the query. */
+export function hasNativeQuery(request: SampleRequest): boolean {
+  return isMap(request.query) && listCredentials(request, 'query').length === 0;
+}
+
+/** The body; a form that no encoder of a language writes as it goes over the wire is a text. */
+export function getWrittenBody({body}: SampleRequest): SampleBody {
+  if (body.kind !== 'form' || isMap(body.pairs)) return body;
+  return {kind: 'text', text: body.pairs.map(toWire).join('&')};
 }
 
 /** Whether pairs can be given to a language's own encoder: each name once, both sides percent-encoded. */
@@ -88,35 +90,37 @@ export function hasUniqueNames(pairs: readonly {readonly name: string}[]): boole
   return new Set(pairs.map(({name}) => name)).size === pairs.length;
 }
 
-/** Writes the URL of a call: server, path and query in full. */
-export function toUrl({baseUrl, path, query}: SampleRequest): string {
-  return baseUrl + path + toQueryString(query);
+function listCredentials(request: SampleRequest, wanted: SampleCredential['in']): HeaderParts[] {
+  const secrets = listSecrets(request);
+  return request.credentials
+    .filter(({in: place = 'header'}) => place === wanted)
+    .map((credential) => {
+      const {kind, name = 'Authorization', value = '', variable} = credential;
+      const secret = secrets.find((each) => each.variable === variable);
+      const write = (encoding?: keyof typeof ENCODERS): ValuePart => {
+        if (secret) return {...secret, encoding};
+        return {text: encoding ? ENCODERS[encoding](value) : value};
+      };
+      if (kind === 'bearer') return {name, parts: [{text: 'Bearer '}, write()]};
+      if (kind === 'basic') return {name, parts: [{text: 'Basic '}, write('base64')]};
+      if (wanted === 'header') return {name, parts: [write()]};
+      const part = write(wanted === 'query' ? 'url' : undefined);
+      return {name, parts: [{text: `${encodeStrictly(name)}=`}, part]};
+    });
 }
 
-/** A key whose header has no name of headers would write further ones, or name a file to curl. */
-function listUsable({credentials}: SampleRequest) {
-  return credentials.filter(
-    ({kind, in: place, name = ''}) => kind !== 'apiKey' || place !== 'header' || isHeaderName(name),
-  );
+function joinParts(groups: readonly Pick<HeaderParts, 'parts'>[], separator: string): ValuePart[] {
+  return groups.flatMap(({parts}, at) => (at > 0 ? [{text: separator}, ...parts] : parts));
 }
 
-function listCredentials(request: SampleRequest) {
-  const secrets = new Map(listSecrets(request).map((secret) => [secret.variable, secret]));
-  return listUsable(request).map((credential) => {
-    const {value = '', variable} = credential;
-    const secret = secrets.get(variable);
-    const part: ValuePart = secret === undefined ? {text: value} : {secret};
-    return {...credential, value, part};
-  });
-}
-
-function joinTexts(parts: readonly ValuePart[]): ValuePart[] {
+/** Joins texts that follow each other; what is empty has no parts. */
+export function joinTexts(parts: readonly ValuePart[]): ValuePart[] {
   const joined: ValuePart[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
     if (last && 'text' in last && 'text' in part) {
       joined[joined.length - 1] = {text: last.text + part.text};
-    } else joined.push(part);
+    } else if (!('text' in part) || part.text !== '') joined.push(part);
   }
   return joined;
 }
@@ -125,6 +129,23 @@ function toBase64(text: string): string {
   return btoa(
     Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''),
   );
+}
+
+/** What a language writes for the parts of a value. */
+type Words = {
+  readonly text: (text: string) => string;
+  readonly environment: (variable: string) => string;
+  readonly local: (name: string) => string;
+} & {readonly [encoding in keyof typeof ENCODERS]: (value: string) => string};
+
+/** Writes the parts of a value as expressions. */
+export function writeParts(parts: readonly ValuePart[], form: SampleForm, words: Words): string[] {
+  return parts.map((part) => {
+    if ('text' in part) return words.text(part.text);
+    const {variable, local, encoding} = part;
+    const value = form === 'call' ? words.environment(variable) : words.local(local);
+    return encoding ? words[encoding](value) : value;
+  });
 }
 
 /**

@@ -40,7 +40,7 @@ describe('A sample request', () => {
 
   it('fills the path and encodes its fixed text', () => {
     const parameters = [parameter('path', 'event guid')];
-    expect(build({parameters}, {parameters: {'path.event guid': 'a/b'}}).path).toBe(
+    expect(build({parameters}, {parameters: {path: {'event guid': 'a/b'}}}).path).toBe(
       '/events/a%2Fb/a%20b',
     );
     expect(build({parameters}).path).toBe('/events/%7Bevent%20guid%7D/a%20b');
@@ -48,7 +48,7 @@ describe('A sample request', () => {
 
   it.each(['.', '..'])('keeps the path value %j from being taken for a dot segment', (value) => {
     const parameters = [parameter('path', 'event guid')];
-    const {path} = build({parameters}, {parameters: {'path.event guid': value}});
+    const {path} = build({parameters}, {parameters: {path: {'event guid': value}}});
     expect(path).toBe(`/events/${value.replaceAll('.', '%2E')}/a%20b`);
   });
 
@@ -57,13 +57,13 @@ describe('A sample request', () => {
       ...each,
       style: 'form' as const,
     }));
-    const request = build({parameters}, {parameters: {'cookie.a': '1;2', 'cookie.b': ['x', 'y']}});
+    const request = build({parameters}, {parameters: {cookie: {a: '1;2', b: ['x', 'y']}}});
     expect(request.headers).toEqual([{name: 'Cookie', value: 'a=1%3B2; b=x,y'}]);
   });
 
   it.each(['a\r\nX-Other: 1', 'a\0'])('refuses the header value %j', (value) => {
     const parameters = [parameter('header', 'X-Note')];
-    expect(() => build({parameters}, {parameters: {'header.X-Note': value}})).toThrow(
+    expect(() => build({parameters}, {parameters: {header: {'X-Note': value}}})).toThrow(
       /header\.X-Note holds the control character U\+00/,
     );
     expect(() => build({}, {tokens: {API_TOKEN: value}})).toThrow(/API_TOKEN holds the control/);
@@ -71,7 +71,7 @@ describe('A sample request', () => {
 
   it('refuses a header whose name would break out of its line', () => {
     const parameters = [parameter('header', 'X: 1\r\nY')];
-    expect(() => build({parameters}, {parameters: {'header.X: 1\r\nY': 'a'}})).toThrow(
+    expect(() => build({parameters}, {parameters: {header: {'X: 1\r\nY': 'a'}}})).toThrow(
       /not a token/,
     );
   });

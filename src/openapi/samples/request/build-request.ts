@@ -1,18 +1,17 @@
 import {isObject, lookUp} from '../../document/json-value.ts';
+import {PARAMETER_PLACES} from '../../document/operation-parts.ts';
 import type {
   FieldSchema,
   JsonValue,
   OperationShape,
-  ParameterKey,
+  ParameterPlace,
   SampleBody,
   SampleHeader,
-  SamplePair,
   SamplePart,
   SampleRequest,
   SampleValues,
   ShapeBody,
   ShapeEncoding,
-  ShapeParameter,
 } from '../types.ts';
 import {buildBaseUrl, SampleError} from './base-url.ts';
 import {
@@ -64,18 +63,14 @@ export function buildSampleRequest(shape: OperationShape, values: SampleValues):
 }
 
 function buildPath(shape: OperationShape, values: SampleValues): string {
-  const parameters = new Map(
-    shape.parameters.filter((each) => each.in === 'path').map((each) => [each.name, each]),
+  const segments = new Map(
+    listValues(shape, values, 'path').map(([parameter, value]) => [
+      `{${parameter.name}}`,
+      escapeDots(serialisePathParameter(parameter, value)),
+    ]),
   );
   const parts = toWellFormed(shape.path).split(/(\{[^{}]*\})/);
-  return parts
-    .map((part, index) => {
-      const parameter = index % 2 === 1 ? parameters.get(part.slice(1, -1)) : undefined;
-      const value = parameter && getValue(values, parameter);
-      if (!parameter || value === undefined) return encodePathText(part);
-      return escapeDots(serialisePathParameter(parameter, value));
-    })
-    .join('');
+  return parts.map((part) => segments.get(part) ?? encodePathText(part)).join('');
 }
 
 /** A whole segment `.` or `..` would be taken out of the path by every URL parser. */
@@ -83,27 +78,26 @@ function escapeDots(segment: string): string {
   return /^\.{1,2}$/.test(segment) ? segment.replaceAll('.', '%2E') : segment;
 }
 
-function buildPairs(shape: OperationShape, values: SampleValues, place: 'query' | 'cookie') {
-  return shape.parameters.flatMap((parameter): SamplePair[] => {
-    const value = parameter.in === place ? getValue(values, parameter) : undefined;
-    return value === undefined ? [] : serialisePairs(parameter, value);
+/** The parameters of a place that have a value. */
+function listValues(shape: OperationShape, {parameters}: SampleValues, place: ParameterPlace) {
+  return shape.parameters.flatMap((parameter) => {
+    const value = parameter.in === place ? lookUp(parameters[place], parameter.name) : undefined;
+    return value === undefined ? [] : [[parameter, value] as const];
   });
 }
 
+function buildPairs(shape: OperationShape, values: SampleValues, place: 'query' | 'cookie') {
+  return listValues(shape, values, place).flatMap((each) => serialisePairs(...each));
+}
+
 function buildHeaders(shape: OperationShape, values: SampleValues): SampleHeader[] {
-  const headers: SampleHeader[] = [];
-  for (const parameter of shape.parameters) {
-    const value = parameter.in === 'header' ? getValue(values, parameter) : undefined;
-    if (value === undefined) continue;
-    headers.push({name: parameter.name, value: serialiseHeaderParameter(parameter, value)});
-  }
+  const headers = listValues(shape, values, 'header').map(([parameter, value]) => ({
+    name: parameter.name,
+    value: serialiseHeaderParameter(parameter, value),
+  }));
   const cookies = buildPairs(shape, values, 'cookie');
   if (cookies.length > 0) headers.push({name: 'Cookie', value: cookies.map(toWire).join('; ')});
   return headers;
-}
-
-function getValue(values: SampleValues, parameter: ShapeParameter): JsonValue | undefined {
-  return values.parameters[`${parameter.in}.${parameter.name}`];
 }
 
 function requireHeader(shape: OperationShape, {name, value}: SampleHeader): void {
@@ -200,10 +194,11 @@ function escapePartName(name: string): string {
 
 /** The values of the default sample: what the shape has examples for. */
 export function exampleValues(shape: OperationShape): SampleValues {
-  const parameters: {[key: ParameterKey]: JsonValue} = {};
-  for (const {in: place, name, example} of shape.parameters) {
-    if (example !== undefined) parameters[`${place}.${name}`] = example;
-  }
-  const body = shape.bodies?.[0]?.example;
-  return body === undefined ? {parameters} : {parameters, body};
+  const parameters = PARAMETER_PLACES.map((place) => {
+    const own = shape.parameters.flatMap(({in: at, name, example}) =>
+      at === place && example !== undefined ? [[name, example] as const] : [],
+    );
+    return [place, Object.fromEntries(own)] as const;
+  });
+  return {parameters: Object.fromEntries(parameters), body: shape.bodies?.[0]?.example};
 }

@@ -38,8 +38,7 @@ export function toExtension(mediaType: string): string {
 export function buildBodies(requestBody: Cursor): ShapeBody[] {
   return requestBody.members('content').map(([mediaType, place]) => {
     const kind = toBodyKind(mediaType);
-    const source = place.raw('schema');
-    const schema = kind === 'binary' ? {} : buildFieldSchema([source]);
+    const schema = kind === 'binary' ? {} : buildFieldSchema([place.raw('schema')]);
     const encoding = kind === 'form' || kind === 'multipart' ? buildEncoding(place, schema) : {};
     return {
       mediaType,
@@ -61,22 +60,22 @@ function toBodyKind(mediaType: string): BodyKind {
 }
 
 /** Names of files in an example, none of which leads out of the folder or to a hidden file. */
-function nameFiles(example: JsonValue, schema: FieldSchema): JsonValue {
+function nameFiles(example: JsonValue, {properties}: FieldSchema): JsonValue {
   if (!isObject(example)) return example;
-  const members = Object.entries(example).map(([name, value]): [string, JsonValue] => {
-    const own = lookUp(schema.properties, name);
-    if (own?.file) return [name, toFileName(value) ?? 'file.bin'];
-    if (!own?.items?.file || !Array.isArray(value)) return [name, value];
-    return [name, value.map((item) => toFileName(item) ?? 'file.bin')];
+  const toName = (value: JsonValue) => toFileName(value) ?? 'file.bin';
+  const members = Object.entries(example).map(([name, value]) => {
+    const own = lookUp(properties, name);
+    if (own?.file) return [name, toName(value)];
+    return [name, own?.items?.file && Array.isArray(value) ? value.map(toName) : value];
   });
   return Object.fromEntries(members);
 }
 
 /** A plain name of a file; a sample reads no file by a path that a document has chosen. */
 function toFileName(value: JsonValue | undefined): string | undefined {
-  return typeof value === 'string' && /^[\p{L}\p{N}_][\p{L}\p{N}_. ()-]{0,79}$/u.test(value)
-    ? value
-    : undefined;
+  const isPlain =
+    typeof value === 'string' && /^[\p{L}\p{N}_][\p{L}\p{N}_. ()-]{0,79}$/u.test(value);
+  return isPlain ? value : undefined;
 }
 
 function toBodyExample(

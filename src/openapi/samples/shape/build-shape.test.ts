@@ -24,8 +24,8 @@ describe('A shape', () => {
     const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({
       ...{in: 'header', name, example: 'x', schema: {type: 'string'}},
     }));
-    const sent = exampleValues(shapeOf({parameters})).parameters;
-    expect(sent).toEqual({'header.Idempotency-Key': 'x'});
+    const sent = exampleValues(shapeOf({parameters})).parameters.header;
+    expect(sent).toEqual({'Idempotency-Key': 'x'});
   });
 
   it('resolves styles, merges parameters of the path and leaves described headers out', () => {
@@ -141,11 +141,12 @@ describe('A shape', () => {
     const components = {
       securitySchemes: {
         tls: {type: 'mutualTLS'},
+        unsafe: {type: 'apiKey', in: 'header', name: 'X: 1'},
         oauth2: {type: 'oauth2'},
         'site key': {type: 'apiKey', in: 'query', name: 'key'},
       },
     };
-    const security = [{tls: []}, {oauth2: ['a'], 'site key': []}];
+    const security = [{tls: []}, {unsafe: []}, {oauth2: ['a'], 'site key': []}];
     expect(shapeOf({security}, {components}).credentials).toEqual([
       {kind: 'bearer', variable: 'API_TOKEN'},
       {kind: 'apiKey', in: 'query', name: 'key', variable: 'API_KEY_SITE_KEY'},

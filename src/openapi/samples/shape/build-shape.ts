@@ -1,7 +1,9 @@
 import type {Cursor} from '../../document/cursor.ts';
+import {filled} from '../../document/json-value.ts';
 import {listSecurity, listServers, type Server} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
 import {isHttpServer} from '../request/base-url.ts';
+import {isHeaderName} from '../request/percent-encoding.ts';
 import type {OperationShape, ShapeCredential, ShapeResponse, ShapeServer} from '../types.ts';
 import {buildBodies, isTextType, toExtension} from './bodies.ts';
 import {buildParameters} from './parameters.ts';
@@ -14,17 +16,15 @@ import {buildParameters} from './parameters.ts';
 export function buildShape({name, method, path, place, item}: Operation): OperationShape {
   const id = place.raw('operationId').scalar ?? name;
   const requestBody = place.get('requestBody');
-  const bodies = buildBodies(requestBody);
-  const upperMethod = method.toUpperCase();
   return {
     id,
-    method: upperMethod,
+    method: method.toUpperCase(),
     path,
-    servers: buildServers([place, item, place.root]),
+    servers: buildServers([place, item, place.root]).map(({server}) => server),
     parameters: buildParameters([item, place]),
-    bodies: bodies.length > 0 ? bodies : undefined,
+    bodies: filled(buildBodies(requestBody)),
     bodyRequired: requestBody.isTrue('required') ? true : undefined,
-    ...buildResponse(id, upperMethod, place),
+    ...buildResponse(id, method, place),
     credentials: buildCredentials(place),
   };
 }
@@ -37,29 +37,33 @@ function buildResponse(
   id: string,
   method: string,
   operation: Cursor,
-): {response: ShapeResponse; accept?: string} {
+): Pick<OperationShape, 'response' | 'accept'> {
   const responses = listResponses(operation).map(([status, response]) => ({
     status,
     types: response.members('content').map(([type]) => type),
   }));
-  const successes = responses.filter(({status}) => /^2/.test(status));
-  successes.sort((a, b) => (a.status < b.status ? -1 : 1));
-  const success = successes[0] ?? responses.find(({status}) => status === 'default');
-  const type = success?.types.find((each) => /[/+]json(;|$)/i.test(each)) ?? success?.types[0];
-  const isFirst = type === success?.types[0];
+  const [first] = responses
+    .map(({status}) => status)
+    .filter((status) => /^2/.test(status))
+    .sort();
+  const success = responses.find(({status}) => status === (first ?? 'default'));
+  const types = success?.types ?? [];
+  const type = types.find(isJson) ?? types[0];
   const failures = responses.filter((each) => /^[45]|^default$/.test(each.status));
-  const accepted = [type, ...failures.flatMap(({types}) => types)]
-    .filter((each) => each !== undefined)
-    .map((each) => each.split(';')[0]?.trim() ?? each);
+  const accepted = [type ?? '', ...failures.flatMap((failure) => failure.types)].map(
+    (each) => each.split(';')[0]?.trim() ?? '',
+  );
   return {
-    response: toResponse(id, success?.status ?? '200', method === 'HEAD' ? undefined : type),
-    ...(!isFirst && {accept: [...new Set(accepted)].join(', ')}),
+    response: toResponse(id, success?.status ?? '200', method === 'head' ? undefined : type),
+    accept: type === types[0] ? undefined : [...new Set(accepted)].join(', '),
   };
 }
 
+const isJson = (mediaType: string) => /[/+]json(;|$)/i.test(mediaType);
+
 function toResponse(id: string, status: string, mediaType: string | undefined): ShapeResponse {
   if (mediaType === undefined) return {kind: 'none', status};
-  if (/[/+]json(;|$)/i.test(mediaType)) return {kind: 'json', status};
+  if (isJson(mediaType)) return {kind: 'json', status};
   if (isTextType(mediaType)) return {kind: 'text', status};
   const name = id.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'response';
   return {kind: 'binary', status, file: `${name}.${toExtension(mediaType)}`};
@@ -71,14 +75,12 @@ function toResponse(id: string, status: string, mediaType: string | undefined): 
  */
 function buildCredentials(operation: Cursor): ShapeCredential[] {
   const schemes = operation.root.raw('components').raw('securitySchemes');
-  const alternatives = listSecurity(operation)
-    .map(({object}) => Object.keys(object))
-    .filter((names) => names.length > 0);
-  for (const names of alternatives) {
-    const credentials = names.map((name, index) => toCredential(name, schemes.get(name), index));
-    if (credentials.every((each) => each !== undefined)) return credentials;
-  }
-  return [];
+  const alternatives = listSecurity(operation).map(({object}) =>
+    Object.keys(object).map((name, index) => toCredential(name, schemes.get(name), index)),
+  );
+  const isUsable = (all: (ShapeCredential | undefined)[]): all is ShapeCredential[] =>
+    all.length > 0 && all.every((each) => each !== undefined);
+  return alternatives.find(isUsable) ?? [];
 }
 
 /** Variables are named for what they hold. */
@@ -90,20 +92,26 @@ const VARIABLES: {readonly [kind in ShapeCredential['kind']]: string} = {
 
 function toCredential(name: string, scheme: Cursor, index: number): ShapeCredential | undefined {
   const suffix = index === 0 ? '' : `_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
-  const nameVariable = (kind: ShapeCredential['kind']) => VARIABLES[kind] + suffix;
+  const write = (kind: ShapeCredential['kind'], place?: Pick<ShapeCredential, 'in' | 'name'>) => ({
+    ...{kind, ...place},
+    variable: VARIABLES[kind] + suffix,
+  });
   const type = scheme.text('type');
-  if (type === 'oauth2' || type === 'openIdConnect') {
-    return {kind: 'bearer', variable: nameVariable('bearer')};
-  }
+  if (type === 'oauth2' || type === 'openIdConnect') return write('bearer');
   if (type === 'http') {
     const kind = scheme.text('scheme')?.toLowerCase();
-    if (kind === 'bearer' || kind === 'basic') return {kind, variable: nameVariable(kind)};
+    return kind === 'bearer' || kind === 'basic' ? write(kind) : undefined;
   }
   const key = scheme.text('name');
-  if (type !== 'apiKey' || key === undefined) return undefined;
-  const place = (['header', 'query', 'cookie'] as const).find((each) => each === scheme.text('in'));
-  return place && {kind: 'apiKey', in: place, name: key, variable: nameVariable('apiKey')};
+  const place = KEY_PLACES.find((each) => each === scheme.text('in'));
+  if (type !== 'apiKey' || key === undefined || !place) return undefined;
+  // A header with another name would write further ones, or name a file to curl.
+  return place === 'header' && !isHeaderName(key)
+    ? undefined
+    : write('apiKey', {in: place, name: key});
 }
+
+const KEY_PLACES = ['header', 'query', 'cookie'] as const;
 
 /** Stands for the host of documents whose servers are relative. */
 const PLACEHOLDER_HOST = 'https://api.example.com';
@@ -111,24 +119,22 @@ const PLACEHOLDER_HOST = 'https://api.example.com';
 /** A server with what the document says of it. */
 type NamedServer = {readonly server: ShapeServer; readonly text: string};
 
-/** @param owners operation, path item and document: the first one that names servers has them. */
-export function buildServers(owners: readonly Cursor[]): ShapeServer[] {
-  return buildNamedServers(owners).map(({server}) => server);
-}
-
 /**
  * Lists the servers that requests can be sent to. One of another scheme than http and https, such as
  * `file:`, or with a user in its URL, is none of them.
  *
  * @param owners operation, path item and document: the first one that names servers has them
  */
-export function buildNamedServers(owners: readonly Cursor[]): NamedServer[] {
+export function buildServers(owners: readonly Cursor[]): readonly NamedServer[] {
   const servers = listServers(owners).map((server) => ({
     server: toShape(server),
     text: server.place.text('description') ?? '',
   }));
-  const usable = servers.filter(({server}) => isHttpServer(server));
-  return usable.length > 0 ? usable : [{server: {url: PLACEHOLDER_HOST}, text: ''}];
+  return (
+    filled(servers.filter(({server}) => isHttpServer(server))) ?? [
+      {server: {url: PLACEHOLDER_HOST}, text: ''},
+    ]
+  );
 }
 
 function toShape({url, variables}: Server): ShapeServer {

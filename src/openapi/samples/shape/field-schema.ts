@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {isObject, type JsonValue} from '../../document/json-value.ts';
+import {filled, isObject, type JsonValue} from '../../document/json-value.ts';
 import {readLimits} from '../../document/limits.ts';
 import {
   listFields,
@@ -11,7 +11,6 @@ import {
   readAccepted,
 } from '../../document/merge-schema.ts';
 import {isFile} from '../../examples/compose-example.ts';
-
 import type {FieldSchema} from '../types.ts';
 
 /** Schemas of one form; the largest public document, of a thousand operations, has fewer. */
@@ -27,19 +26,15 @@ type Form = {left: number};
  *
  * @param sources schema places that all hold for the value
  */
-export function buildFieldSchema(sources: readonly Cursor[]): FieldSchema {
-  return buildField(mergeSchema(sources), {left: MAX_SCHEMAS}, []);
-}
-
-function buildInner(sources: readonly Cursor[], form: Form, trail: readonly string[]): FieldSchema {
+export function buildFieldSchema(
+  sources: readonly Cursor[],
+  form: Form = {left: MAX_SCHEMAS},
+  trail: readonly string[] = [],
+): FieldSchema {
   const schema = mergeSchema(sources);
-  const isCut = trail.includes(schema.key) || trail.length > MAX_DEPTH || --form.left < 0;
-  return isCut ? {} : buildField(schema, form, trail);
-}
-
-function buildField(schema: MergedSchema, form: Form, trail: readonly string[]): FieldSchema {
+  if (trail.includes(schema.key) || trail.length > MAX_DEPTH || form.left-- < 0) return {};
   const {parts, types, constants} = chooseVariant(schema);
-  const inside = [...trail, schema.key];
+  const build = (inner: readonly Cursor[]) => buildFieldSchema(inner, form, [...trail, schema.key]);
   const type = chooseType(types);
   const value = (key: string) => pick(parts, key);
   const isOpen = type === 'object' || parts.some((part) => isObject(part.raw('properties').value));
@@ -54,8 +49,8 @@ function buildField(schema: MergedSchema, form: Form, trail: readonly string[]):
     const: value('const'),
     default: value('default'),
     ...readLimits(parts),
-    items: items.length > 0 ? buildInner(items, form, inside) : undefined,
-    ...(isOpen ? buildMembers({parts}, form, inside) : {}),
+    items: items.length > 0 ? build(items) : undefined,
+    ...(isOpen && buildMembers(parts, build)),
     file: isFile({...schema, parts}) ? true : undefined,
   };
 }
@@ -92,26 +87,20 @@ function isScalarType(type: string): boolean {
 }
 
 function buildMembers(
-  schema: Pick<MergedSchema, 'parts'>,
-  form: Form,
-  trail: readonly string[],
+  parts: readonly Cursor[],
+  build: (sources: readonly Cursor[]) => FieldSchema,
 ): Pick<FieldSchema, 'properties' | 'required' | 'additional'> {
-  const fields = listFields(schema).filter(
+  const fields = listFields({parts}).filter(
     ({sources}) => pick(mergeSchema(sources).parts, 'readOnly') !== true,
   );
-  const required = fields.filter(({isRequired}) => isRequired).map(({name}) => name);
-  const properties = fields.map(({name, sources}) => [name, buildInner(sources, form, trail)]);
-  const extra = schema.parts.map((part) => part.raw('additionalProperties'));
+  const properties = fields.map(({name, sources}) => [name, build(sources)]);
+  const extra = parts.map((part) => part.raw('additionalProperties'));
   const rest = extra.filter(({exists}) => exists).at(-1);
   const takesAny = rest ? rest.value === true : fields.length === 0;
   return {
     properties: fields.length > 0 ? Object.fromEntries(properties) : undefined,
-    required: required.length > 0 ? required : undefined,
-    additional: isObject(rest?.value)
-      ? buildInner([rest], form, trail)
-      : takesAny
-        ? (true as const)
-        : undefined,
+    required: filled(fields.filter(({isRequired}) => isRequired).map(({name}) => name)),
+    additional: rest && isObject(rest.value) ? build([rest]) : takesAny || undefined,
   };
 }
 

@@ -23,17 +23,18 @@ import {buildFieldSchema} from './field-schema.ts';
  */
 export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
   const text = owners.at(-1)?.text('description') ?? '';
-  let hasOptional = false;
-  return listParameters(owners).map((place) => {
-    const isAlwaysValued = isIdempotencyKey(place);
-    const parameter = buildParameter(place, isAlwaysValued);
-    if (isAlwaysValued || parameter.required || parameter.example === undefined) return parameter;
-    if (!hasOptional && isToBeSent(place, text)) {
-      hasOptional = true;
-      return parameter;
-    }
-    const {example: _, ...rest} = parameter;
-    return rest;
+  const places = listParameters(owners);
+  const isOptional = (place: Cursor) => !isRequired(place) && !isIdempotencyKey(place);
+  const needed = places.find(
+    (place) =>
+      isOptional(place) &&
+      isToBeSent(place, text) &&
+      getGivenExample(readValue(place).owner) !== undefined,
+  );
+  return places.map((place) => {
+    const parameter = buildParameter(place, isIdempotencyKey(place));
+    const isSent = place === needed || !isOptional(place);
+    return isSent ? parameter : {...parameter, example: undefined};
   });
 }
 

@@ -1,13 +1,13 @@
 import {getMember, isEqual, isObject} from '../../../../openapi/document/json-value';
+import {PARAMETER_PLACES, type ParameterPlace} from '../../../../openapi/document/operation-parts';
 import {
   exampleValues,
   type FieldSchema,
   type JsonValue,
   type OperationShape,
-  type ParameterKey,
   type SampleValues,
 } from '../../../../openapi/samples';
-import {changeMembers, getBody, getBodySchema, getKey} from './values';
+import {changeMembers, getBody, getBodySchema, getPlaceSchema} from './values';
 
 /**
  * What the reader has set for every page. It is in the memory of this tab until it closes; his values
@@ -36,26 +36,25 @@ let isStored =
 
 /** A field of the form that has a name, with what it takes and what is in it. */
 type NamedField = {
+  readonly part: ParameterPlace | 'body';
   readonly name: string;
   readonly schema: FieldSchema;
   readonly value: JsonValue | undefined;
-  readonly parameter?: ParameterKey;
 };
 
 function listFields(shape: OperationShape, values: SampleValues): NamedField[] {
-  const parameters = shape.parameters.map((parameter): NamedField => {
-    const {name, schema} = parameter;
-    const key = getKey(parameter);
-    return {name, schema, value: values.parameters[key], parameter: key};
-  });
+  const list = (part: NamedField['part'], {properties = {}}: FieldSchema, all?: JsonValue) =>
+    Object.entries(properties).map(([name, schema]) => ({
+      ...{part, name, schema},
+      value: getMember(all, name),
+    }));
   const body = getBody(shape, values);
-  const {properties = {}} = body ? getBodySchema(body) : {};
-  const members = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    schema,
-    value: getMember(values.body, name),
-  }));
-  return [...parameters, ...members];
+  return [
+    ...PARAMETER_PLACES.flatMap((place) =>
+      list(place, getPlaceSchema(shape, place), values.parameters[place]),
+    ),
+    ...(body ? list('body', getBodySchema(body), values.body) : []),
+  ];
 }
 
 /** Undefined for what is not kept. A default or null beside the value does not make it another thing. */
@@ -71,11 +70,11 @@ export function keepForm(shape: OperationShape, values: SampleValues): void {
   const body = getBody(shape, values)?.example;
   const defaults = listFields(shape, {...exampleValues(shape), media: values.media, body});
   for (const [at, field] of listFields(shape, values).entries()) {
-    const {value, parameter} = field;
+    const {part, value} = field;
     const key = keyOf(field);
     const isDefault = isEqual(defaults[at]?.value, value);
     // A member of the body that is as it was may be one for which the kept value is only offered.
-    if (key === undefined || (isDefault && !parameter)) continue;
+    if (key === undefined || (isDefault && part === 'body')) continue;
     if (isDefault || value === undefined) kept.values.delete(key);
     else kept.values.set(key, value);
   }
@@ -85,15 +84,11 @@ export function keepForm(shape: OperationShape, values: SampleValues): void {
 /** The form as it opens, with the kept server, the kept tokens and parameters known by name. */
 export function recallForm(shape: OperationShape, values: SampleValues): SampleValues {
   const server = shape.servers.findIndex(({url}) => url === kept.server);
-  const known = listKept(shape, values).flatMap(({parameter, value}) =>
-    parameter ? [[parameter, value] as const] : [],
-  );
-  return {
-    ...values,
-    server: Math.max(server, 0),
-    tokens: kept.tokens,
-    parameters: {...values.parameters, ...Object.fromEntries(known)},
-  };
+  const parameters = {...values.parameters};
+  for (const {part, name, value} of listKept(shape, values)) {
+    if (part !== 'body') parameters[part] = {...parameters[part], [name]: value};
+  }
+  return {...values, server: Math.max(server, 0), tokens: kept.tokens, parameters};
 }
 
 /** The fields of an operation for which another value is kept than the form shows. */
@@ -106,7 +101,7 @@ function listKept(shape: OperationShape, values: SampleValues) {
 
 /** The fields of the body that were filled in elsewhere, and are offered here. */
 export function listOffers(shape: OperationShape, values: SampleValues) {
-  return listKept(shape, values).filter(({parameter}) => !parameter);
+  return listKept(shape, values).filter(({part}) => part === 'body');
 }
 
 /** The form with what is offered for its body. */

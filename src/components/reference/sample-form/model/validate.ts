@@ -1,8 +1,7 @@
 import {isObject, lookUp} from '../../../../openapi/document/json-value';
 import {describeCount} from '../../../../openapi/document/limits';
 import {compilePattern} from '../../../../openapi/pattern';
-import type {FieldSchema, JsonObject, JsonValue, ShapeParameter} from '../../../../openapi/samples';
-import {serialiseHeaderParameter} from '../../../../openapi/samples/request/serialise-parameter';
+import type {FieldSchema, JsonObject, JsonValue} from '../../../../openapi/samples';
 import {describeNumbers, FORMATS} from './hints';
 
 type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
@@ -111,15 +110,6 @@ export function findHeaderProblem(text: string): string | undefined {
   return /(?!\t)\p{Cc}/u.test(text)
     ? 'Header values cannot contain line breaks or control characters. The samples omit this header.'
     : undefined;
-}
-
-/** What HTTP cannot carry of a parameter. */
-export function findParameterProblem(
-  parameter: ShapeParameter,
-  value: JsonValue | undefined,
-): string | undefined {
-  if (parameter.in !== 'header' || value === undefined) return undefined;
-  return findHeaderProblem(serialiseHeaderParameter(parameter, value));
 }
 
 /** A value that does not fit its field: its place (`prices[0].amount`), and why. */

@@ -68,7 +68,7 @@ function change(shape: OperationShape, {parameters, ...changes}: Partial<SampleV
 describe('The values of the form', () => {
   it('are in both forms of the samples of all languages', () => {
     const values = change(EVENT, {
-      parameters: {'header.company': 'W/"1"'},
+      parameters: {header: {company: 'W/"1"'}},
       body: {name: `it's "5" $x \`y\` </script>`},
       tokens: {API_TOKEN: 's3cret'},
     });
@@ -84,17 +84,18 @@ describe('The values of the form', () => {
 
   it('leave a header or token out that HTTP cannot carry', () => {
     const values = change(EVENT, {
-      parameters: {'header.company': 'a\nb', 'path.guid': 'a\nb'},
+      parameters: {header: {company: 'a\nb', trace: 'x'}, path: {guid: 'a\nb'}},
       tokens: {API_TOKEN: 'a\r\nb'},
     });
     const {parameters, tokens} = omitUnsendable(EVENT, values);
-    expect(parameters).toEqual({'header.trace': 'x', 'path.guid': 'a\nb'});
+    expect(parameters).toMatchObject({header: {trace: 'x'}, path: {guid: 'a\nb'}});
+    expect(parameters.header).not.toHaveProperty('company');
     expect(tokens).toEqual({});
   });
 
   it('lose all that is optional, at every depth, and keep what is required', () => {
     const values = change(EVENT, {server: 1, tokens: {API_TOKEN: 't'}});
-    const parameters = {'path.guid': 'x', 'header.company': 'x'};
+    const parameters = {path: {guid: 'x'}, header: {company: 'x'}, query: {}, cookie: {}};
     const body = {name: 'Harbour', place: {city: 'Kiel'}};
     const emptied = emptyOptional(EVENT, values);
     expect(emptied).toEqual({...values, parameters, body});
@@ -105,8 +106,8 @@ describe('The values of the form', () => {
 
   it('have a text as it was typed, as a number where it is one', () => {
     const read = (text: string) => readText({type: 'number'}, text);
-    const numbers = ['1.50', '-2e3', 'ten', 'Infinity', ' '].map(read);
-    expect(numbers).toEqual([1.5, -2000, 'ten', 'Infinity', undefined]);
+    const numbers = ['1.50', '-2e3', 'ten', '0x10', 'Infinity', ' '].map(read);
+    expect(numbers).toEqual([1.5, -2000, 'ten', '0x10', 'Infinity', undefined]);
     expect(readText({type: 'string'}, ' 5')).toBe(' 5');
     expect(readText({type: 'string'}, '')).toBeUndefined();
   });
@@ -146,8 +147,8 @@ describe('What the reader has entered', () => {
   });
 
   it('as a parameter is that of the same name and schema', () => {
-    type(EVENT, {parameters: {'header.company': 'mine'}});
-    expect(open(NEXT).parameters).toMatchObject({'header.company': 'mine', 'header.trace': 'y'});
+    type(EVENT, {parameters: {header: {company: 'mine', trace: 'x'}}});
+    expect(open(NEXT).parameters.header).toEqual({company: 'mine', trace: 'y'});
     const other: OperationShape = {
       ...NEXT,
       parameters: NEXT.parameters.map((each) => ({...each, schema: {type: 'integer'}})),
@@ -170,7 +171,7 @@ describe('What the reader has entered', () => {
 
   it.each(['client_secret', 'X-Access-Token', 'Idempotency-Key'])('is forgotten as %s', (name) => {
     const shape = {...EVENT, parameters: [toParameter('header', name)]};
-    type(shape, {parameters: {[`header.${name}`]: 'mine'}});
+    type(shape, {parameters: {header: {[name]: 'mine'}}});
     expect(hasKeptValues(shape)).toBe(false);
   });
 });

@@ -1,18 +1,24 @@
-import {isObject, lookUp} from '../../../../openapi/document/json-value';
+import {getMember, isObject, lookUp} from '../../../../openapi/document/json-value';
+import {PARAMETER_PLACES, type ParameterPlace} from '../../../../openapi/document/operation-parts';
 import type {
   FieldSchema,
   JsonObject,
   JsonValue,
   OperationShape,
-  ParameterKey,
   SampleValues,
   ShapeBody,
-  ShapeParameter,
 } from '../../../../openapi/samples';
-import {findHeaderProblem, findParameterProblem} from './validate';
+import {serialiseHeaderParameter} from '../../../../openapi/samples/request/serialise-parameter';
+import {findHeaderProblem} from './validate';
 
-export function getKey({in: place, name}: ShapeParameter): ParameterKey {
-  return `${place}.${name}`;
+/** The parameters of a place, as members of an object. */
+export function getPlaceSchema(shape: OperationShape, place: ParameterPlace): FieldSchema {
+  const parameters = shape.parameters.filter((each) => each.in === place);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({name, schema}) => [name, schema])),
+    required: parameters.filter(({required}) => required).map(({name}) => name),
+  };
 }
 
 /** The body of the chosen media type. */
@@ -29,7 +35,9 @@ export function getBodySchema({kind, schema}: ShapeBody): FieldSchema {
 export function readText({type}: FieldSchema, text: string): JsonValue | undefined {
   const isNumber = type === 'number' || type === 'integer';
   if (text === '' || (isNumber && text.trim() === '')) return undefined;
-  return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
+  // Other bases than ten are none of JSON.
+  const isDecimal = Number.isFinite(Number(text)) && !/[xob]/i.test(text);
+  return isNumber && isDecimal ? Number(text) : text;
 }
 
 /**
@@ -52,43 +60,52 @@ export function changeMembers(
   return members.length > 0 || isRequired ? Object.fromEntries(members) : undefined;
 }
 
+/** What HTTP cannot carry of the headers, by name. */
+export function listHeaderProblems(shape: OperationShape, {parameters}: SampleValues) {
+  const headers = shape.parameters.filter((each) => each.in === 'header');
+  const problems = headers.flatMap((parameter) => {
+    const value = getMember(parameters.header, parameter.name) ?? '';
+    const problem = findHeaderProblem(serialiseHeaderParameter(parameter, value));
+    return problem ? [[parameter.name, problem] as const] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
 /** The values without what HTTP cannot carry; its field says so. */
 export function omitUnsendable(shape: OperationShape, values: SampleValues): SampleValues {
-  const parameters = shape.parameters.flatMap((parameter) => {
-    const value = values.parameters[getKey(parameter)];
-    const isSent = value !== undefined && !findParameterProblem(parameter, value);
-    return isSent ? [[getKey(parameter), value]] : [];
-  });
+  const problems = listHeaderProblems(shape, values);
+  const {header = {}} = values.parameters;
+  const headers = Object.entries(header).filter(([name]) => !Object.hasOwn(problems, name));
   const tokens = Object.entries(values.tokens ?? {}).filter(([, text]) => !findHeaderProblem(text));
   return {
     ...values,
-    parameters: Object.fromEntries(parameters),
+    parameters: {...values.parameters, header: Object.fromEntries(headers)},
     tokens: Object.fromEntries(tokens),
   };
 }
 
 /** The values without all that is optional; server and tokens stay as they are. */
 export function emptyOptional(shape: OperationShape, values: SampleValues): SampleValues {
-  const keys = shape.parameters.filter(({required}) => required).map(getKey);
+  const parameters = PARAMETER_PLACES.map((place) => {
+    const schema = getPlaceSchema(shape, place);
+    return [place, keepRequired(schema, values.parameters[place] ?? {}) as JsonObject] as const;
+  });
   const body = shape.bodyRequired && getBody(shape, values);
+  const isSent = body && values.body !== undefined;
   return {
     ...values,
-    parameters: Object.fromEntries(keys.map((key) => [key, values.parameters[key]])),
-    body: body ? keepRequired(getBodySchema(body), values.body) : undefined,
+    parameters: Object.fromEntries(parameters),
+    body: isSent ? keepRequired(getBodySchema(body), values.body) : undefined,
   };
 }
 
 /** A value without what its schema does not require, at every depth. */
-function keepRequired(schema: FieldSchema, value: JsonValue | undefined): JsonValue | undefined {
-  if (Array.isArray(value)) {
-    return value.map((item) => keepRequired(schema.items ?? {}, item) ?? null);
-  }
+function keepRequired(schema: FieldSchema, value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => keepRequired(schema.items ?? {}, item));
   const {properties, required = []} = schema;
   if (!properties || !isObject(value)) return value;
-  const members = Object.entries(value).flatMap(([name, member]) => {
-    if (!required.includes(name)) return [];
-    const kept = keepRequired(lookUp(properties, name) ?? {}, member);
-    return kept === undefined ? [] : [[name, kept] as const];
-  });
+  const members = Object.entries(value)
+    .filter(([name]) => required.includes(name))
+    .map(([name, member]) => [name, keepRequired(lookUp(properties, name) ?? {}, member)]);
   return Object.fromEntries(members);
 }
