@@ -1,4 +1,4 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import {
@@ -80,31 +80,8 @@ function Fact({name, path, unknown = UNKNOWN_FACT}: FactProps): ReactNode {
   );
 }
 
-function Row({file}: {readonly file: SiteDownload}): ReactNode {
-  const {label, text, path} = file;
-  return (
-    <tr>
-      <th scope="row">
-        <a href={useBaseUrl(path)} download>
-          {label}
-        </a>{' '}
-        <p>
-          {text} <Fact name="data-file-note" path={path} unknown="" />
-        </p>
-      </th>
-      <td>
-        <Fact name="data-file-size" path={path} />
-      </td>
-      <td>
-        <code>
-          <Fact name="data-file-hash" path={path} />
-        </code>
-      </td>
-    </tr>
-  );
-}
-
 function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
   return (
     <table className="touch-links files-table">
       <thead>
@@ -115,8 +92,25 @@ function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNod
         </tr>
       </thead>
       <tbody>
-        {files.map((file) => (
-          <Row key={file.path} file={file} />
+        {files.map(({label, text, path}) => (
+          <tr key={path}>
+            <th scope="row">
+              <a href={withBaseUrl(path)} download>
+                {label}
+              </a>{' '}
+              <p>
+                {text} <Fact name="data-file-note" path={path} unknown="" />
+              </p>
+            </th>
+            <td>
+              <Fact name="data-file-size" path={path} />
+            </td>
+            <td>
+              <code>
+                <Fact name="data-file-hash" path={path} />
+              </code>
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
