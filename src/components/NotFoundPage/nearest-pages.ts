@@ -26,13 +26,7 @@ function getName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/**
- * Finds the pages whose addresses are most like one that does not exist.
- *
- * @param wanted the address that was requested
- * @param paths addresses of all pages
- * @returns at most `limit` addresses, the likest first; none when nothing is like it.
- */
+/** Finds at most `limit` of the addresses that are like one that does not exist, the likest first. */
 export function findNearestPages(
   wanted: string,
   paths: readonly string[],

@@ -6,9 +6,7 @@ import {attachSampleForm} from './sample-form-behaviour';
 /**
  * Makes the static HTML of a reference page work: examples, deep links and the form; tabs and copy
  * buttons work on every page by themselves. Listeners are on the container, so a page of any size
- * costs the same.
- *
- * @returns takes everything back.
+ * costs the same. What is returned takes everything back.
  */
 export function attachReferenceBehaviour(container: HTMLElement): () => void {
   const ending = new AbortController();

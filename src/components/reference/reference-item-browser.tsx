@@ -20,11 +20,9 @@ type PageProps = {readonly id: string; readonly path: string};
 const FIRST_PATH = window.location.pathname;
 
 /**
- * Loads the document of the page when this one cannot show it: it does not exist, so that its
- * address has the not-found page, or it belongs to a newer build. Once is enough: a document that
+ * Loads the document of the page when this one cannot show it, and says whether it does: the page does not exist,
+ * so that its address has the not-found page, or it belongs to a newer build. Once is enough: a document that
  * came from the address itself is as new as the server has it.
- *
- * @returns whether the document is being loaded.
  */
 function loadDocument(cause: unknown, path: string): boolean {
   const isForServer = cause instanceof PageNotFoundError || cause instanceof OtherBuildError;

@@ -25,12 +25,7 @@ function readHead(page: Document): Omit<RenderedPage, 'content'> {
 /** Read before hydration, which sets the head to the site's own until it reaches the page's part. */
 const FIRST_HEAD = readHead(document);
 
-/**
- * Finds the reference page that the server rendered into this document.
- *
- * @param id page id: API id and slug, e.g. `dashboard/create-event`
- * @returns undefined when the document is that of another page.
- */
+/** The page of an id such as `dashboard/create-event`, if the server rendered it into this document. */
 export function findRenderedPage(id: string): RenderedPage | undefined {
   const content = findContent(document, id);
   return content ? {...FIRST_HEAD, content: content.innerHTML} : undefined;
