@@ -170,11 +170,7 @@ function CodeNames({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
   );
 }
 
-type ErrorCodesProps = {
-  readonly codes: readonly ErrorCode[];
-  /** Where the codes of the status that are common are described. */
-  readonly base?: string;
-};
+type ErrorCodesProps = Required<Pick<ResponseView, 'codes'>> & Pick<ResponseView, 'base'>;
 
 /** The codes that distinguish the errors of one status; those that are common by their names alone. */
 function ErrorCodes({codes, base}: ErrorCodesProps): ReactNode {
