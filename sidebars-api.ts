@@ -1,12 +1,7 @@
 import {createRequire} from 'node:module';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {
-  API_PAGES_DIR,
-  APIS,
-  EMPTY_SIDEBARS,
-  getLabelsFile,
-  PAGE_DATA_DIR,
-} from './src/config/apis.ts';
+import {API_PAGES_DIR, APIS, getLabelsFile, PAGE_DATA_DIR} from './src/config/apis.ts';
+import {definition} from './src/config/definition.ts';
 import {addLabels, addTagHeadings} from './src/config/reference-sidebar.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,5 +23,5 @@ function readSidebar(id: string): SidebarsConfig[string] {
 
 export default {
   ...Object.fromEntries(APIS.map(({id}) => [id, readSidebar(id)])),
-  ...Object.fromEntries(EMPTY_SIDEBARS.map((id) => [id, []])),
+  ...Object.fromEntries(definition.emptySidebars.map((id) => [id, []])),
 } satisfies SidebarsConfig;

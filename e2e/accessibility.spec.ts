@@ -58,7 +58,7 @@ const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } ' +
   'p { margin-bottom: 2em !important; }';
 
-/** Widths are changed on the open page, which may take a frame; the transition of colours must be over. */
+/** Widths are changed on the open page, with the height of a phone or of a screen. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({width, height: width < 500 ? 844 : 900});
 }

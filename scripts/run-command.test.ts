@@ -1,10 +1,7 @@
 import {parseArgs} from 'node:util';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {ConfigurationError} from '../src/config/configuration-error.ts';
 import {runCommand, runWithArguments} from './run-command.ts';
-
-class SettingError extends Error {
-  override name = 'ConfigurationError';
-}
 
 const print = vi.spyOn(console, 'error').mockImplementation(() => {});
 const {exitCode} = process;
@@ -16,7 +13,7 @@ afterEach(() => {
 
 it.each<[string, () => number, number, string[]]>([
   ['a number', () => 3, 3, []],
-  ['an error of a setting', () => fail(new SettingError('No URL.')), 2, ['No URL.']],
+  ['an error of a setting', () => fail(new ConfigurationError('No URL.')), 2, ['No URL.']],
   [
     'a fault of the system',
     () => fail(new Error('ENOSPC: no space left on device, write')),

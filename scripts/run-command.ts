@@ -1,4 +1,5 @@
 import {type ParseArgsConfig, parseArgs} from 'node:util';
+import {ConfigurationError} from '../src/config/configuration-error.ts';
 import {UsageError} from './openapi/errors.ts';
 
 /** Errors of `parseArgs`: an option or a value that the command does not have. */
@@ -17,20 +18,14 @@ export async function runCommand(run: () => Promise<number> | Promise<void>): Pr
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
     console.error(describeError(error));
-    process.exitCode = isUsageError(error) ? 2 : 1;
+    const isUsage = error instanceof UsageError || error instanceof ConfigurationError;
+    process.exitCode = isUsage || isArgumentError(error) ? 2 : 1;
   }
-}
-
-/** By its name, because the module of `ConfigurationError` reads the settings when it is loaded. */
-function isUsageError(error: unknown): boolean {
-  const name = error instanceof Error ? error.name : '';
-  return isArgumentError(error) || ['UsageError', 'ConfigurationError'].includes(name);
 }
 
 /** Errors of the system when a file cannot be written. */
 const REFUSED = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM):/;
 
-/** The message of an error; one of the system gets its folder and what to do. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (!REFUSED.test(error.message)) return error.message;
@@ -49,7 +44,6 @@ function readArguments<const Config extends ParseArgsConfig>(config: Config, hel
 /**
  * Runs a command that has options, as `runCommand` does; `--help` says what it can do and does nothing.
  *
- * @param config of `parseArgs`, without `--help`
  * @param help what the command can do, which a wrong line is answered with as well
  */
 export async function runWithArguments<const Config extends ParseArgsConfig>(

@@ -26,7 +26,7 @@ export function startProgram(
   const child = spawn(program, args, {stdio: ['ignore', 'pipe', 'pipe'], ...options});
   const log: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => log.push(String(chunk)));
+    stream?.setEncoding('utf8').on('data', (chunk) => log.push(chunk));
   }
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);

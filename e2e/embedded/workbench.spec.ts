@@ -23,6 +23,13 @@ test('checks, signs and writes handlers offline, without a request and without a
   await expect(workbench.report).toContainText('matches the first secret, whsec_...qWae');
   await expect(workbench.report.locator('pre')).toContainText('f5a0c873');
 
+  const request = await workbench.request.inputValue();
+  const split = page.getByRole('checkbox', {name: 'Enter headers and body separately'});
+  await split.check();
+  await expect(workbench.request).toHaveCount(0);
+  await split.uncheck();
+  await expect(workbench.request).toHaveValue(request);
+
   await workbench.secret.fill(SECRET);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('no known mistake explains it');

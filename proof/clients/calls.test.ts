@@ -72,13 +72,11 @@ async function callOne(client: Client, url: string, operation: Operation): Promi
   ];
 }
 
-/** The file of a multipart body. */
 const withFile = (example: JsonValue) => ({
   ...(example as Readonly<Record<string, JsonValue>>),
   file: new Blob(['Code\nHLF7Q2M9XK4TB\n']),
 });
 
-/** Says where a request is not the one of the samples. */
 function compareRequest(expected: SampleRequest, {request, body}: Sent): string[] {
   const {body: wanted, baseUrl, path: pathname, query} = expected;
   const sent = query.map(toWire).join('&');

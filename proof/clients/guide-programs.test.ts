@@ -29,7 +29,6 @@ for (const delivery of JSON.parse(process.env.DELIVERIES)) {
 }
 `;
 
-/** A delivery as the platform signs it. */
 async function signDelivery(age: number) {
   const timestamp = String(Math.floor(Date.now() / 1000) - age);
   const key = readKey(SECRET);

@@ -29,7 +29,6 @@ const PACKAGES = ['--types', 'node', '--typeRoots', TYPES];
 
 const NAME = getPackageName({id: 'dashboard'}, product.name);
 
-/** The same package in a program that uses `require`. */
 const COMMON_JS_PROGRAM = `
 import dashboard = require('${NAME}');
 const list: (options: {query: {per_page: number}}) => unknown = dashboard.listEvents;

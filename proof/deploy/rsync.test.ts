@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {readTarget, rollBack, sendRelease} from '../../scripts/deploy/rsync.ts';
-import {ConfigurationError} from '../../src/config/product.ts';
+import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 
 let root = '';

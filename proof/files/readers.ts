@@ -9,7 +9,6 @@ import {postman} from '../../src/outputs/postman/index.ts';
 
 const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
 
-/** A program that reads files of requests. */
 type Reader = {
   readonly program: string;
   readonly output: Output;

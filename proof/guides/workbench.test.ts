@@ -1,11 +1,9 @@
 import {randomUUID} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {parseGuide} from '../../src/guides/parse-guide.ts';
-import {readGuideContext} from '../../src/guides/read-context.ts';
-import {buildWorkbenchData} from '../../src/plugins/webhook-workbench/build-data.ts';
+import {readWorkbenchData} from '../../src/plugins/webhook-workbench/build-data.ts';
 import {makeSecret} from '../../src/webhooks/mac.ts';
 import {DELIVERY_CASES} from '../../src/webhooks/sign/cases.ts';
 import {writeHandler} from '../../src/webhooks/sign/handler.ts';
@@ -20,8 +18,7 @@ import {
 } from './program.ts';
 import {type Receiver, startReceiver} from './receiver.ts';
 
-const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));
-const data = buildWorkbenchData(readGuideContext('.'), guide);
+const data = readWorkbenchData('.');
 const SECRET = makeSecret();
 /** Text that would end a string or a command of one of the languages, were it not escaped. */
 const HOSTILE = `Zoë's "$HOME" \`id\` \${x} \\ %s </script> \u2028 $(id)`;

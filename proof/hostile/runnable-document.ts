@@ -4,9 +4,7 @@ import type {JsonObject, JsonValue} from '../../src/openapi/document/json-value.
 type Bait = {
   /** A folder in which whatever runs makes a file. */
   readonly marks: string;
-  /** A file with a secret. */
   readonly secretFile: string;
-  /** The environment variable with a secret. */
   readonly variable: string;
   /** Where requests go that nobody asked for. */
   readonly elsewhere: string;
@@ -114,11 +112,7 @@ function toBody(
   return {requestBody: {content: {[type]: {schema, example, ...(encoding && {encoding})}}}};
 }
 
-/**
- * Builds a document whose requests can be sent, with each payload in each kind of place.
- *
- * @param server where its requests go
- */
+/** Builds a document whose requests can be sent to a server, with each payload in each kind of place. */
 export function buildRunnableDocument(payloads: readonly string[], server: string): JsonObject {
   const all = payloads.join(' ');
   const operations = payloads.flatMap((text, rank) =>

@@ -16,7 +16,6 @@ type Finding = {
   readonly ran: readonly string[];
   /** Requests that hold a secret, or that nobody asked for. */
   readonly leaked: readonly string[];
-  /** How many requests were sent. */
   readonly requests: number;
 };
 
@@ -28,7 +27,6 @@ export type Trap = AsyncDisposable & {
   readonly folder: string;
   /** Environment of a reader, in which there is a secret. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Runs something, and says what it did. */
   readonly watch: (run: () => Promise<unknown>) => Promise<Finding>;
 };
 

@@ -1,54 +1,39 @@
 import {link, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
-import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {
-  createSiteHandler,
-  getPathname,
-  listen,
-  type ServedSite,
-} from '../../scripts/browser/site-server.ts';
+import {createSiteHandler, getPathname, listen} from '../../scripts/browser/site-server.ts';
 import {listFiles} from '../../scripts/hosts/read-site.ts';
 import {isHashed} from '../../scripts/hosts/site-headers.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {OPERATION} from './site.ts';
 
 /** A host whose site is replaced while tabs are open. */
-export class Deployment {
+export type Deployment = {
+  readonly origin: string;
   /** Addresses of the documents that were requested, in order. */
-  readonly documents: string[] = [];
-  private dir: string;
-  private served: ServedSite | undefined;
-
-  constructor(dir: string) {
-    this.dir = dir;
-  }
-
-  /** Starts on any free port. @returns its origin */
-  async start(): Promise<string> {
-    this.served = await listen((request, response) => this.answer(request, response));
-    return this.served.origin;
-  }
-
+  readonly documents: readonly string[];
   /** Deploys another build. */
-  show(dir: string): void {
-    this.dir = dir;
-  }
+  readonly show: (dir: string) => void;
+  readonly close: () => Promise<void>;
+};
 
-  async stop(): Promise<void> {
-    await this.served?.close();
-  }
-
-  private answer(request: IncomingMessage, response: ServerResponse): void {
+/** Starts a host on any free port. */
+export async function startDeployment(first: string): Promise<Deployment> {
+  const documents: string[] = [];
+  let dir = first;
+  const {origin, close} = await listen((request, response) => {
     const pathname = getPathname(request);
-    const {dir} = this;
-    if (pathname.endsWith('/') && request.method !== 'HEAD') this.documents.push(pathname);
+    if (pathname.endsWith('/') && request.method !== 'HEAD') documents.push(pathname);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('cache-control', CACHE_CONTROL.revalidate);
     createSiteHandler(dir, (found) => {
       const kind = isHashed(pathname.slice(1)) ? 'immutable' : 'revalidate';
       found.setHeader('cache-control', CACHE_CONTROL[kind]);
     })(request, response);
-  }
+  });
+  const show = (next: string) => {
+    dir = next;
+  };
+  return {origin, documents, close, show};
 }
 
 /** Enough of the site for a tab to go from page to page; all pages would take seconds to rewrite. */

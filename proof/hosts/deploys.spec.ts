@@ -3,7 +3,7 @@ import {rm} from 'node:fs/promises';
 import {expect, type Page, test} from '@playwright/test';
 import {Site} from '../../e2e/pages/site.ts';
 import {keepGenerations} from '../../scripts/release/generations.ts';
-import {Deployment, makeNextRelease} from './deployment.ts';
+import {type Deployment, makeNextRelease, startDeployment} from './deployment.ts';
 import {BUILD_DIR, GUIDE, START} from './site.ts';
 
 test.describe.configure({mode: 'default'});
@@ -31,15 +31,15 @@ let origin: string;
 let site: Site;
 test.beforeEach(async ({page}) => {
   site = new Site(page);
-  deployment = new Deployment(BUILD_DIR);
-  origin = await deployment.start();
+  deployment = await startDeployment(BUILD_DIR);
+  origin = deployment.origin;
   // Nothing is loaded ahead, so that a test decides what the tab has.
   await page.addInitScript(() => {
     const connection = {effectiveType: '4g', saveData: true};
     Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
   });
 });
-test.afterEach(() => deployment.stop());
+test.afterEach(() => deployment.close());
 
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'failed to load'});
 const follow = () => site.sidebar.locator(`a[href="${GUIDE}"]`).first();

@@ -41,7 +41,6 @@ export const START = '/docs/';
  * the site stays as it was built.
  *
  * @param to folder of the copy on the same disk; an older copy goes
- * @returns the files, as paths below the folder.
  */
 export async function linkSite(from: string, to: string): Promise<string[]> {
   await rm(to, {recursive: true, force: true});

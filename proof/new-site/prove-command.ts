@@ -52,7 +52,6 @@ async function makeFolder(name: string): Promise<AsyncDisposable & {readonly pat
   return folder;
 }
 
-/** @throws when a file of a built site, or of the hosts, has a word of this product */
 async function requireNoProductWords(folder: string): Promise<void> {
   const names = await readdir(folder, {recursive: true});
   const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => TEXT.test(name));

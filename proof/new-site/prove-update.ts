@@ -102,7 +102,6 @@ function checkOut(folder: string): void {
   } else run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], folder);
 }
 
-/** @returns what the command shows */
 function update(site: string): string {
   const args = ['run', '--silent', 'update', '--', '--from', ROOT, '--yes'];
   console.log(`\n── npm ${args.join(' ')}`);

@@ -30,7 +30,6 @@ type NginxOptions = {
  * Writes a small site, and beside it the configuration that is emitted for it.
  *
  * @param dir served folder; the site is below its base address
- * @param texts of the files, by their paths in the site
  */
 export async function writeSite(
   dir: string,

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {accessSync, constants} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
 const INSTALLED = [
@@ -12,15 +12,6 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What gets a browser where none is installed: Playwright's own download, and else the Debian package. */
 const WAYS: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'playwright', 'install', 'chromium'],
@@ -32,16 +23,14 @@ const WAYS: readonly (readonly [string, ...string[]])[] = [
 const LIMIT = 400_000;
 
 /**
- * Finds a Chromium for the browser tests, or gets one.
+ * Finds a Chromium for the browser tests, or gets one; `CHROMIUM_PATH` names a browser and rules out every other one.
  *
- * @param env `CHROMIUM_PATH` names a browser and rules out every other one
- * @returns path of the executable
  * @throws when there is none; the message says how each way to get one ended.
  */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
-  const {CHROMIUM_PATH: wanted} = env;
+export function findChromium(): string {
+  const {CHROMIUM_PATH: wanted} = process.env;
   const find = () =>
-    (wanted ? [wanted] : [...INSTALLED, chromium.executablePath()]).find(isExecutable);
+    (wanted ? [wanted] : [...INSTALLED, chromium.executablePath()]).find(existsSync);
   let found = find();
   const tried: string[] = [];
   for (const [command, ...args] of wanted ? [] : WAYS) {
@@ -65,13 +54,11 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 /**
  * Finds Chromium's headless shell, which has the same engine and needs half the processor time for a
  * page, or else a complete Chromium. The shell has no back/forward cache, no settings of a profile and
- * nothing that Lighthouse could drive: what needs those uses `findChromium`.
- *
- * @param env `CHROMIUM_PATH` names a browser and rules out the shell
- * @throws as `findChromium` does
+ * nothing that Lighthouse could drive: what needs those uses `findChromium`. `CHROMIUM_PATH` rules out the shell.
  */
-export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string {
-  return !env.CHROMIUM_PATH && isExecutable(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium(env);
+export function findHeadlessShell(): string {
+  const isUsed = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL);
+  return isUsed ? HEADLESS_SHELL : findChromium();
 }
 
 /** Switches for Chromium in containers and on machines without a route to the internet. */

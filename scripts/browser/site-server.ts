@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {
@@ -66,11 +67,8 @@ export async function listen(
   handler: RequestListener,
   options: ServerOptions = {},
 ): Promise<ServedSite> {
-  const server = createServer(options, handler);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const server = createServer(options, handler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
@@ -85,11 +83,7 @@ export function serveSite(folder: string): Promise<ServedSite> {
   return listen(createSiteHandler(folder));
 }
 
-/**
- * Compresses as a delivery network does, at the highest level of gzip.
- *
- * @returns the bytes that go over the wire.
- */
+/** Compresses as a delivery network does, at the highest level of gzip. */
 export function compressForWire(text: Buffer | string): Promise<Buffer> {
   return compress(text, {level: constants.Z_BEST_COMPRESSION});
 }
@@ -106,15 +100,15 @@ export async function serveCompressed(folder: string): Promise<ServedSite> {
     const pathname = getPathname(request);
     const found = await fetch(`${host.origin}${pathname}`);
     const type = found.headers.get('content-type') ?? 'application/octet-stream';
-    const content = Buffer.from(await found.arrayBuffer());
     const isCompressed = COMPRESSED.test(type);
+    const content = Buffer.from(await found.arrayBuffer());
     const body = isCompressed ? await compressForWire(content) : content;
     const isHashed = pathname.startsWith('/assets/');
     response.writeHead(found.status, {
       'content-type': type,
       'content-length': body.length,
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
-      ...(isCompressed ? {'content-encoding': 'gzip', vary: 'Accept-Encoding'} : {}),
+      ...(isCompressed && {'content-encoding': 'gzip', vary: 'Accept-Encoding'}),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   });

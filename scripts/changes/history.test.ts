@@ -35,8 +35,7 @@ describe('the history of an API', () => {
     dir = path.join(root, 'shop');
   });
 
-  const update = async (release: Release) =>
-    writeHistory(dir, release, await findDifference(dir, release));
+  const update = async (release: Release) => writeHistory(await findDifference(dir, release));
   const readAll = () =>
     Object.fromEntries(
       readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]),

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
+import intersection from 'lodash/intersection.js';
 import {normalise} from '../../src/openapi/changes/normalise.ts';
 import {
   HistoryError,
@@ -103,6 +104,9 @@ export type Release = {
 
 /** What a document changes against the history that there is. */
 export type Difference = {
+  /** Folder of the history of the API. */
+  readonly dir: string;
+  readonly release: Release;
   readonly history: ApiHistory | undefined;
   /** In the form of `normalise`. */
   readonly document: JsonObject;
@@ -122,11 +126,11 @@ export async function findDifference(dir: string, release: Release): Promise<Dif
   const history = readHistory(dir, release.api);
   const document = normalise(release.document);
   if (!history || history.record.document.sha256 === release.sha256) {
-    return {history, document, changes: []};
+    return {dir, release, history, document, changes: []};
   }
   checkSameApi(dir, history, release, document);
   const changes = await compareDocuments(history.document, document, release.date);
-  return {history, document, changes};
+  return {dir, release, history, document, changes};
 }
 
 function checkSameApi(
@@ -135,13 +139,12 @@ function checkSameApi(
   {api}: Release,
   document: JsonObject,
 ): void {
-  const [before, after] = [history.document, document].map(
-    (each) =>
-      new Set(listOperations(Cursor.atRoot(each)).map(({method, path: at}) => `${method} ${at}`)),
+  const [before = [], after = []] = [history.document, document].map((each) =>
+    listOperations(Cursor.atRoot(each)).map(({method, path: at}) => `${method} ${at}`),
   );
   const title = getTitle(document);
-  const common = [...(before ?? [])].filter((operation) => after?.has(operation)).length;
-  const least = Math.min(before?.size ?? 0, after?.size ?? 0) * MIN_COMMON;
+  const common = intersection(before, after).length;
+  const least = Math.min(before.length, after.length) * MIN_COMMON;
   if (title === history.record.title || common >= least) return;
   throw new HistoryError(
     `The document of "${api}" is that of another API: it is called ${JSON.stringify(title)} and has ` +
@@ -159,16 +162,16 @@ function checkSameApi(
  * @returns the entry; undefined when there is none, because the history begins or no change shows.
  * @throws {HistoryError} when a later entry exists; nothing is written then.
  */
-export async function writeHistory(
-  dir: string,
-  release: Release,
-  {history, document, changes}: Difference,
-): Promise<ChangeEntry | undefined> {
-  if (history?.record.document.sha256 === release.sha256) return undefined;
-  const version = getText(getObject(document, 'info'), 'version') ?? '';
-  const after = {version, sha256: release.sha256};
+export async function writeHistory({
+  dir,
+  release: {api, date, sha256},
+  history,
+  document,
+  changes,
+}: Difference): Promise<ChangeEntry | undefined> {
   const before = history?.record.document;
-  const {api, date} = release;
+  if (before?.sha256 === sha256) return undefined;
+  const after = {version: getText(getObject(document, 'info'), 'version') ?? '', sha256};
   const [newest] = history?.entries ?? [];
   const today = newest?.date === date ? newest : undefined;
   const entry: ChangeEntry | undefined =
@@ -179,8 +182,12 @@ export async function writeHistory(
           changes: [...(today?.changes ?? []), ...changes],
         }
       : undefined;
-  if (entry) checkDate(dir, newest, entry);
-  await mkdir(dir, {recursive: true});
+  if (entry && newest && newest.date > date) {
+    throw new HistoryError(
+      `The entry of "${api}" for ${date} cannot be written (${dir}): the newest entry is of ${newest.date}, ` +
+        'which is later, expected entries in the order of the days. Give that day or a later one with `--date`.',
+    );
+  }
   const text = entry && writeJson(entry);
   const record: ApiRecord = {
     api,
@@ -188,18 +195,11 @@ export async function writeHistory(
     document: after,
     entries: {...history?.record.entries, ...(text ? {[date]: hashOf(text)} : {})},
   };
+  await mkdir(dir, {recursive: true});
   if (text) await replaceFile(path.join(dir, `${date}.json`), text);
   await replaceFile(path.join(dir, DOCUMENT_FILE), packDocument(document));
   await replaceFile(path.join(dir, RECORD_FILE), writeJson({format: 1, ...record}));
   return entry;
-}
-
-function checkDate(dir: string, newest: ChangeEntry | undefined, {date, api}: ChangeEntry): void {
-  if (newest === undefined || newest.date <= date) return;
-  throw new HistoryError(
-    `The entry of "${api}" for ${date} cannot be written (${dir}): the newest entry is of ${newest.date}, ` +
-      'which is later, expected entries in the order of the days. Give that day or a later one with `--date`.',
-  );
 }
 
 const getTitle = (document: JsonObject) => getText(getObject(document, 'info'), 'title') ?? '';

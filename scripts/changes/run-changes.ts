@@ -1,15 +1,15 @@
 import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Api} from '../../src/config/apis.ts';
+import {definition} from '../../src/config/definition.ts';
 import {API_ROUTE} from '../../src/openapi/api.ts';
 import {groupByClass} from '../../src/openapi/changes/classes.ts';
 import {HISTORY_DIR, isDate, readNote} from '../../src/openapi/changes/read-entries.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
-import {readVerified} from '../../src/openapi/verified-copies.ts';
+import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import type {ChangedPage} from '../docs/changed-pages.ts';
 import {UsageError} from '../openapi/errors.ts';
-import {type Difference, findDifference, type Release, writeHistory} from './history.ts';
+import {type Difference, findDifference, writeHistory} from './history.ts';
 import {listBrokenPromises} from './promise.ts';
 
 export const HELP = `Compares the fetched documents with the recorded ones, and writes what changed.
@@ -36,114 +36,87 @@ type Options = {
   readonly [Name in keyof typeof OPTIONS]?: Name extends 'check' ? boolean : string;
 };
 
-/** What the command takes from its surroundings. */
-type ChangesContext = {
-  readonly root: string;
-  readonly apis: readonly Api[];
-  readonly verifiedDir: string;
-  /** Of the promise; undefined when there is none. */
-  readonly noticeMonths?: number;
-  /** Today in UTC, ISO 8601. */
-  readonly today: string;
-  readonly out: (line: string) => void;
-  readonly err: (line: string) => void;
-};
-
-type Found = {readonly release: Release; readonly dir: string; readonly difference: Difference};
-
 /**
  * Runs `api:changes`. Nothing is written before all APIs are compared.
  *
+ * @param verified the fetched documents
  * @returns the exit code: 0 done, 1 failed
- * @throws {UsageError} for a day that is none, and errors of the history, of the copies and of the comparison.
+ * @throws {UsageError} for a day that is none, and errors of the history and of the comparison.
  */
-export async function runChanges(options: Options, context: ChangesContext): Promise<number> {
-  const {date = context.today, history = HISTORY_DIR} = options;
+export async function runChanges(
+  options: Options,
+  verified: readonly VerifiedSpecification[],
+): Promise<number> {
+  const {date = new Date().toISOString().slice(0, 10), history = HISTORY_DIR} = options;
   if (!isDate(date)) {
     throw new UsageError(
       `The option --date of api:changes cannot be used: found ${JSON.stringify(date)}, expected a day ` +
         'such as 2025-04-01. Correct it, or leave it out for today.',
     );
   }
-  const found: Found[] = [];
-  for (const {api, document, provenance} of readVerified(context.verifiedDir, context.apis)) {
-    const dir = path.resolve(context.root, history, api.id);
+  const found: Difference[] = [];
+  for (const {api, document, provenance} of verified) {
     const release = {api: api.id, document, sha256: provenance.sha256, date};
-    found.push({release, dir, difference: await findDifference(dir, release)});
+    found.push(await findDifference(path.resolve(history, api.id), release));
   }
-  return options.check ? await check(found, options, context) : await write(found, context);
-}
-
-async function write(found: readonly Found[], context: ChangesContext): Promise<number> {
-  const {out, err, root} = context;
-  for (const each of found) {
-    const {release, dir, difference} = each;
-    for (const problem of findBrokenPromises(each, context)) err(problem);
-    const {api, date} = release;
-    const entry = await writeHistory(dir, release, difference);
-    if (entry) {
-      out(`${api}: ${entry.changes.length} changes in ${path.relative(root, dir)}/${date}.json`);
-      if (!isNoted(dir, date, entry.changes))
-        out(`${api}: write ${date}.mdx, because a change is breaking`);
-    } else {
-      out(difference.history ? `${api}: no change` : `${api}: recorded; its history begins`);
-    }
-  }
+  if (options.check) return check(found, options);
+  for (const difference of found) await write(difference);
   return 0;
 }
 
-async function check(
-  found: readonly Found[],
-  options: Options,
-  context: ChangesContext,
-): Promise<number> {
-  const differences = new Map(
-    found.map(({release, difference}) => [release.api, difference.changes] as const),
-  );
-  if (options.markdown !== undefined)
-    await writeFile(options.markdown, renderDifferences(differences));
-  if (options.operations !== undefined)
-    await writeFile(options.operations, `${JSON.stringify(listConcerned(differences), null, 2)}\n`);
-  const problems = found.flatMap((each) => [
-    ...findMissingNotes(each, context),
-    ...findBrokenPromises(each, context),
-  ]);
-  for (const [api, changes] of differences) {
-    context.out(
-      `${api}: ${changes.length === 0 ? 'no change' : `${changes.length} changes not recorded`}`,
-    );
+async function write(difference: Difference): Promise<void> {
+  const {dir, history, release} = difference;
+  const {api, date} = release;
+  for (const problem of findBrokenPromises(difference)) console.error(problem);
+  const entry = await writeHistory(difference);
+  if (!entry) {
+    console.log(`${api}: ${history ? 'no change' : 'recorded; its history begins'}`);
+    return;
   }
-  for (const problem of problems) context.err(problem);
+  console.log(`${api}: ${entry.changes.length} changes in ${path.relative('', dir)}/${date}.json`);
+  if (!isNoted(dir, date, entry.changes)) {
+    console.log(`${api}: write ${date}.mdx, because a change is breaking`);
+  }
+}
+
+async function check(found: readonly Difference[], options: Options): Promise<number> {
+  const {markdown, operations} = options;
+  const differences = new Map(found.map(({release, changes}) => [release.api, changes] as const));
+  if (markdown !== undefined) await writeFile(markdown, renderDifferences(differences));
+  if (operations !== undefined) {
+    await writeFile(operations, `${JSON.stringify(listConcerned(differences), null, 2)}\n`);
+  }
+  const problems = found.flatMap((each) => [
+    ...findMissingNotes(each),
+    ...findBrokenPromises(each),
+  ]);
+  for (const [api, {length}] of differences) {
+    console.log(`${api}: ${length === 0 ? 'no change' : `${length} changes not recorded`}`);
+  }
+  for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }
 
 /** Changes to be recorded that end something earlier than the product promises. Recorded ones stay as they are. */
-function findBrokenPromises(
-  {release, difference}: Found,
-  {noticeMonths}: ChangesContext,
-): string[] {
-  if (noticeMonths === undefined || difference.changes.length === 0) return [];
-  const {api, date} = release;
-  const recorded = difference.history?.entries ?? [];
-  const known = new Set(listBrokenPromises(recorded, noticeMonths));
-  const all = [...recorded, {api, date, changes: difference.changes}];
-  return listBrokenPromises(all, noticeMonths).filter((problem) => !known.has(problem));
+function findBrokenPromises({release: {api, date}, history, changes}: Difference): string[] {
+  const {noticeMonths} = definition;
+  if (noticeMonths === undefined || changes.length === 0) return [];
+  const recorded = history?.entries ?? [];
+  const known = listBrokenPromises(recorded, noticeMonths);
+  const all = listBrokenPromises([...recorded, {api, date, changes}], noticeMonths);
+  return all.filter((problem) => !known.includes(problem));
 }
 
 /** Breaking changes, recorded or not, that no note explains. Notes are in the project's own history. */
-function findMissingNotes({release, difference}: Found, {root}: ChangesContext): string[] {
-  const dir = path.join(root, HISTORY_DIR, release.api);
-  const entries = [
-    ...(difference.history?.entries ?? []),
-    {date: release.date, changes: difference.changes},
-  ];
-  return entries
-    .filter(({date, changes}) => !isNoted(dir, date, changes))
-    .map(({date, changes}) => {
-      const breaking = changes.filter((change) => change.class === 'breaking');
+function findMissingNotes({release: {api, date}, history, changes}: Difference): string[] {
+  const dir = path.join(HISTORY_DIR, api);
+  return [...(history?.entries ?? []), {date, changes}]
+    .filter((entry) => !isNoted(dir, entry.date, entry.changes))
+    .map((entry) => {
+      const breaking = entry.changes.filter((change) => change.class === 'breaking');
       return (
-        `"${release.api}" has ${breaking.length} breaking changes without a note: found no ` +
-        `${HISTORY_DIR}/${release.api}/${date}.mdx, expected one with a title, why, who is concerned and what to ` +
+        `"${api}" has ${breaking.length} breaking changes without a note: found no ` +
+        `${dir}/${entry.date}.mdx, expected one with a title, why, who is concerned and what to ` +
         `do. Run \`npm run api:changes\` and write it. The first: ${breaking[0]?.sentence}`
       );
     });

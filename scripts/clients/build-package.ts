@@ -5,7 +5,6 @@ import {COMMON_JS, compilePackage} from './compile-package.ts';
 
 const HELPERS = path.join(import.meta.dirname, 'package/helpers.ts');
 
-/** What a package says of itself. */
 type PackageFacts = {
   readonly name: string;
   /** That of the document. */
@@ -13,12 +12,7 @@ type PackageFacts = {
   readonly description: string;
 };
 
-/**
- * Builds the code of an npm package: the compiled sources of a client with the helpers for pages, retries
- * and webhooks, and `package.json`.
- *
- * @param sources of the client, which have been checked
- */
+/** Builds the code of an npm package of checked sources: compiled, with the helpers and `package.json`. */
 export async function buildPackage(
   sources: ReadonlyMap<string, string>,
   facts: PackageFacts,

@@ -24,11 +24,9 @@ const OF_THE_DOM: readonly (readonly [name: RegExp, type: string])[] = [
 export const COMMON_JS = 'cjs';
 
 /**
- * Compiles the sources of a client to JavaScript and declarations, so that it runs as it is.
+ * Compiles the sources of a client, of which `main.ts` is the entry, to JavaScript and declarations, so that it runs as
+ * it is: `core/auth.gen.js`, `core/auth.gen.d.ts` and `cjs/core/auth.gen.js`.
  *
- * @param sources by path, such as `core/auth.gen.ts`; `main.ts` is the entry
- * @returns files by path, such as `core/auth.gen.js` and `core/auth.gen.d.ts`, and for CommonJS
- *   `cjs/core/auth.gen.js`
  * @throws with the first thing that the compiler finds
  */
 export function compilePackage(sources: ReadonlyMap<string, string>): Map<string, string> {

@@ -16,13 +16,11 @@ import {toFunctionKey} from '../../src/outputs/clients/read-functions.ts';
 type Facts = {
   readonly api: Pick<Api, 'id' | 'label'>;
   readonly document: JsonObject;
-  /** Name of the package. */
   readonly name: string;
   /** Names of its functions by method and path. */
   readonly functions: ReadonlyMap<string, string>;
   /** URL of the site, with a slash at its end. */
   readonly site: string;
-  /** SHA-256 of the published document. */
   readonly sha256: string;
   readonly generator: string;
 };

@@ -17,33 +17,26 @@ import {generateSources} from './generate-sources.ts';
 const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
 
-/** What became of the client of an API. */
 type MadeClient = {
   readonly id: string;
   readonly state: 'made' | 'unchanged' | 'left out';
-  /** Why it was left out. */
   readonly reason?: string;
 };
 
 type ClientSpecification = Pick<VerifiedSpecification, 'api' | 'document'>;
 
-/** What clients are made of beside the documents. */
 type ClientSources = {
   /** Name of the product, of which those of packages are made. */
   readonly product: string;
-  /** Text of the licence. */
   readonly licence: string;
   /** Where the site is, to which links of descriptions lead. */
   readonly site: SiteAddress;
 };
 
 /**
- * Makes the TypeScript client of each API as an npm package of the document as the site publishes it. One
- * that exists for the same document, generator and code is left as it is.
- *
- * A document that the generator refuses, or whose client has what no client has, has no package.
- *
- * @param dir folder of the packages
+ * Makes the TypeScript client of each API as an npm package of the document as the site publishes it. One that exists
+ * for the same document, generator and code stays; a document that the generator refuses, or whose client has what no
+ * client has, has none.
  */
 export async function makeClients(
   verified: readonly ClientSpecification[],

@@ -37,7 +37,6 @@ function readHost(positionals: readonly string[]): DeployHost {
   throw new UsageError(`The host is ${JSON.stringify(id)}, expected one of ${IDS}.\n\n${HELP}`);
 }
 
-/** Builds the release on top of the one that is published. */
 async function buildRelease(first: boolean): Promise<number> {
   const {siteUrl, baseUrl} = product;
   const count = first ? undefined : await downloadPrevious(`${siteUrl}${baseUrl}`, PREVIOUS);
@@ -52,7 +51,7 @@ async function buildRelease(first: boolean): Promise<number> {
 }
 
 function goBack(host: DeployHost): number {
-  if (host.id !== 'rsync' && host.id !== 'artifact') {
+  if (host.kind !== 'server') {
     throw new UsageError(
       `${host.id} keeps its own releases, so "--rollback" works with the host rsync only. Go back in the ` +
         'settings of the host, or deploy an earlier commit.',

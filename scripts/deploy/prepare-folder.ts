@@ -5,28 +5,24 @@ import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {HostError, listFiles} from '../hosts/read-site.ts';
 import {readHeaders} from '../hosts/write-hosts.ts';
 
-/** How a kind of host serves a folder. */
 export type DeployHost = {
   readonly id: string;
-  /** File of `build-hosts` that goes into the published folder. */
-  readonly headersFile?: string;
-  /** Whether the host sets no headers, so that pages carry the policy themselves. */
-  readonly hasMetaPolicy?: true;
-  /** Whether the host serves the compressed copies; others compress on their own. */
-  readonly servesCopies?: true;
-  /** Whether the host puts the published folder below the base address on its own. */
-  readonly addsBaseUrl?: true;
+  /**
+   * A `server` has headers and rules in its own configuration, and serves the compressed copies. A host with
+   * `headers` reads a file `_headers`, and compresses on its own. One of `pages` sets no headers, so that pages
+   * carry the policy themselves, and puts the folder below the base address on its own.
+   */
+  readonly kind: 'server' | 'headers' | 'pages';
 };
 
 /** The hosts that a folder is prepared for. */
 export const DEPLOY_HOSTS: readonly DeployHost[] = [
-  // nginx has headers and rules in its own configuration.
-  {id: 'rsync', servesCopies: true},
-  {id: 'artifact', servesCopies: true},
-  {id: 'netlify', headersFile: 'netlify/_headers'},
-  {id: 'cloudflare-pages', headersFile: 'cloudflare-pages/_headers'},
-  {id: 'github-pages', hasMetaPolicy: true, addsBaseUrl: true},
-  {id: 'gitlab-pages', hasMetaPolicy: true, addsBaseUrl: true},
+  {id: 'rsync', kind: 'server'},
+  {id: 'artifact', kind: 'server'},
+  {id: 'netlify', kind: 'headers'},
+  {id: 'cloudflare-pages', kind: 'headers'},
+  {id: 'github-pages', kind: 'pages'},
+  {id: 'gitlab-pages', kind: 'pages'},
 ];
 
 const COMPRESSED = /\.(?:br|gz)$/;
@@ -37,28 +33,26 @@ const COMPRESSED = /\.(?:br|gz)$/;
  *
  * @param dir the built site, with the files of the hosts beside it
  * @param out folder to write; it is emptied
- * @param siteUrl origin of the published site
- * @returns how many files it has
  * @throws {HostError} when there is no built site
  */
 export async function prepareFolder(
-  host: DeployHost,
+  {id, kind}: DeployHost,
   dir: string,
   out: string,
   siteUrl: string,
 ): Promise<number> {
   const {headers, baseUrl} = await readHeaders(dir).catch((cause) => {
     throw new HostError(
-      `The folder for ${host.id} cannot be made: found no ${getHostsDir(dir)}/headers.json, expected a ` +
+      `The folder for ${id} cannot be made: found no ${getHostsDir(dir)}/headers.json, expected a ` +
         'release. Run `npm run release` first.',
       {cause},
     );
   });
   const files = (await listFiles(dir)).filter(
-    (file) => host.servesCopies || !COMPRESSED.test(file),
+    (file) => kind === 'server' || !COMPRESSED.test(file),
   );
-  const policy = host.hasMetaPolicy ? writeMetaPolicy(headers) : undefined;
-  const below = host.addsBaseUrl ? out : path.join(out, baseUrl);
+  const policy = kind === 'pages' ? writeMetaPolicy(headers) : undefined;
+  const below = kind === 'pages' ? out : path.join(out, baseUrl);
   await rm(out, {recursive: true, force: true});
   for (const file of files) {
     const [from, to] = [path.join(dir, file), path.join(below, file)];
@@ -67,14 +61,14 @@ export async function prepareFolder(
       await writeFile(to, addMetaPolicy(await readFile(from, 'utf8'), policy));
     } else await cp(from, to);
   }
-  if (host.headersFile) {
-    await cp(path.join(getHostsDir(dir), host.headersFile), path.join(out, '_headers'));
+  if (kind === 'headers') {
+    await cp(path.join(getHostsDir(dir), id, '_headers'), path.join(out, '_headers'));
   }
   // GitHub leaves out folders that begin with a dot or a line, unless a file says not to.
-  if (host.hasMetaPolicy) await writeFile(path.join(out, '.nojekyll'), '');
+  if (kind === 'pages') await writeFile(path.join(out, '.nojekyll'), '');
   // A branch without it has no domain any more: each push replaces the branch.
   const {hostname} = new URL(siteUrl);
-  if (host.id === 'github-pages' && !hostname.endsWith('.github.io')) {
+  if (id === 'github-pages' && !hostname.endsWith('.github.io')) {
     await writeFile(path.join(out, 'CNAME'), `${hostname}\n`);
   }
   return files.length;
@@ -88,8 +82,6 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 /**
  * Writes the elements that replace headers on a host that sets none: the content security policy
  * and the referrer policy. Nothing in a page can forbid frames or demand HTTPS.
- *
- * @param headers security headers of the site
  */
 export function writeMetaPolicy(headers: readonly Header[]): string {
   const get = (name: string) => headers.find(([each]) => each === name)?.[1];

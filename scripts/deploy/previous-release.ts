@@ -33,7 +33,6 @@ async function get(site: string, file: string): Promise<Buffer | undefined> {
  * @param site address of the published site, with a closing slash
  * @param dir folder to write; it is emptied
  * @returns how many files were downloaded; undefined when the site was never released
- * @throws {HostError} when the host fails, or lacks a separate file list
  */
 export async function downloadPrevious(site: string, dir: string): Promise<number | undefined> {
   await rm(dir, {recursive: true, force: true});

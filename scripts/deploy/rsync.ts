@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {ConfigurationError} from '../../src/config/product.ts';
+import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import {HostError} from '../hosts/read-site.ts';
 
 /** A folder, here or on a machine that is reached by ssh. */
@@ -17,7 +17,6 @@ const KEPT = 3;
  * Reads where a site is sent.
  *
  * @param text `user@host:/folder`, or the path of a folder
- * @throws {ConfigurationError} when it is neither
  */
 export function readTarget(text: string): Target {
   const match = /^(?:([\w.-]+(?:@[\w.-]+)?):)?(\/[\w./-]+)$/.exec(text);
@@ -35,7 +34,6 @@ export function readTarget(text: string): Target {
 const STILL_SERVED =
   'What was served before is still served. Look at the target, and deploy again.';
 
-/** @throws {HostError} with what the program reported, and what that means for the site */
 function run(command: string, args: readonly string[], consequence: string): string {
   const {status, stdout, stderr, error} = spawnSync(command, args, {encoding: 'utf8'});
   if (status === 0) return stdout;
@@ -98,7 +96,6 @@ export function sendRelease(
  *
  * @param reload command for the machine after the switch, or nothing
  * @returns the release that is served now, and the one that was
- * @throws {HostError} when there is none before it, or a step fails
  */
 export function rollBack(
   target: Target,

@@ -49,23 +49,22 @@ export function readChange(letter: string): ChangedPage['change'] {
   return letter.startsWith('D') ? 'removed' : 'changed';
 }
 
-function readPages(value: unknown, pattern: RegExp): ChangedPage[] {
-  const known = (Array.isArray(value) ? value : []).filter(
-    (page): page is ChangedPage =>
-      pattern.test(String(page?.route)) && CHANGES.includes(String(page?.change)),
-  );
-  return known.map(({route, change}) => ({route, change}));
-}
+/** The entries of a list that are of the right form. */
+const readList = <Entry>(value: unknown, isEntry: (entry: Partial<Entry>) => boolean): Entry[] =>
+  (Array.isArray(value) ? value : []).filter((entry) => isEntry(entry ?? {}));
 
-function readEdits(value: unknown): Edit[] {
-  const known = (Array.isArray(value) ? value : []).filter(
-    (edit): edit is Edit =>
-      TEXT_FILE.test(String(edit?.file)) &&
-      Number.isInteger(edit?.line) &&
-      typeof edit?.diff === 'string',
-  );
-  return known.map(({file, line, diff}) => ({file, line, diff}));
-}
+const readPages = (value: unknown, route: RegExp): ChangedPage[] =>
+  readList<ChangedPage>(
+    value,
+    (page) => route.test(String(page.route)) && CHANGES.includes(String(page.change)),
+  ).map((page) => ({route: page.route, change: page.change}));
+
+const readEdits = (value: unknown): Edit[] =>
+  readList<Edit>(
+    value,
+    ({file, line, diff}) =>
+      TEXT_FILE.test(String(file)) && Number.isInteger(line) && typeof diff === 'string',
+  ).map(({file, line, diff}) => ({file, line, diff}));
 
 /** Reads the edits from `git diff --unified=0` of one file. */
 export function readDiff(file: string, output: string): Edit[] {

@@ -22,9 +22,6 @@ export type Project = {
 /** Texts to write, by path from the root of the project. */
 type Changes = Map<string, string>;
 
-/** Where a guide is, as links name it: its file, and its address with slashes around it. */
-type GuidePlace = {readonly file: string; readonly route: string};
-
 /** Files beside the guides that may name one, as patterns. */
 export const NAMING_FILES: readonly string[] = [
   'product/**/*.{ts,tsx,json,yaml,mdx}',
@@ -89,25 +86,27 @@ function checkNew(id: string, guides: Project['guides']): string {
  */
 export function buildMove(project: Project, from: string, to: string): Changes {
   const {guides, others, sidebar} = project;
-  const {old, slug} = findGuide(project, from);
-  const file = checkNew(to, guides);
-  const now: GuidePlace = {file, route: getRoute(file, slug)};
-  const moved = [...guides].map(([name, text]): [string, string] => {
-    const target = name === old.file ? now.file : name;
-    const renamed = renameRoute(text, old.route, now.route);
-    return [target, renameRelative(renamed, name, target, {from: old.file, to: now.file})];
-  });
-  const changes = new Map(moved.filter(([name, text]) => guides.get(name) !== text));
-  for (const [name, text] of others) {
-    const linked = renameRoute(text, old.route, now.route);
-    const renamed = LINKING_FILES.test(name) ? linked : renameNames(linked, from, to);
-    if (renamed !== text) changes.set(name, renamed);
+  const text = readGuide(project, from);
+  const [oldFile, newFile] = [toFile(from), checkNew(to, guides)];
+  const [oldRoute, newRoute] = [
+    getRoute(oldFile, readSlug(text)),
+    getRoute(newFile, readSlug(text)),
+  ];
+  const changes: Changes = new Map();
+  for (const [file, source] of guides) {
+    const target = file === oldFile ? newFile : file;
+    const renamed = renameRoute(source, oldRoute, newRoute);
+    const linked = renameRelative(renamed, file, target, {from: oldFile, to: newFile});
+    if (target !== file || linked !== source) changes.set(target, linked);
+  }
+  for (const [file, source] of others) {
+    const linked = renameRoute(source, oldRoute, newRoute);
+    const renamed = LINKING_FILES.test(file) ? linked : renameNames(linked, from, to);
+    if (renamed !== source) changes.set(file, renamed);
   }
   changes.set('sidebars.ts', renameInSidebar(sidebar, from, to));
-  if (old.route !== now.route) {
-    for (const [name, text] of leadOn(project, old.route, now.route)) changes.set(name, text);
-  }
-  return changes;
+  const led = oldRoute === newRoute ? [] : leadOn(project, oldRoute, newRoute);
+  return new Map([...changes, ...led]);
 }
 
 /**
@@ -118,23 +117,18 @@ export function buildMove(project: Project, from: string, to: string): Changes {
  * @throws {BenchError} when the page does not exist, or no guide takes its place
  */
 export function buildDeletion(project: Project, id: string, to: string | undefined): Changes {
-  const {old} = findGuide(project, id);
+  const route = getRoute(toFile(id), readSlug(readGuide(project, id)));
   const changes =
     to === undefined
-      ? forget(project, old.route, id)
-      : leadOn(project, old.route, findTarget(project, id, to), true);
+      ? forget(project, route, id)
+      : leadOn(project, route, findTarget(project, id, to), true);
   return changes.set('sidebars.ts', removeFromSidebar(project.sidebar, id));
 }
 
-function findGuide(
-  {guides}: Project,
-  id: string,
-): {readonly old: GuidePlace; readonly slug: string | undefined} {
-  const file = toFile(id);
-  const text = guides.get(file);
-  if (text === undefined) throw new BenchError(`${file} does not exist. Check the name.`);
-  const slug = readSlug(text);
-  return {old: {file, route: getRoute(file, slug)}, slug};
+function readGuide({guides}: Project, id: string): string {
+  const text = guides.get(toFile(id));
+  if (text !== undefined) return text;
+  throw new BenchError(`${toFile(id)} does not exist. Check the name.`);
 }
 
 /** The address of the guide that takes the place of another one. */
@@ -174,19 +168,17 @@ function leadOn(
   to: string,
   areSectionsGone = false,
 ): Changes {
-  const page = to.replace(/#.*$/, '');
+  const pageOf = (address: string) => address.replace(/#.*$/, '');
+  const page = pageOf(to);
   const isKnown = known.has(route);
-  const isIn = (address: string) => address.startsWith(`${route}#`);
-  const follow = (address: string) => (isIn(address) ? address.replace(route, page) : address);
-  const followTarget = (address: string) => {
-    if (address === route || (areSectionsGone && isIn(address))) return to;
-    return follow(address);
-  };
+  const isSection = (address: string) => address.startsWith(`${route}#`);
+  const follow = (address: string) => (isSection(address) ? address.replace(route, page) : address);
+  const isGone = (address: string) => address === route || (areSectionsGone && isSection(address));
   const led = redirects
     .filter(({from}) => from !== page)
-    .map((each) => ({from: follow(each.from), to: followTarget(each.to)}))
+    .map((each) => ({from: follow(each.from), to: isGone(each.to) ? to : follow(each.to)}))
     // A section that leads to itself, or to the page that it opens anyway.
-    .filter(({from, to: target}) => from !== target && from.replace(/#.*$/, '') !== target);
+    .filter(({from, to: target}) => from !== target && pageOf(from) !== target);
   const kept = routes.filter((each) => each !== route || isKnown);
   return new Map([
     [ROUTES_FILE, formatJson([...new Set([...kept, page])].sort())],

@@ -66,11 +66,14 @@ function readProject(): Project {
   const docs = path.join(siteDir, 'docs');
   const names = listGuides(docs).map((file) => path.relative(siteDir, file));
   const routes: readonly string[] = JSON.parse(read(ROUTES_FILE));
+  // Addresses of the last commit; where there is none, all are known.
+  const options = {cwd: siteDir, encoding: 'utf8'} as const;
+  const {status, stdout} = spawnSync('git', ['show', `HEAD:./${ROUTES_FILE}`], options);
   return {
     sidebar: read('sidebars.ts'),
     routes,
     redirects: readRedirects(JSON.parse(read(REDIRECTS_FILE))),
-    known: new Set(readCommittedRoutes() ?? routes),
+    known: new Set(status === 0 ? JSON.parse(stdout) : routes),
     guides: readTexts(names),
     others: readTexts(globSync([...NAMING_FILES], {cwd: siteDir})),
   };
@@ -78,13 +81,6 @@ function readProject(): Project {
 
 function readTexts(files: readonly string[]): Map<string, string> {
   return new Map(files.map((file) => [file.replaceAll(path.sep, '/'), read(file)]));
-}
-
-/** Reads the addresses of the last commit; undefined where there is none. */
-function readCommittedRoutes(): string[] | undefined {
-  const options = {cwd: siteDir, encoding: 'utf8'} as const;
-  const {status, stdout} = spawnSync('git', ['show', `HEAD:./${ROUTES_FILE}`], options);
-  return status === 0 ? JSON.parse(stdout) : undefined;
 }
 
 function removeGuide(id: string): void {
@@ -101,9 +97,8 @@ async function deleteGuide(id: string, to: string | undefined): Promise<void> {
   writeAll(buildDeletion(readProject(), id, to));
   removeGuide(id);
   const {lintSite, openSite} = await import('./lint-site.ts');
-  const lost = await lintSite(openSite(siteDir), undefined);
-  for (const message of lost.filter(({rule}) => rule === 'link-target')) {
-    console.log(formatMessage(message));
+  for (const message of await lintSite(openSite(siteDir), undefined)) {
+    if (message.rule === 'link-target') console.log(formatMessage(message));
   }
 }
 

@@ -6,6 +6,7 @@ import {VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {listErrorRoutes} from '../../src/guides/components/error-codes.ts';
+import type {GuideContext} from '../../src/guides/context.ts';
 import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
@@ -104,11 +105,10 @@ async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Prom
 }
 
 /** The addresses of errors and operations. */
-function listReferenceRoutes({
-  specifications,
-}: NonNullable<LintedSite['context']>): readonly string[] {
+function listReferenceRoutes({specifications}: GuideContext): string[] {
+  const errors = Array.from(listErrorRoutes(specifications).values(), (route) => `/${route}`);
   const operations = specifications.flatMap((each) => [...each.operations.values()]);
-  return [...listErrorRoutes(specifications).values(), ...operations.map(({href}) => href)];
+  return [...errors, ...operations.map(({href}) => href)];
 }
 
 function lintFacts({siteDir, context, facts}: LintedSite): Message[] {

@@ -123,24 +123,22 @@ function describeRedirect(
   const isPage = (address: string) => targets.has(address) || others.has(address);
   const [target = '', anchor] = to.split('#');
   const anchors = targets.get(target);
-  const problems: string[] = [];
+  const faults: string[] = [];
   if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$|^\/api\/[^/#?]+\/[^/#?]+\/$/.test(from)) {
-    problems.push(
+    faults.push(
       `"from" is ${from}, expected a page or a section as in /docs/guide/#section, or an operation ` +
         'as in /api/boats/list-piers/.',
     );
   }
-  if (isPage(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
-  if (sources.has(target))
-    problems.push(`${from} leads to ${to}, a redirect again. Name its target.`);
+  if (isPage(from)) faults.push(`${from} is a page: a redirect would hide it. Remove one.`);
+  const leads = `${from} leads to ${to},`;
+  if (sources.has(target)) faults.push(`${leads} a redirect again. Name its target.`);
   else if (!isPage(target)) {
-    problems.push(`${from} leads to ${to}, which is no guide, no operation and no error page.`);
+    faults.push(`${leads} which is no guide, no operation and no error page. Name one of these.`);
   }
   if (anchor && anchors && !anchors.includes(anchor)) {
     const advice = describeAnchors(anchor, anchors);
-    problems.push(
-      `${from} leads to ${to}, and ${target} has no heading #${anchor}${advice}. Correct it.`,
-    );
+    faults.push(`${leads} and ${target} has no heading #${anchor}${advice}. Correct it.`);
   }
-  return problems;
+  return faults;
 }

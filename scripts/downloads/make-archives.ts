@@ -70,10 +70,7 @@ const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
 /** Every page once, with the indexes that lead to it, the documents and the journeys. */
 const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
 
-/**
- * Makes the zips of a built site: all pages to be read from disk, and their Markdown with the
- * specifications and journeys. The same site gives the same bytes.
- */
+/** Makes the zips of a built site: all pages to be read from disk, and their Markdown with what programs read. */
 export async function makeArchives(site: Site): Promise<OutputFile[]> {
   const files = await listFiles(site.dir);
   const pack = async (
@@ -115,18 +112,14 @@ function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
   return Buffer.from(text);
 }
 
-/** Where a copy of the site is made for. */
 type Copy = SiteAddress & {
   /** Paths of the files that the copy has, below its folder. */
   readonly files: ReadonlySet<string>;
 };
 
 /**
- * Turns a link of the site into one that works in a copy on disk: relative to a file of the copy, or
- * the URL on the site for what the copy does not have.
- *
- * @param from file with the link, below the folder of the copy
- * @param link as the page has it; one that does not begin with a single slash stays as it is
+ * Turns a link of the site into one that works in a file of a copy on disk: relative to another file of it, or the URL on
+ * the site for what the copy does not have. Any other link stays as it is.
  */
 export function toCopyLink(link: string, from: string, copy: Copy): string {
   if (!isSiteLink(link)) return link;
@@ -139,7 +132,6 @@ export function toCopyLink(link: string, from: string, copy: Copy): string {
   return path.posix.relative(path.posix.dirname(from), target) + hash;
 }
 
-/** The file of the copy at an address of the site. */
 function findFile(pathname: string, {files, baseUrl}: Copy): string | undefined {
   if (!pathname.startsWith(baseUrl)) return undefined;
   const name = decodeOctets(pathname.slice(baseUrl.length));

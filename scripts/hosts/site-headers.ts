@@ -37,12 +37,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   '.zip': ['application/zip'],
 };
 
-/**
- * Builds the rules for the files of outputs whose media type a host would not find by itself.
- *
- * @param files files of all outputs, as the build lists them
- * @param baseUrl path under which the site is served, with both slashes
- */
+/** Builds the rules for the files of outputs whose media type a host would not find by itself. */
 export function buildTypeRules(
   files: readonly Pick<WrittenFile, 'path' | 'mediaType'>[],
   baseUrl: string,
@@ -75,8 +70,6 @@ function classify(entry: string, files: readonly string[]): CacheClass {
  * Builds the rules of a built site: one for each entry of its folder, so that no two rules fit one
  * address. Hosts differ in what they do when two fit.
  *
- * @param files paths below the site's folder
- * @param baseUrl path under which the site is served, with both slashes
  * @throws {HostError} when a file of the bundle has no hash in its name: browsers would keep it for
  * a year.
  */

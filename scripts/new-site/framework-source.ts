@@ -41,7 +41,6 @@ const ARCHIVE = /\.(?:tar|tar\.gz|tgz)$/;
  *
  * @param from a folder, an archive (`.tar`, `.tar.gz`, `.tgz`), or an address that git can clone
  * @param cwd folder from which a relative path is meant
- * @throws {NewSiteError} when it cannot be read, or is something else
  */
 export function openFramework(from: string, cwd: string): FrameworkSource {
   const place = path.resolve(cwd, from);

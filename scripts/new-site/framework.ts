@@ -74,12 +74,7 @@ export function readForSite(root: string, file: string, name: string): Buffer {
 /** Has `product/` as each site has it whose owner says nothing. */
 const TEMPLATES = 'scripts/new-site/templates';
 
-/**
- * Adds the files of `product/` that the framework reads and the site lacks, as after an update.
- *
- * @param site folder of the site, which has the framework
- * @returns paths of the files that were added
- */
+/** Adds the files of `product/` that the framework reads and the site lacks, as after an update. */
 export function addDefaultFiles(site: string): string[] {
   const templates = path.join(site, TEMPLATES);
   const missing = globSync('product/**/*.*', {cwd: templates}).filter(

@@ -30,7 +30,6 @@ const ROOT = path.join(import.meta.dirname, '../..');
  *
  * @param from folder from which relative paths are meant
  * @throws {SpecBatchError} when a document cannot be used; nothing is written then
- * @throws {NewSiteError} when the folder cannot be written
  */
 export async function makeSite(options: SiteOptions, from: string): Promise<void> {
   const {folder, name} = options;
@@ -61,7 +60,6 @@ export async function makeSite(options: SiteOptions, from: string): Promise<void
   console.log(`${framework.files.length} files of the framework, ${starter.size} of the starter`);
 }
 
-/** @throws {NewSiteError} when the folder has files already */
 function requireEmpty(folder: string): void {
   const present = existsSync(folder) ? readdirSync(folder) : [];
   if (present.length === 0) return;
@@ -105,7 +103,6 @@ function listNames(documents: readonly SiteDocument[], name: string): string[] {
 
 type File = readonly [file: string, content: string | Buffer];
 
-/** Reads the templates, and writes the name into their places. */
 function writeTemplates(name: string): File[] {
   return globSync('**/*.*', {cwd: TEMPLATES}).map((found): File => {
     const file = found.split(path.sep).join('/');

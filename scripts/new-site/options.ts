@@ -49,7 +49,6 @@ export const ARGUMENTS = {
  * Reads the options, and asks for those that are left out.
  *
  * @param ask undefined where there is no one to ask
- * @throws {UsageError} when an option is missing or cannot be used
  */
 export async function readOptions(
   {values, positionals}: ReturnType<typeof parseArgs<typeof ARGUMENTS>>,

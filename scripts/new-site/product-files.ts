@@ -8,7 +8,6 @@ const literal = (value: unknown) =>
     object.replaceAll(/\n\s*/g, ' '),
   );
 
-/** What the new product says of itself. */
 function defineProduct(
   {name, url, storage}: SiteOptions,
   documents: readonly SiteDocument[],
@@ -45,7 +44,6 @@ function defineProduct(
  * Writes what the folder `product/` of a new site says of its product; the rest is in `templates/product`.
  *
  * @param names words of the documents' titles, which keep their capitals
- * @returns text by path
  */
 export function writeProductFiles(
   options: SiteOptions,

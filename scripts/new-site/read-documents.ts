@@ -2,6 +2,7 @@ import {mkdtempDisposable} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Api} from '../../src/openapi/api.ts';
+import {humanise} from '../../src/openapi/document/slugs.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import type {OverviewPage} from '../../src/openapi/reference/types.ts';
 import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
@@ -19,19 +20,13 @@ export type SiteDocument = Omit<VerifiedSpecification, 'api'> & {
 /** A longer title is no name for the navbar. */
 const MAX_LABEL_LENGTH = 30;
 
-const toWords = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
-
-/**
- * Fetches and verifies the documents of the new site, as its builds will.
- *
- * @throws {SpecBatchError} when a document cannot be used
- */
+/** Fetches and verifies the documents of the new site, as its builds will. */
 export async function readDocuments({
   storage: address,
   apis: wanted,
 }: SiteOptions): Promise<SiteDocument[]> {
   await using outputDir = await mkdtempDisposable(path.join(tmpdir(), 'new-site-'));
-  const apis = wanted.map(({id, source}) => ({id, label: toWords(id), source}));
+  const apis = wanted.map(({id, source}) => ({id, label: humanise(id), source}));
   const authorization = process.env.OPENAPI_STORAGE_AUTHORIZATION;
   await fetchSpecifications({
     apis,

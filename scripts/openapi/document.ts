@@ -22,7 +22,6 @@ const EXCESS = `it has more than ${MAX_VALUES.toLocaleString('en')} values, alia
  * Parses the bytes of a specification, JSON or YAML by what they look like, never by a file name or
  * content type. A byte-order mark is tolerated.
  *
- * @returns the document as plain JSON values within the limits.
  * @throws {SpecError} for bytes that are no UTF-8, no JSON or YAML, ambiguous (a key twice) or
  *   beyond the limits.
  */
@@ -83,11 +82,7 @@ function describePage(text: string): string {
   return `found ${name}, expected JSON or YAML`;
 }
 
-/**
- * Holds a document to the limits. Aliases make a small YAML text large, or endless: only a walk finds its true size.
- *
- * @throws {SpecError} for a document beyond them
- */
+/** Holds a document to the limits. Aliases make a small YAML text large, or endless: only a walk finds its true size. */
 export function checkValues(root: JsonValue, origin: Origin): void {
   let count = 0;
   for (const {value, keys} of walkJson(root)) {
@@ -118,7 +113,6 @@ function findValueFault(value: JsonValue, keys: readonly string[]): string | und
  * runs before the parser so that a small hostile text cannot take a large share of memory.
  *
  * @param text JSON; broken text is left to the parser, which says where it breaks
- * @returns what was found and expected, or undefined when all is well.
  */
 function findJsonFault(text: string): string | undefined {
   /** Names of the objects that are open; undefined for a list. */

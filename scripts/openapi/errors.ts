@@ -50,11 +50,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/**
- * Gives the system's code of an error, such as `ENOENT` or `UND_ERR_SOCKET`.
- *
- * @returns undefined when the value is no error or carries no code.
- */
+/** Gives the system's code of an error, such as `ENOENT` or `UND_ERR_SOCKET`. */
 export function getErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

@@ -107,7 +107,6 @@ export async function fetchProject(
   }
 }
 
-/** Writes the line for a specification that was fetched, and one for each part that is left out. */
 function reportResult({api, provenance}: FetchResult): string {
   const {operations, bytes, files, sha256, url, fetchedAt, checkedAt} = provenance;
   const line = [
@@ -120,7 +119,6 @@ function reportResult({api, provenance}: FetchResult): string {
   return [line, ...(provenance.notes ?? []).map((note) => `${api.id}: ${note}`)].join('\n');
 }
 
-/** Writes the line for an attempt that will be repeated. */
 function reportRetry(origin: Origin, reason: string, delayMs: number): string {
   const wait = `${(delayMs / 1000).toFixed(1)} s`;
   return `${origin.id}: ${reason}; trying again in ${wait} (${origin.url})`;

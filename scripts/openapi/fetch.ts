@@ -2,7 +2,6 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
-import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {
   CopiesError,
   hash,
@@ -35,17 +34,10 @@ type FetchOptions = {
 
 export type FetchResult = {readonly api: Api; readonly provenance: Provenance};
 
-/** A document that may replace its copy. */
-type Accepted = {
-  readonly document: JsonObject;
-  readonly provenance: Omit<Provenance, 'copySha256'>;
-};
-
 /**
  * Brings the verified copies up to date with the storage host: fetches all specifications at once,
  * verifies each, compares it with its last copy, and replaces all copies or none.
  *
- * @returns a result for each API, in the order of the registry.
  * @throws {SpecBatchError} with the message of every specification that cannot be used.
  * @throws {CopiesError} when the copies cannot be read or written.
  * @throws {UsageError} when the registry or a proxy is unusable.
@@ -96,7 +88,6 @@ export async function fetchSpecifications({
   return results;
 }
 
-/** Reads the verified copy of one API; undefined when it is missing or damaged. */
 function readCopy(dir: string, api: Api): VerifiedSpecification | undefined {
   return readCopies(dir, [api]).verified[0];
 }
@@ -119,7 +110,7 @@ async function acceptDownload(
   download: Download | undefined,
   former: VerifiedSpecification | undefined,
   places: ReferenceOptions,
-): Promise<Accepted> {
+) {
   const {origin} = places;
   const checkedAt = new Date().toISOString();
   if (!download) {

@@ -47,32 +47,22 @@ async function generate(): Promise<void> {
   known = hashes;
 }
 
-async function tryToGenerate(): Promise<void> {
+async function follow(): Promise<void> {
   try {
     await generate();
   } catch (error) {
     if (error instanceof HeldError) {
       await pause(WAIT_MS);
-      return tryToGenerate();
+      return follow();
     }
     console.error(error instanceof Error ? error.message : error);
   }
 }
 
-let generating = Promise.resolve();
-
-/** One generation after the other: they write the same files. */
-function follow(): Promise<void> {
-  generating = generating.then(tryToGenerate);
-  return generating;
-}
-
 const isCopy = (file: string) => file === PROVENANCE_FILE;
 await Promise.all([
   followFolder(verifiedDir, follow, isCopy),
+  // What it brings is followed as what `npm run api:fetch` brings.
   ownFolder &&
-    followFolder(path.join(siteDir, ownFolder), async () => {
-      await fetchProject({}, {out: () => undefined});
-      await follow();
-    }),
+    followFolder(path.join(siteDir, ownFolder), () => fetchProject({}, {out: () => undefined})),
 ]);

@@ -21,7 +21,6 @@ import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const CLIENTS_COMMAND = 'scripts/clients/clients-command.ts';
 
-/** Makes the typed clients in a process beside this one. */
 async function makeClients(): Promise<void> {
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
   const {exitCode} = await startNode([CLIENTS_COMMAND], {stdio: [...stdio]}).ended;

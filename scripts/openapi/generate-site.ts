@@ -20,8 +20,6 @@ import {
 import {type Api, getErrorRoute, type TagGroup} from '../../src/openapi/api.ts';
 import {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
-import {Cursor} from '../../src/openapi/document/cursor.ts';
-import {listOperations} from '../../src/openapi/document/operations.ts';
 import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors.ts';
 import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
 import type {ErrorPage} from '../../src/openapi/errors/types.ts';
@@ -151,12 +149,15 @@ async function prepareCompletion(
   specifications: readonly VerifiedSpecification[],
   references: readonly Reference[],
 ): Promise<(page: ReferencePageData, api: Api) => ReferencePageData> {
-  const guides = HAS_GUIDES
-    ? shareWithinTags(
-        findRelatedGuides('docs', baseUrl, definition.apis[0]?.id ?? ''),
-        specifications.flatMap(listTaggedOperations),
-      )
+  const operations = references.flatMap(({api, pages}) =>
+    pages.flatMap((page) =>
+      page.kind === 'operation' ? {id: page.id, tag: `${api.id}/${page.tag}`} : [],
+    ),
+  );
+  const related = HAS_GUIDES
+    ? findRelatedGuides('docs', baseUrl, definition.apis[0]?.id ?? '')
     : new Map<string, never[]>();
+  const guides = shareWithinTags(related, operations);
   const context = readGuideContext(siteDir);
   const payloads = HAS_GUIDES ? (definition.guides.payloads ?? []) : [];
   const sources = {
@@ -177,13 +178,6 @@ async function prepareCompletion(
       relatedGuides: withoutLinked(guides.get(page.id) ?? [], page.links),
     };
   };
-}
-
-function listTaggedOperations({api, document}: VerifiedSpecification) {
-  return listOperations(Cursor.atRoot(document)).map(({slug, tags}) => ({
-    id: `${api.id}/${slug}`,
-    tag: `${api.id}/${tags[0] ?? ''}`,
-  }));
 }
 
 function readHistories(

@@ -1,6 +1,6 @@
 import {hash} from 'node:crypto';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {
   API_PAGES_DIR,
@@ -13,6 +13,7 @@ import {
 import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {REPORT_FILE} from '../../src/openapi/sample-report/claim.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
+import {writeDeep} from '../write-file.ts';
 
 /** Folders that hold nothing but what is generated, emptied before. */
 export const GENERATED_DIRS: readonly string[] = [
@@ -65,7 +66,6 @@ export function hashInputs(siteDir: string, settings: unknown): string {
  * unchanged.
  *
  * @param inputs their hash, made before anything reads them
- * @param generate writes into the folders of `GENERATED_DIRS`
  * @returns whether it was generated.
  */
 export async function generateUnlessSame(
@@ -75,37 +75,26 @@ export async function generateUnlessSame(
 ): Promise<boolean> {
   const file = path.join(siteDir, RECORD_FILE);
   const describe = () => `${JSON.stringify({inputs, outputs: hashFiles(siteDir, WRITTEN)})}\n`;
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known === describe()) return false;
-  await generateAndStamp(siteDir, generate, describe);
+  if (existsSync(file) && readFileSync(file, 'utf8') === describe()) return false;
+  await generateAndStamp(siteDir, generate);
+  await writeDeep(file, describe());
   return true;
 }
 
 /**
- * Generates, and writes the record before and after it. The dev server watches a separate file, which is
- * written at the end only: at the start it would bundle for nothing while the pages are made.
- *
- * @param describe text of the record once everything is written; without it the next generation writes everything
+ * Generates, without a record of it: the next generation writes everything. The dev server watches a separate file,
+ * which is written at the end only: at the start it would bundle for nothing while the pages are made.
  */
 export async function generateAndStamp(
   siteDir: string,
   generate: () => Promise<void>,
-  describe = () => `${JSON.stringify({stamp: Date.now()})}\n`,
 ): Promise<void> {
-  const write = async (text: string, name = RECORD_FILE) => {
-    const file = path.join(siteDir, name);
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(`${file}.part`, text);
-    await rename(`${file}.part`, file);
-  };
   // From here until the end the folders are not whole, also when the process is ended.
-  await write('{}\n');
+  await rm(path.join(siteDir, RECORD_FILE), {force: true});
   await generate();
-  await write(`${JSON.stringify({stamp: Date.now()})}\n`, GENERATION_FILE);
-  await write(describe());
+  await writeDeep(path.join(siteDir, GENERATION_FILE), JSON.stringify({stamp: Date.now()}));
 }
 
-/** One hash of the names and contents of files and of all files below folders. */
 function hashFiles(root: string, places: readonly string[]): string {
   const lines = places
     .flatMap((place) => listFiles(root, place))

@@ -42,10 +42,7 @@ export function refuse(
 }
 
 /** Makes the fault of a status that is neither a document nor a redirect. */
-export function refuseStatus(
-  status: number,
-  headers: Dispatcher.ResponseData['headers'],
-): HttpFault {
+export function refuseStatus({statusCode: status, headers}: Dispatcher.ResponseData): HttpFault {
   return new HttpFault({
     isHostDown: status === 408 || status === 429 || status >= 500,
     found: `the host responds with ${status}, expected 200`,
@@ -99,10 +96,8 @@ export function explain(error: unknown): Fault {
   const isNamed = ['TimeoutError', 'HTTPParserError'].includes(error.name);
   const code = getErrorCode(error) ?? (isNamed && error.name);
   if (!code) throw error;
-  const [, found, advice] = REASONS.find(([known]) => known.test(code)) ?? [
-    '',
-    'the connection broke',
-  ];
+  const reason = REASONS.find(([known]) => known.test(code));
+  const [, found, advice] = reason ?? [code, 'the connection broke'];
   return {
     isHostDown: advice === undefined,
     found: `${found} (${code}: ${quote(error.message)}), expected the whole document`,

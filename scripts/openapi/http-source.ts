@@ -147,7 +147,7 @@ async function requestDocument(
     // What is left of the body is not read, and it may be endless.
     body.on('error', () => {}).destroy();
   }
-  if (!headers.location || !REDIRECTS.includes(status)) throw refuseStatus(status, headers);
+  if (!headers.location || !REDIRECTS.includes(status)) throw refuseStatus(response);
   if (redirects === maxRedirects) {
     throw refuse(`the host redirects again, expected at most ${maxRedirects} redirects`);
   }

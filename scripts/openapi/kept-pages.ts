@@ -6,12 +6,6 @@ import type {OperationPage} from '../../src/openapi/reference/types.ts';
 /** The last generation of each API by its id, kept by a process that generates again and again. */
 export type Generations = Map<string, {readonly document: unknown; readonly reference: Reference}>;
 
-/** Which pages of the last generation are the same for a document. */
-type Kept = KeptPages & {
-  /** Whether nothing but descriptions of operations differs: lists of operations stay as they are. */
-  readonly isText: boolean;
-};
-
 /**
  * Compares a document with that of the last generation.
  *
@@ -20,7 +14,7 @@ type Kept = KeptPages & {
 export function findKept(
   document: unknown,
   last: ReturnType<Generations['get']>,
-): Kept | undefined {
+): (KeptPages & {readonly isText: boolean}) | undefined {
   if (!isObject(last?.document) || !isObject(document)) return undefined;
   const {paths: before, ...restBefore} = last.document;
   const {paths: now, ...rest} = document;
@@ -30,6 +24,7 @@ export function findKept(
   const changed = new Set(
     Object.keys(now).filter((path) => JSON.stringify(now[path]) !== JSON.stringify(before[path])),
   );
+  // Nothing but descriptions of operations differs: lists of operations stay as they are.
   const isText = [...changed].every((path) => getShape(now[path]) === getShape(before[path]));
   const {pages, objects} = last.reference;
   const operations = pages.filter((page): page is OperationPage => page.kind === 'operation');

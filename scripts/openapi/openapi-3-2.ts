@@ -32,12 +32,10 @@ export function rewriteOpenApi32(document: JsonObject): Rewritten {
   const rewriter = new Rewriter(document);
   const rewritten = rewriter.members(document);
   const groups = buildTagGroups(rewritten);
+  const names = [...rewriter.leftOut];
   return {
     document: {...rewritten, ...(groups && {'x-tagGroups': groups})},
-    notes:
-      rewriter.leftOut.size > 0
-        ? [`Left out, because no page shows them: ${list([...rewriter.leftOut], SHOWN)}.`]
-        : [],
+    notes: names.length > 0 ? [`Left out, because no page shows them: ${list(names, SHOWN)}.`] : [],
   };
 }
 
@@ -53,14 +51,14 @@ const CONVERTERS: Readonly<Record<string, (object: JsonObject) => JsonObject>> =
 class Rewriter {
   /** What no page shows, as the sentence names it. */
   readonly leftOut = new Set<string>();
-  readonly #document: JsonObject;
-  readonly #self: string | undefined;
+  readonly #parameters: JsonValue | undefined;
+  readonly #self: string;
   /** Tags that describe operations and are no place in the sidebar, such as badges. */
   readonly #labels: ReadonlySet<string>;
 
   constructor(document: JsonObject) {
-    this.#document = document;
-    this.#self = getText(document, '$self');
+    this.#parameters = getMember(document.components, 'parameters');
+    this.#self = `${getText(document, '$self')}#`;
     const labels = getList(document, 'tags').filter(
       (tag) => (getText(tag, 'kind') ?? 'nav') !== 'nav',
     );
@@ -77,27 +75,23 @@ class Rewriter {
     if (map === 'paths' && object.query !== undefined) {
       this.leftOut.add(`QUERY ${quote(name)} in the TypeScript client`);
     }
-    const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
+    const copy: JsonObject = {};
+    for (const [key, value] of Object.entries(object)) {
+      const isSecond = key === 'itemSchema' && object.schema !== undefined;
       if (key === 'additionalOperations' && isObject(value)) {
         for (const method of Object.keys(value)) {
           this.leftOut.add(`the operation ${quote(`${method} ${name}`)}`);
         }
-        return [];
-      }
-      const isSecond = key === 'itemSchema' && object.schema !== undefined;
-      if (UNSHOWN.has(key) || isSecond) {
-        this.leftOut.add(`members ${quote(key)}`);
-        return [];
-      }
-      return [[key, this.#value(key, value)]];
-    });
-    const copy = Object.fromEntries(members);
+      } else if (UNSHOWN.has(key) || isSecond) this.leftOut.add(`members ${quote(key)}`);
+      else copy[key] = this.#value(key, value);
+    }
     return lookUp(CONVERTERS, map)?.(copy) ?? copy;
   }
 
   #value(key: string, value: JsonValue): JsonValue {
     if (DATA_MEMBERS.has(key) || key.startsWith('x-')) return value;
-    if (key === '$ref' && typeof value === 'string') return this.#reference(value);
+    if (key === '$ref' && typeof value === 'string')
+      return value.startsWith(this.#self) ? value.slice(this.#self.length - 1) : value;
     if (Array.isArray(value)) return this.#list(key, value);
     if (!isObject(value)) return value;
     return NAME_MAPS.has(key) ? this.#map(key, value) : this.members(value);
@@ -123,26 +117,17 @@ class Rewriter {
   }
 
   #map(name: string, object: JsonObject): JsonObject {
-    const members = Object.entries(object).filter(
-      ([, value]) => name !== 'parameters' || !this.#isQueryString(value),
-    );
-    return Object.fromEntries(
-      members.map(([key, value]) => [
-        key,
-        isObject(value) ? this.members(value, name, key) : value,
-      ]),
-    );
-  }
-
-  #reference(reference: string): string {
-    const isOwn = this.#self && reference.startsWith(`${this.#self}#`);
-    return isOwn ? reference.slice(this.#self?.length) : reference;
+    const copy: JsonObject = {};
+    for (const [key, value] of Object.entries(object)) {
+      if (name === 'parameters' && this.#isQueryString(value)) continue;
+      copy[key] = isObject(value) ? this.members(value, name, key) : value;
+    }
+    return copy;
   }
 
   #isQueryString(value: JsonValue): boolean {
     const name = /^#\/components\/parameters\/([^/]+)$/.exec(getText(value, '$ref') ?? '')?.[1];
-    const parameters = getMember(getMember(this.#document, 'components'), 'parameters');
-    const parameter = name === undefined ? value : getMember(parameters, name);
+    const parameter = name === undefined ? value : getMember(this.#parameters, name);
     if (getText(parameter, 'in') !== 'querystring') return false;
     this.leftOut.add(`the parameter ${quote(getText(parameter, 'name') ?? name)}`);
     return true;
@@ -181,15 +166,14 @@ function joinTexts(short: string, long: JsonValue | undefined, between = ': '): 
 }
 
 function toScheme({deprecated, ...rest}: JsonObject): JsonObject {
-  return deprecated === true
-    ? {...rest, description: joinTexts('Deprecated.', rest.description, ' ')}
-    : rest;
+  if (deprecated !== true) return rest;
+  return {...rest, description: joinTexts('Deprecated.', rest.description, ' ')};
 }
 
-function toTag({summary, ...rest}: JsonObject): JsonObject {
-  return typeof summary === 'string'
-    ? {...rest, summary, description: joinTexts(summary, rest.description, '\n\n')}
-    : rest;
+function toTag(tag: JsonObject): JsonObject {
+  const {summary, description} = tag;
+  if (typeof summary !== 'string') return tag;
+  return {...tag, description: joinTexts(summary, description, '\n\n')};
 }
 
 /** Headings for nested tags: each tag without a parent, with all tags below it; undefined without nesting. */

@@ -18,11 +18,7 @@ export type Source = AsyncDisposable & {
   readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Download | undefined>;
 };
 
-/**
- * Opens a storage host.
- *
- * @throws {UsageError} when the way out of the network that the environment names cannot be used
- */
+/** Opens a storage host. */
 export function openSource(storage: Storage, http: HttpOptions, onRetry?: OnRetry): Source {
   const {base, authorization} = storage;
   // A folder needs no way out of the network.

@@ -27,9 +27,6 @@ export type ReferenceOptions = {
   readonly url: URL;
 };
 
-/** A document without references to other files, and the bytes of the files that it is made of. */
-type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]};
-
 /** Files that one document may be made of, beside itself. */
 const MAX_FILES = 200;
 
@@ -52,14 +49,13 @@ export function listFileReferences(value: JsonValue): string[] {
  * limits of one document for all of them; a reference to another place is refused, because a document is not
  * trusted: no other host receives a request, and no other file of this machine is read.
  *
- * @param bytes of the document
  * @throws {SpecError} for a file that is not fetched, cannot be read or is beyond the limits
  */
 export async function bundleReferences(
   document: JsonObject,
   bytes: number,
   options: ReferenceOptions,
-): Promise<Bundled> {
+): Promise<{readonly document: JsonObject; readonly files: readonly Buffer[]}> {
   const self = getText(document, '$self');
   const isOwn = (reference: string) => reference.split('#')[0] === self;
   if (listFileReferences(document).every(isOwn)) return {document, files: []};
@@ -94,7 +90,6 @@ export async function bundleReferences(
  *
  * @param parsed the document by its address, which gets the files; one that cannot be had becomes the reason,
  *   because a part that nothing reads may lead there
- * @returns the contents, in the order in which they were read
  */
 async function readFiles(
   document: JsonObject,
@@ -146,7 +141,6 @@ function toAddress(reference: string, from: string): string {
   return url?.href ?? reference;
 }
 
-/** @throws {SpecError} for a reference to anything but a file in the folder of the storage host */
 function findFile(reference: string, from: string, origin: Origin, storage: Storage): URL {
   const url = URL.parse(reference, from);
   if (url && isBelow(url, storage.base)) return url;

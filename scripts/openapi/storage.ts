@@ -99,8 +99,6 @@ function checkHeader(value: string | undefined): string | undefined {
 /**
  * Finds the address of one specification on the storage host: `<base>/<source>`, with `.json` at its end
  * unless the source names a file of JSON or YAML.
- *
- * @returns the address to read and the origin to show.
  */
 export function locate(storage: Storage, api: Api): {url: URL; origin: Origin} {
   const file = /\.(?:json|ya?ml)$/.test(api.source) ? api.source : `${api.source}.json`;
@@ -125,15 +123,12 @@ export function showAddress(url: URL, root: string): string {
  * @throws {UsageError} for an id or source that could leave its folder, or an id used twice.
  */
 export function checkRegistry(apis: readonly Api[]): void {
-  const ids = new Set<string>();
-  for (const {id, source} of apis) {
+  const ids = apis.map(({id}) => id);
+  for (const [at, {id, source}] of apis.entries()) {
     // The page generator names the overview after the id, in its own spelling.
     const isName = /^[a-z\d][a-z\d-]*$/.test(id) && toOperationSlug(id) === id;
-    const isUsable = isName && id !== 'provenance' && !ids.has(id);
-    if (isUsable && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(source)) {
-      ids.add(id);
-      continue;
-    }
+    const isUsable = isName && id !== 'provenance' && ids.indexOf(id) === at;
+    if (isUsable && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(source)) continue;
     throw new UsageError(
       `The registry entry ${quote(id)} with source ${quote(source)} cannot be used: expected an id ` +
         'of its own in small letters, with a hyphen before and after digits, such as "orders-2", and a source such as "internal/orders" ' +

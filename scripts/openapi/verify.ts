@@ -63,7 +63,6 @@ function* listProblems(
   yield* findProblems(root);
   yield* findPathProblems(document.paths);
   yield* findOperationProblems(operations, overview);
-  yield* findSecurityProblems(root, operations);
 }
 
 function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
@@ -124,23 +123,5 @@ function* findPathProblems(paths: JsonValue | undefined): Generator<Problem, voi
     const found = `the path ${quote(path)} is not usable`;
     const expected = 'expected one that begins with "/" and has no "." or ".." segment';
     yield {at: toPointer(['paths', path]), found: `${found}, ${expected}`};
-  }
-}
-
-/** Requirements name schemes of the document, also where no operation has one of its own. */
-function* findSecurityProblems(
-  root: Cursor,
-  operations: readonly Operation[],
-): Generator<Problem, void> {
-  const schemes = root.peek('components').peek('securitySchemes').value;
-  for (const owner of [root, ...operations.map(({place}) => place)]) {
-    const security = owner.raw('security');
-    for (const requirement of Array.isArray(security.value) ? security.entries() : []) {
-      for (const name of Object.keys(isObject(requirement.value) ? requirement.value : {})) {
-        if (isObject(getMember(schemes, name))) continue;
-        const found = `security scheme ${quote(name)} is not in components`;
-        yield {at: requirement.pointer, found: `${found}, expected one that is`};
-      }
-    }
   }
 }

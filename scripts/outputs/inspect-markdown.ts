@@ -43,10 +43,8 @@ function listParts(root: Root): string[] {
 }
 
 /**
- * Compares what a file is read as with what was written into it. A text that breaks out of its place
- * makes a node that is not in the source, or changes the text of one.
- *
- * @returns undefined when both are the same and nothing of the file is HTML
+ * Finds where a file is read as something else than what was written into it, or as HTML. A text that breaks out of
+ * its place makes a node that is not in the source, or changes the text of one.
  */
 export function findBreakout(blocks: readonly Block[], text: string): string | undefined {
   const tree = parseMarkdown(text);

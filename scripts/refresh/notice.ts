@@ -81,7 +81,6 @@ export function notifyOwner(
   return done.length > 0 ? done : ['No notice is opened, updated or closed.'];
 }
 
-/** Numbers of the open notices by their titles. */
 function listNotices(gh: RunGh): ReadonlyMap<string, string> {
   const search = ['--state', 'open', '--search', 'in:title "The site cannot be refreshed"'];
   const found: unknown = JSON.parse(gh(['issue', 'list', ...search, '--json', 'number,title']));

@@ -15,7 +15,6 @@ const MIN_BYTES = 1024;
 /**
  * Writes a `.gz` and a `.br` beside each text file of a site, at the best levels.
  *
- * @param files paths below the folder
  * @returns how many files have copies.
  */
 export async function compressSite(dir: string, files: readonly string[]): Promise<number> {

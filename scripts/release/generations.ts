@@ -36,8 +36,6 @@ function isGeneration(value: JsonValue): value is JsonValue & Generation {
 /**
  * Reads the releases whose files a site has, the newest first. A site that was never released is one
  * release, from the time when it was built.
- *
- * @throws {HostError} when the folder is no built site or its list cannot be read.
  */
 async function readGenerations(dir: string): Promise<readonly Generation[]> {
   const files = await listFiles(dir);
@@ -59,7 +57,6 @@ async function readGenerations(dir: string): Promise<readonly Generation[]> {
 /**
  * Reads the list of releases of a site.
  *
- * @param file where it is, for the message
  * @throws {HostError} when it is no list of hashed files
  */
 export function parseGenerations(text: string, file: string): readonly Generation[] {
@@ -75,10 +72,8 @@ export function parseGenerations(text: string, file: string): readonly Generatio
 /**
  * Puts the hashed files of previous releases beside those of a new build, and writes the list.
  *
- * @param dir the new build
  * @param previous the site that is served now; undefined for the first release
  * @returns the new release and those whose files stay, the newest first, and how many files were copied
- * @throws {HostError} when one of the folders is not what it should be.
  */
 export async function keepGenerations(dir: string, previous: string | undefined) {
   const files = await listFiles(dir);

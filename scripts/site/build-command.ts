@@ -22,7 +22,6 @@ const isWhole = process.argv[2] === '--whole';
 const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
 
-/** Runs a program of the project; its exit code, and 1 when a signal ended it. */
 async function run(...args: readonly string[]): Promise<number> {
   return (await startNode(args, {stdio: ['ignore', 'inherit', 'inherit']}).ended).exitCode ?? 1;
 }
@@ -50,20 +49,21 @@ const documents: readonly BuildStep[] = [
   () => run('openapi-fetch.mjs'),
   () => run('scripts/openapi/generate-command.ts'),
 ];
-const pages: readonly BuildStep[] = [
+const steps: readonly BuildStep[] = [
+  ...(isWhole ? documents : []),
   (dir) => runDocusaurus('build', '--out-dir', dir, ...(isRelease ? [] : given)),
   (dir) => run('scripts/downloads/downloads-command.ts', '--dir', dir),
-  (dir) => run('scripts/hosts/hosts-command.ts', '--dir', dir),
+  (dir) =>
+    isRelease
+      ? run('scripts/release/release-command.ts', ...given.slice(1), '--dir', dir)
+      : run('scripts/hosts/hosts-command.ts', '--dir', dir),
 ];
-const release: BuildStep = (dir) =>
-  run('scripts/release/release-command.ts', ...given.slice(1), '--dir', dir);
 
 // The server of a host is another user, who has to read the files.
 process.umask(0o022);
 
 await runCommand(async () => {
   using _held = holdCheckout('The site cannot be built');
-  const steps = [...(isWhole ? documents : []), ...pages, ...(isRelease ? [release] : [])];
   const code = await buildSite(DIR, STAGING, steps);
   if (code !== 0 && isDiskFull()) console.log('The disk is full. Make room, and run it again.');
   console.log(

@@ -13,7 +13,6 @@ export type BuildStep = (dir: string) => number | Promise<number>;
  * @param dir folder of the site; the hosts' files are beside it
  * @param staging folder for the work, on the same disk, which is emptied
  * @returns the exit code of the first step that failed, or 0
- * @throws when the steps wrote no site
  */
 export async function buildSite(
   dir: string,
@@ -43,7 +42,6 @@ export async function buildSite(
   }
 }
 
-/** Puts a new folder where an old one was. */
 async function replace(dir: string, next: string, old: string): Promise<void> {
   if (existsSync(dir)) await rename(dir, old);
   await rename(next, dir);

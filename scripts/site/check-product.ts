@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Ajv, type ErrorObject} from 'ajv';
+import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import type {ProductDefinition} from '../../src/config/definition.ts';
 import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
@@ -29,11 +30,7 @@ function listGuideRoutes(siteDir: string, content: unknown): Guides | undefined 
   );
 }
 
-/**
- * Finds a link in settings that leads to no page, before a build blames the configuration of the theme for it.
- *
- * @returns what is wrong, with the key and the nearest page; undefined when every link is fine
- */
+/** Finds a link in settings that leads to no page, before a build blames the configuration of the theme for it. */
 function findWrongLink(
   siteDir: string,
   settings: unknown,
@@ -74,20 +71,13 @@ function listLinks(value: unknown, place = ''): {readonly place: string; readonl
   });
 }
 
-/** A setting cannot be used; `src/config/product.ts`, which has this error too, reads the settings when it is loaded. */
-export class ProductError extends Error {
-  override name = 'ConfigurationError';
-}
-
 // Not by `import`: a file with an error must be named before anything else is loaded.
 const load = createRequire(import.meta.url);
 
 /**
  * Checks the settings of the product, so that a wrong one is a sentence and not a stack of a later step.
  *
- * @param file of the project
- * @param settings what it exports
- * @throws {ProductError} with the file, the key, what was found and the nearest name
+ * @throws {ConfigurationError} with the file, the key, what was found and the nearest name
  */
 export function checkProduct(file: SettingsFile, settings: unknown): void {
   const ajv = new Ajv({strict: false, verbose: true, allErrors: true});
@@ -101,7 +91,7 @@ export function checkProduct(file: SettingsFile, settings: unknown): void {
 }
 
 function fail(file: string, fault: string): never {
-  throw new ProductError(`${file}: ${fault}. Correct the file.`);
+  throw new ConfigurationError(`${file}: ${fault}. Correct the file.`);
 }
 
 function describe(error: ErrorObject): string {
@@ -133,7 +123,9 @@ function loadProduct(file: SettingsFile, name?: string): Settings {
   try {
     settings = {...load(`../../${file}`)};
   } catch (cause) {
-    throw new ProductError(`${file} cannot be read: ${explain(cause)}. Correct the file.`, {cause});
+    throw new ConfigurationError(`${file} cannot be read: ${explain(cause)}. Correct the file.`, {
+      cause,
+    });
   }
   if (name !== undefined) {
     if (settings[name] === undefined) {
@@ -164,8 +156,7 @@ const BY_API = [
  * Loads and checks all files of the product, and what they say of each other: links lead to pages, names are
  * those of APIs and of rules.
  *
- * @param siteDir root of the project
- * @throws {ProductError} for the first setting that is wrong
+ * @throws {ConfigurationError} for the first setting that is wrong
  */
 export function checkProductFiles(siteDir: string): void {
   const definition = loadProduct('product/index.ts', 'definition') as ProductDefinition;

@@ -3,8 +3,9 @@ import {cpSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {definition} from '../../product/index.ts';
+import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
-import {checkProduct, ProductError} from './check-product.ts';
+import {checkProduct} from './check-product.ts';
 
 it.each([
   ['openapi-fetch.mjs'],
@@ -72,6 +73,6 @@ it.each<[string, object, string]>([
   ['another choice', {content: 'some'}, 'content is "some", expected one of all, reference.'],
 ])('settings with %s are refused in one sentence that names the place', (_, settings, message) => {
   const check = () => checkProduct('product/index.ts', {...definition, ...settings});
-  expect(check).toThrow(ProductError);
+  expect(check).toThrow(ConfigurationError);
   expect(check).toThrow(`product/index.ts: ${message}`);
 });

@@ -1,6 +1,7 @@
 // First of all: the settings are read when their module is loaded.
 import './load-environment.ts';
 import {createRequire} from 'node:module';
+import {ConfigurationError} from '../../src/config/configuration-error.ts';
 
 // Not by `import`: awaited here, it would let the modules that are imported next begin before it ends.
 const load = createRequire(import.meta.url);
@@ -19,9 +20,7 @@ try {
   }
   const {checkProductFiles}: typeof import('./check-product.ts') = load('./check-product.ts');
   checkProductFiles(process.cwd());
-  const {ConfigurationError}: typeof import('../../src/config/product.ts') = load(
-    '../../src/config/product.ts',
-  );
+  load('../../src/config/product.ts');
   // https://github.com/webpack/webpack/issues/12156
   const [mark] = /[!#?]/.exec(process.cwd()) ?? [];
   if (mark !== undefined) {
@@ -31,7 +30,7 @@ try {
     );
   }
 } catch (error) {
-  if (!(error instanceof Error && error.name === 'ConfigurationError')) throw error;
+  if (!(error instanceof ConfigurationError)) throw error;
   console.error(error.message);
   process.exit(2);
 }

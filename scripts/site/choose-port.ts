@@ -5,7 +5,6 @@ import {UsageError} from '../openapi/errors.ts';
  * Chooses the port of a local server, before any work is done for it.
  *
  * @param asked value of `--port`; undefined means the usual one, or the next that is free
- * @param usual port that is used without a setting
  * @throws {UsageError} when the port that was requested is no port; an error when it is taken.
  */
 export async function choosePort(asked: string | undefined, usual: number): Promise<number> {
@@ -28,7 +27,6 @@ export async function choosePort(asked: string | undefined, usual: number): Prom
   );
 }
 
-/** Whether a program may listen on a port of any address. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -30,7 +30,6 @@ function findHolder(): string | undefined {
  * process that was killed holds nothing. Programs that the holder starts work for it.
  *
  * @param failure what does not happen when another process holds it
- * @throws {HeldError} when another process holds it
  */
 export function holdCheckout(failure: string): Disposable {
   if (process.env[HOLDER]) return {[Symbol.dispose]() {}};

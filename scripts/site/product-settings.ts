@@ -25,7 +25,7 @@ export const FORMATS: Readonly<
 };
 
 function isContact(text: string): boolean {
-  return URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);
+  return ['https:', 'http:', 'mailto:'].includes(URL.parse(text)?.protocol ?? '');
 }
 
 function isPattern(text: string): boolean {

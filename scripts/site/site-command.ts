@@ -28,37 +28,22 @@ const HEAD_START_MS = 10_000;
 
 /** Starts what follows changes; without it the dev server goes on. */
 function follow(): void {
+  // They are programs of their own: Docusaurus has put its mode into the environment meanwhile.
+  const own = {NODE_ENV: undefined, DOCUSAURUS_GENERATED_FILES_DIR_NAME: undefined};
+  const env = {...process.env, ...own};
   // Documents of another host are not made here.
   const commands = product.storageUrl === undefined ? FOLLOWERS : FOLLOWERS.slice(1);
   for (const command of commands.filter(([file = '']) => existsSync(file))) {
-    // They are programs of their own: Docusaurus has put its mode into the environment meanwhile.
-    const env = {
-      ...process.env,
-      NODE_ENV: undefined,
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: undefined,
-    };
     startNode(command, {env, stdio: ['ignore', 'inherit', 'inherit']}).ended.catch(console.error);
   }
 }
 
-function readPort(args: readonly string[]): string | undefined {
-  const {values} = parseArgs({
-    args: [...args],
-    options: {port: {type: 'string', short: 'p'}},
-    strict: false,
-  });
-  // Without a value it is `true`, which is no port either.
-  return values.port === undefined ? undefined : String(values.port);
-}
-
-/**
- * Looks for a free port before any work is done, does the steps of the command, and serves.
- *
- * @param args name of the command, then options: `--port`, and those of Docusaurus
- * @returns the exit code: 0 done or serving, 1 failed, 2 bad configuration.
- */
+/** Looks for a free port before any work is done, does the steps of the command, and serves. */
 async function runSite([name = '', ...args]: readonly string[]): Promise<number> {
-  const wanted = readPort(args);
+  const options = {port: {type: 'string', short: 'p'}} as const;
+  const {values} = parseArgs({args, options, strict: false});
+  // Without a value it is `true`, which is no port either.
+  const wanted = values.port === undefined ? undefined : String(values.port);
   const port = await choosePort(wanted, USUAL_PORT);
   if (wanted === undefined && port !== USUAL_PORT) {
     console.log(`Port ${USUAL_PORT} is taken; the site will be on port ${port}.`);

@@ -18,7 +18,6 @@ type Counts = {
   readonly failures: readonly string[];
 };
 
-/** Finds the tests that failed in a report of Vitest or Playwright. */
 function listFailures(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const {status, ok, fullName, file, title} = part as Readonly<Record<string, unknown>>;

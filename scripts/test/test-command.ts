@@ -20,7 +20,6 @@ const SPECIFICATIONS = isEmbedded
   ? [
       node('specifications', 'specs/tools/build.ts', '--check'),
       node('contract', 'specs/tools/lint/lint-command.ts'),
-      node('examples', 'specs/tools/examples/examples-command.ts'),
     ]
   : [];
 

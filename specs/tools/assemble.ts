@@ -50,8 +50,8 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
   addFilterSets(document);
   addOperationExamples(document);
   addIncludedParts(document);
-  addErrorExamples(document, catalogue);
   publishCatalogue(document, catalogue);
+  addErrorExamples(document, catalogue);
   addLocationExamples(document);
   showRateLimits(document, catalogue);
   shareHeaders(document);

@@ -14,13 +14,12 @@ async function main(root: string): Promise<number> {
     return 0;
   }
   const files = await buildFiles(root);
-  if (values.check) return report((await findStale(root, files)).map(({path}) => path));
-  await writeDocuments(root, files);
-  for (const {path, text} of files) console.log(`${path}  ${Math.round(text.length / 1024)} KiB`);
-  return 0;
-}
-
-function report(stale: readonly string[]): number {
+  if (!values.check) {
+    await writeDocuments(root, files);
+    for (const {path, text} of files) console.log(`${path}  ${Math.round(text.length / 1024)} KiB`);
+    return 0;
+  }
+  const stale = (await findStale(root, files)).map(({path}) => path);
   if (stale.length === 0) {
     console.log('The published specifications equal their sources.');
     return 0;

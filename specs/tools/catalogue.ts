@@ -23,6 +23,7 @@ export interface ProblemCode extends ErrorHelp {
   readonly status: number;
   readonly title: string;
   readonly when: string;
+  /** `{wait}` is the time until a request counts again. */
   readonly detail: string;
 }
 

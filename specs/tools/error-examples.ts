@@ -1,4 +1,4 @@
-import type {Catalogue, ProblemCode} from './catalogue.ts';
+import type {Catalogue, ProblemCode, RateLimit} from './catalogue.ts';
 import type {
   Example,
   FieldError,
@@ -13,23 +13,30 @@ import {listErrorCodes} from './error-codes.ts';
 import {listOperations, listParameters, listResponses, nameResult, resolve} from './navigate.ts';
 import {DETAILS, type ProblemPlace} from './problem-details.ts';
 
-/** Seconds that a problem of a code asks to wait, in its body and headers. */
-export const RETRY_SECONDS: Record<string, number> = {
-  rate_limited: 23,
-  idempotency_in_progress: 2,
-  unavailable: 120,
-};
+/** Seconds until a request counts again, in the headers and the body of a 429. */
+export const EXCEEDED_SECONDS = 23;
 
 /** Statuses that are answered before the operation is reached: the same problem everywhere. */
 const SHARED_STATUSES = new Set(['401', '429', 'default']);
 
 /** Gives every error response one complete problem for each code that it can carry. */
-export function addErrorExamples(document: SpecDocument, {problems}: Catalogue): void {
+export function addErrorExamples(document: SpecDocument, {problems, rateLimits}: Catalogue): void {
   for (const placed of listOperations(document)) {
     const {operation} = placed;
     const codes = listErrorCodes(document, operation, problems);
     checkWritten(operation, Object.values(codes).flat());
     const place = placeOf(document, operation);
+    // No wait is longer than the window of the policy.
+    const {window_seconds: window} = rateLimits[
+      operation['x-rate-limit'] ?? 'default'
+    ] as RateLimit;
+    const exceeded = Math.min(window, EXCEEDED_SECONDS);
+    const wait = `${exceeded} second${exceeded === 1 ? '' : 's'}`;
+    const retrySeconds: Record<string, number> = {
+      rate_limited: exceeded,
+      idempotency_in_progress: 2,
+      unavailable: 120,
+    };
     for (const [status, response] of listResponses(operation)) {
       const media = response.content?.['application/problem+json'];
       if (!media) continue;
@@ -44,12 +51,12 @@ export function addErrorExamples(document: SpecDocument, {problems}: Catalogue):
           type: `${document['x-build']?.errors}/${code}/`,
           title,
           status: problem.status,
-          detail,
+          detail: detail.replace('{wait}', wait),
           instance,
           code,
           request_id: 'req_01J8Z3K5',
           errors: errors.map(completeError),
-          retry_after: RETRY_SECONDS[code] ?? null,
+          retry_after: retrySeconds[code] ?? null,
         };
         return [code, {summary: title, value}];
       });

@@ -1,13 +1,11 @@
-import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Catalogue, RateLimit} from './catalogue.ts';
-import type {Header, Json, PlacedOperation, Reference, Response, SpecDocument} from './document.ts';
-import {pathOf, RETRY_SECONDS} from './error-examples.ts';
-import {isReference, listOperations, listResponses, nameResult} from './navigate.ts';
+import type {Json, PlacedOperation, Response, SpecDocument} from './document.ts';
+import {EXCEEDED_SECONDS, pathOf} from './error-examples.ts';
+import {listOperations, listResponses, nameResult} from './navigate.ts';
 
 /** Requests that the example of a successful response has used already. */
 const USED_REQUESTS = 6;
 const SECONDS_LEFT = 37;
-const EXCEEDED_SECONDS = RETRY_SECONDS.rate_limited ?? SECONDS_LEFT;
 
 /**
  * Shows the policy of an operation in the rate limit headers of its responses: the sources can give
@@ -24,38 +22,23 @@ export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue):
       const isExceeded = status === '429';
       const left = isExceeded ? 0 : quota - USED_REQUESTS;
       const seconds = Math.min(window, isExceeded ? EXCEEDED_SECONDS : SECONDS_LEFT);
-      if (isExceeded) showWait(response, seconds);
-      show(response.headers?.RateLimit, `"${policy}";r=${left};t=${seconds}`);
-      show(response.headers?.['RateLimit-Policy'], `"${policy}";q=${quota};w=${window}`);
+      if (isExceeded) show(response, 'Retry-After', seconds);
+      show(response, 'RateLimit', `"${policy}";r=${left};t=${seconds}`);
+      show(response, 'RateLimit-Policy', `"${policy}";q=${quota};w=${window}`);
     }
   }
 }
 
-/** No wait is longer than the window of the policy. */
-function showWait({headers = {}, content = {}}: Response, seconds: number): void {
-  if (seconds === EXCEEDED_SECONDS) return;
-  show(headers['Retry-After'], seconds);
-  const wait = `${seconds} second${seconds === 1 ? '' : 's'}`;
-  for (const {examples = {}} of Object.values(content)) {
-    for (const example of Object.values(examples)) {
-      if (!isObject(example.value)) continue;
-      const detail = String(example.value.detail).replace(`${EXCEEDED_SECONDS} seconds`, wait);
-      example.value = {...example.value, detail, retry_after: seconds};
-    }
-  }
-}
-
-function show(header: Header | Reference | undefined, example: Json): void {
-  if (!header || isReference(header)) return;
-  delete header['x-example'];
-  header.example = example;
+/** Gives a header of a response another example, where the response has the header. */
+function show({headers = {}}: Response, name: string, example: Json): void {
+  Object.assign(headers[name] ?? {}, {example});
 }
 
 /** Gives every `Location` header the address that the operation would really name. */
 export function addLocationExamples(document: SpecDocument): void {
   for (const placed of listOperations(document)) {
-    for (const [, {headers = {}}] of listResponses(placed.operation)) {
-      if (headers.Location) show(headers.Location, findAddress(document, placed));
+    for (const [, response] of listResponses(placed.operation)) {
+      if (response.headers?.Location) show(response, 'Location', findAddress(document, placed));
     }
   }
 }

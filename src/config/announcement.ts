@@ -36,11 +36,14 @@ export function describeBar(
   return {id, content, isCloseable: true};
 }
 
-const APIS_WITH_ENTRIES = definition.announcement.namesBreaking ? APIS.map(({id}) => id) : [];
-
 export const announcementBar = describeBar(
   definition.announcement,
   product,
-  readEntries(HISTORY_DIR, APIS_WITH_ENTRIES),
+  definition.announcement.namesBreaking
+    ? readEntries(
+        HISTORY_DIR,
+        APIS.map(({id}) => id),
+      )
+    : [],
   APIS,
 );

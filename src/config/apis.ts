@@ -6,9 +6,6 @@ export {API_ROUTE, type Api};
 /** The registry: fetch, generator, sidebars, navbar, search and tests derive from these entries. */
 export const APIS: readonly Api[] = definition.apis;
 
-/** Sidebars that the site declares and no document fills yet. */
-export const EMPTY_SIDEBARS: readonly string[] = definition.emptySidebars;
-
 /** Where the reference lives: folder of generated pages, verified copies, page data. */
 export const API_PAGES_DIR = 'api';
 export const VERIFIED_DIR = '.openapi';

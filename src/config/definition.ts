@@ -95,9 +95,6 @@ export type SearchTopicDefinition = {readonly words: readonly string[]; readonly
 
 export type ContentChoice = 'all' | 'reference';
 
-/** A step on the way to the first response. */
-type FirstStep = {readonly title: string; readonly text: string; readonly to: string};
-
 /** What a reader comes to do, with the guides that lead through it in this order. */
 export type Scenario = {
   readonly name: string;
@@ -111,7 +108,7 @@ export type HomeDefinition = {
   readonly lead?: string;
   readonly firstSteps?: {
     readonly title: string;
-    readonly steps: readonly FirstStep[];
+    readonly steps: readonly {readonly title: string; readonly text: string; readonly to: string}[];
     /** The guide that goes further than the steps. */
     readonly more?: SiteLink & {readonly text: string};
   };

@@ -85,9 +85,7 @@ export function buildSecurityHeaders(siteUrl: string, hashes: InlineHashes): Hea
 export const KEPT_STATUSES = [200, 206, 304] as const;
 
 /** How long browsers keep a file. */
-export type CacheClass = 'immutable' | 'day' | 'revalidate';
-
-export const CACHE_CONTROL: Readonly<Record<CacheClass, string>> = {
+export const CACHE_CONTROL = {
   /** The name carries a hash of the content. */
   immutable: 'public, max-age=31536000, immutable',
   /** Pictures and icons without a hash. */
@@ -95,3 +93,5 @@ export const CACHE_CONTROL: Readonly<Record<CacheClass, string>> = {
   /** Pages, service data, downloads: kept, and requested again each time. */
   revalidate: 'public, max-age=0, must-revalidate',
 };
+
+export type CacheClass = keyof typeof CACHE_CONTROL;

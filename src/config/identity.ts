@@ -50,17 +50,14 @@ export const identity = {
   },
 } satisfies Partial<Config>;
 
-/** Where the dates of the last changes come from: Docusaurus's names for git and for nowhere. */
-type HistorySource = 'default-v2' | 'disabled';
-
 /**
  * Tells whether the dates of guides can be read from git. Without a checkout (an archive, a
  * container that copies the files, a machine without git) and before the first commit the pages go
  * without a date, because Docusaurus would stop the build.
  *
- * @param dir root of the project
+ * @returns Docusaurus's names for git and for nowhere
  */
-export function findHistorySource(dir: string): HistorySource {
+export function findHistorySource(dir: string): 'default-v2' | 'disabled' {
   // A bare repository has commits and no files; one without a commit has no HEAD to read.
   const args = ['rev-parse', '--is-inside-work-tree', '--verify', '--quiet', 'HEAD'];
   const {status, stdout} = spawnSync('git', args, {cwd: dir, encoding: 'utf8'});

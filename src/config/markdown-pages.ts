@@ -8,7 +8,6 @@ const WITHOUT_MARKDOWN = ['404.html', 'search/'];
  * Finds the address of a page's Markdown: that of the page with `.md` in place of the closing slash.
  *
  * @param pathname address of the page, with the base address of the site
- * @param baseUrl path under which the site is served, with both slashes
  * @returns undefined for the pages that have none: search and not found
  * @example `/docs/orders/overview/` has `/docs/orders/overview.md`, and `/` has `/index.md`
  */

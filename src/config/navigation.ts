@@ -7,18 +7,8 @@ import {definition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
 import {product} from './product.ts';
 
-const guides =
-  product.content === 'all'
-    ? [
-        {
-          // Not by the id of a guide: every page would know all guides to find whether it is one.
-          to: '/docs/',
-          activeBasePath: '/docs/',
-          label: 'Docs',
-          position: 'left' as const,
-        },
-      ]
-    : [];
+// Not by the id of a guide: every page would know all guides to find whether it is one.
+const guides = {to: '/docs/', activeBasePath: '/docs/', label: 'Docs', position: 'left'} as const;
 
 const LOGO = {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg'};
 const LOGO_HEIGHT = 28;
@@ -35,7 +25,7 @@ function buildBrand(): Pick<NonNullable<ThemeConfig['navbar']>, 'title' | 'logo'
 export const navbar: ThemeConfig['navbar'] = {
   ...buildBrand(),
   items: [
-    ...guides,
+    ...(product.content === 'all' ? [guides] : []),
     {
       type: 'dropdown',
       label: 'API',

@@ -3,9 +3,10 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {makeFolder} from '../openapi/testing/make-folder.ts';
+import {ConfigurationError} from './configuration-error.ts';
 import type {ProductDefinition} from './definition.ts';
 import {findHistorySource} from './identity.ts';
-import {buildFeedbackStart, ConfigurationError, readProduct as readOwn} from './product.ts';
+import {buildFeedbackStart, readProduct as readOwn} from './product.ts';
 
 const OWN: ProductDefinition = {
   name: 'Boats',

@@ -1,5 +1,6 @@
 import {ERRORS_ROUTE} from '../openapi/api.ts';
 import {API_ROUTE, type Api} from './apis.ts';
+import {ConfigurationError} from './configuration-error.ts';
 import {type ContentChoice, definition, type ProductDefinition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
 
@@ -24,11 +25,6 @@ export type Product = Pick<ProductDefinition, 'name' | 'description' | 'siteUrl'
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The setting is present but not usable. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
-}
-
 /** Protocols of what a browser opens. */
 const HTTP = ['https:', 'http:'];
 /** Protocols of an address that weaknesses are reported to. */
@@ -51,7 +47,6 @@ function hideSecrets(address: string): string {
   return address.replace(/^([a-z][a-z\d+.-]*:)?(\/*).*@/is, '$1$2…@').replace(/\?.*$/s, '?…');
 }
 
-/** @throws {ConfigurationError} with the setting, what was found, what is expected and where to correct it */
 function refuse(env: Environment, key: string, value: string, expected: string): never {
   const [name, remedy] = env[key]?.trim()
     ? [`Setting ${key}`, 'Correct the environment variable, or unset it.']
@@ -128,7 +123,6 @@ function readBaseUrl(env: Environment, apis: readonly Api[]): string {
   return segments.length > 0 ? `/${segments.join('/')}/` : '/';
 }
 
-/** Reads where the documents are fetched from; undefined for a folder of the project. */
 function readStorageUrl(env: Environment, {storage}: ProductDefinition): string | undefined {
   const isFolder = !URL.canParse(storage);
   if (isFolder && !env.OPENAPI_STORAGE_URL?.trim()) return undefined;
@@ -144,8 +138,6 @@ function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
 /**
  * Builds the product data from environment variables and the product's own file.
  *
- * @param env variables by name, normally `process.env`
- * @param own what `product/index.ts` says
  * @throws {ConfigurationError} when a variable is set to something unusable.
  */
 export function readProduct(env: Environment, own: ProductDefinition = definition): Product {

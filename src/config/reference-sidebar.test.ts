@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import sidebars from '../../sidebars-api.ts';
 import {listPageRedirects} from '../outputs/lead-on/index.ts';
-import {EMPTY_SIDEBARS} from './apis.ts';
+import {definition} from './definition.ts';
 import {addLabels, addTagHeadings} from './reference-sidebar.ts';
 
 const overview = {type: 'doc' as const, id: 'a/a'};
@@ -36,7 +36,8 @@ describe('the headings of a sidebar', () => {
 
 it('shows the titles of pages and the names of tags, without what is hidden', () => {
   const makePage = (name: string) => ({type: 'doc' as const, id: `boats/${name}`, label: name});
-  const pages = ['list-boats', 'schemas/boat', 'add-example'].map(makePage);
+  const listed = {...makePage('list-boats'), className: 'api-method--get api-deprecated'};
+  const pages = [listed, ...['schemas/boat', 'add-example'].map(makePage)];
   const items = [
     makePage('boats'),
     {...makeGroup('tag-0'), items: pages},
@@ -56,7 +57,7 @@ it('shows the titles of pages and the names of tags, without what is hidden', ()
       items: [
         {
           ...{type: 'doc', id: 'boats/list-boats', label: 'List "boats"'},
-          className: 'api-method api-method--query',
+          className: 'api-method--query api-deprecated',
         },
         {type: 'doc', id: 'boats/schemas/boat', label: 'Boat object'},
       ],
@@ -76,5 +77,5 @@ it('redirects whole pages; a site without guides those that stay in the referenc
 });
 
 it('the sidebars are declared empty where the product says so', () => {
-  for (const id of EMPTY_SIDEBARS) expect(sidebars[id]).toEqual([]);
+  for (const id of definition.emptySidebars) expect(sidebars[id]).toEqual([]);
 });

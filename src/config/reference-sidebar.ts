@@ -11,7 +11,6 @@ type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
  * the pages that it does not list.
  *
  * @param items the generator's, with names of pages and numbers of tags as labels
- * @param id of the API
  */
 export function addLabels(items: Items, id: string, labels: SidebarLabels): Items {
   return items.flatMap((item): Items => {
@@ -21,7 +20,7 @@ export function addLabels(items: Items, id: string, labels: SidebarLabels): Item
       if (labels.hidden.includes(page)) return [];
       const {[page]: label = item.label} = labels.pages;
       const {[page]: method} = labels.methods;
-      const className = method ? `api-method api-method--${method}` : item.className;
+      const className = method ? item.className?.replace('--get', `--${method}`) : item.className;
       return [{...item, label, className}];
     }
     if (item.type !== 'category' || !Array.isArray(item.items)) return [item];

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {PluginConfig} from '@docusaurus/types';
+import clsx from 'clsx';
 import {getObjectPage} from '../openapi/api.ts';
 import {isObject} from '../openapi/document/json-value.ts';
 import {API_PAGES_DIR, API_ROUTE, APIS, type Api, SKELETON_DIR} from './apis.ts';
@@ -49,17 +50,18 @@ export function createPage({id, api, schema}: GeneratorItem, sidebar?: string): 
 export function createDocItem(item: GeneratorItem, context: {basePath: string}) {
   const page = item.schema ? getObjectPage(item.id) : item.id;
   const id = `${context.basePath}/${page}`;
-  const classes = [
-    item.api ? `api-method api-method--${item.api.method}` : '',
-    item.api?.deprecated ? 'api-deprecated' : '',
-  ];
+  const {method, deprecated} = item.api ?? {};
+  const classes = clsx(
+    method && `api-method api-method--${method}`,
+    deprecated && 'api-deprecated',
+  );
   return {
     type: 'doc' as const,
     id,
     // Two operations may have one title; Docusaurus wants a separate key for each entry.
     key: id,
     label: page,
-    className: classes.filter(Boolean).join(' ') || undefined,
+    className: classes || undefined,
   };
 }
 

@@ -1,16 +1,13 @@
-import type {RootContent} from 'mdast';
 import type {Journeys} from '../openapi/journeys/journey.ts';
 import type {Catalogue} from './catalogue.ts';
-import type {AttributesOf, ComponentName} from './components/descriptions.ts';
 import type {LifeCycle} from './life-cycles/life-cycle.ts';
-import type {MdxElement} from './nodes.ts';
-import type {HostSpecification, Specification} from './specifications.ts';
+import type {Specification} from './specifications.ts';
 
 /** What the references of a guide are resolved against. */
 export type GuideContext = {
   readonly specifications: readonly Specification[];
   /** Hosts whose requests a guide documents. */
-  readonly hosts: readonly HostSpecification[];
+  readonly hosts: readonly Specification[];
   readonly catalogue: Catalogue;
   /** Word of the glossary to its definition. */
   readonly glossary: ReadonlyMap<string, string>;
@@ -20,14 +17,3 @@ export type GuideContext = {
   /** What an assistant has to know of the platform, for the file `AGENTS.md` of a reader's project. */
   readonly agentsFile: string;
 };
-
-/**
- * Replaces a component of a guide by what it resolves to.
- *
- * @throws {GuideReferenceError} when it names something that does not exist
- */
-export type Resolver<Name extends ComponentName> = (
-  attributes: AttributesOf<Name>,
-  context: GuideContext,
-  element: MdxElement,
-) => readonly RootContent[];

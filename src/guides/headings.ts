@@ -1,5 +1,7 @@
+import {slug} from 'github-slugger';
 import type {Heading, Root, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
+import {makeFlow} from './nodes.ts';
 
 /** What a heading of a guide says, and the anchors under which it is found. */
 type GuideHeading = {
@@ -30,13 +32,7 @@ export function readHeading(heading: Heading): GuideHeading {
 /** The anchor of a heading: the one that the writer chose, or one that follows from the text. */
 export function getAnchor(heading: Heading): string {
   const {id, text} = readHeading(heading);
-  return (
-    id ??
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replace(/\s/g, '-')
-  );
+  return id ?? slug(text);
 }
 
 /**
@@ -55,10 +51,4 @@ export function keepFormerAnchors(tree: Root): void {
   });
 }
 
-function makeTarget(id: string): RootContent {
-  const attributes = [
-    {type: 'mdxJsxAttribute' as const, name: 'id', value: id},
-    {type: 'mdxJsxAttribute' as const, name: 'className', value: 'former-anchor'},
-  ];
-  return {type: 'mdxJsxFlowElement', name: 'span', attributes, children: []};
-}
+const makeTarget = (id: string) => makeFlow('span', {id, className: 'former-anchor'});

@@ -60,6 +60,11 @@ export function makeCode(text: string): MdxJsxTextElement {
   return makeInline('code', {}, [makeText(text)]);
 }
 
+/** Makes a piece of code, as Markdown has it between backticks. */
+export function makeInlineCode(value: string): PhrasingContent {
+  return {type: 'inlineCode', value};
+}
+
 /** Makes a text node. */
 export function makeText(value: string): Text {
   return {type: 'text', value};
@@ -83,10 +88,6 @@ export function readText({attributes}: MdxElement, name: string): string | undef
   const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
 }
-
-export type MdxFlowExpression = RootContentMap['mdxFlowExpression'];
-
-export type MdxTextExpression = RootContentMap['mdxTextExpression'];
 
 export type MdxjsEsm = RootContentMap['mdxjsEsm'];
 

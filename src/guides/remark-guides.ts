@@ -10,14 +10,9 @@ type Attacher = () => Transformer<Root>;
  * Node's own loader knows them, and reads each module once instead of with every configuration.
  */
 const load = createRequire(import.meta.url);
-const {formatBrokenReference, resolveGuide} = load(
+const {formatBrokenReference, prepareGuide} = load(
   './resolve-guide.ts',
 ) as typeof import('./resolve-guide.ts');
-const {keepFormerAnchors} = load('./headings.ts') as typeof import('./headings.ts');
-const {breakLongCode, labelCells} = load('./label-cells.ts') as typeof import('./label-cells.ts');
-const {leaveOutRendered} = load(
-  './leave-out-rendered.ts',
-) as typeof import('./leave-out-rendered.ts');
 const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
 
 /**
@@ -26,11 +21,7 @@ const {readGuideContext} = load('./read-context.ts') as typeof import('./read-co
  */
 export const remarkGuides: Attacher = () => (tree, file) => {
   const siteDir = process.cwd();
-  const broken = resolveGuide(tree, readGuideContext(siteDir));
-  keepFormerAnchors(tree);
-  labelCells(tree);
-  breakLongCode(tree);
-  leaveOutRendered(tree);
+  const broken = prepareGuide(tree, readGuideContext(siteDir));
   if (broken.length === 0) return;
   const name = path.relative(siteDir, file.path);
   const error = new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));

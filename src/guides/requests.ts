@@ -6,11 +6,9 @@ import {
   exampleValues,
   type JsonObject,
   type JsonValue,
-  type OperationShape,
   SampleError,
   type SamplePair,
   type SampleRequest,
-  type SampleValues,
 } from '../openapi/samples/index.ts';
 import {buildShape} from '../openapi/samples/shape/build-shape.ts';
 import {findJsonMediaType} from './examples.ts';
@@ -40,16 +38,26 @@ export function buildOperationRequest(
 ): SampleRequest {
   const {query, body} = overrides;
   const own = readParameters(specification, operation, overrides);
-  checkBody(specification, operation, body);
+  if (body !== undefined) checkBody(specification, operation, body);
+  const choosesQuery = Object.keys(query).length > 0;
   try {
     const shape = buildShape(operation);
-    const defaults = exampleValues(shape);
-    const parameters = chooseParameters(shape, defaults.parameters, own, query);
-    const values: SampleValues = {...defaults, parameters};
-    const request = buildSampleRequest(
-      shape,
-      body === undefined ? values : {...values, body: body as JsonValue},
-    );
+    const {parameters, ...defaults} = exampleValues(shape);
+    const others = {...parameters.query};
+    for (const {in: place, name, required} of shape.parameters) {
+      // A guide that chooses the query shows its own choice, not the examples beside it.
+      if (place === 'query' && choosesQuery && !required) delete others[name];
+    }
+    const request = buildSampleRequest(shape, {
+      ...defaults,
+      parameters: {
+        path: {...parameters.path, ...own.path},
+        query: {...others, ...own.query},
+        header: {...parameters.header, ...own.header},
+        cookie: parameters.cookie,
+      },
+      ...(body !== undefined && {body: body as JsonValue}),
+    });
     return {...request, query: [...request.query, ...listMemberPairs(query)]};
   } catch (cause) {
     if (!(cause instanceof SampleError)) throw cause;
@@ -57,26 +65,6 @@ export function buildOperationRequest(
       cause,
     });
   }
-}
-
-/** The values of the default sample with the guide's own in their place. */
-function chooseParameters(
-  shape: OperationShape,
-  defaults: SampleValues['parameters'],
-  own: OwnParameters,
-  query: Overrides['query'],
-): SampleValues['parameters'] {
-  const others = {...defaults.query};
-  // A guide that chooses the query shows its own choice, not the examples beside it.
-  for (const {in: place, name, required} of shape.parameters) {
-    if (place === 'query' && Object.keys(query).length > 0 && !required) delete others[name];
-  }
-  return {
-    path: {...defaults.path, ...own.path},
-    query: {...others, ...own.query},
-    header: {...defaults.header, ...own.header},
-    cookie: defaults.cookie,
-  };
 }
 
 /** Members in brackets go into the address as the guide writes them. */
@@ -98,11 +86,8 @@ function readParameters(
   const read = (place: string, values: Readonly<Record<string, unknown>>): JsonObject => {
     const own: JsonObject = {};
     const where = `among the ${place} parameters of "${operation.slug}"`;
-    const known = new Map(
-      parameters
-        .filter((parameter) => parameter.text('in') === place)
-        .map((parameter) => [parameter.text('name') ?? '', parameter] as const),
-    );
+    const placed = parameters.filter((parameter) => parameter.text('in') === place);
+    const known = new Map(placed.map((parameter) => [parameter.text('name') ?? '', parameter]));
     for (const [name, value] of Object.entries(values)) {
       // `filter[status]` is the member `status` of the parameter `filter`.
       const [, base = name, member] = /^([^[]+)\[([^\]]+)\]/.exec(name) ?? [];
@@ -124,7 +109,6 @@ function parseParameter(parameter: Cursor, value: unknown): unknown {
 
 /** Checks the guide's own body against the schema of the request. */
 function checkBody(specification: Specification, operation: Operation, own: unknown): void {
-  if (own === undefined) return;
   const json = findJsonMediaType(operation.place.get('requestBody'));
   if (!json) {
     throw new GuideReferenceError(

@@ -2,7 +2,10 @@ import type {Code, Parent, Root, RootContent} from 'mdast';
 import {resolveComponent} from './components/index.ts';
 import {checkReferenceLink} from './components/names.ts';
 import type {GuideContext} from './context.ts';
+import {keepFormerAnchors} from './headings.ts';
 import {buildCodeBlock} from './highlight.ts';
+import {breakLongCode, labelCells} from './label-cells.ts';
+import {leaveOutRendered} from './leave-out-rendered.ts';
 import {isElement} from './nodes.ts';
 import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
 import {findStrayMarkup} from './stray-markup.ts';
@@ -25,6 +28,16 @@ export function resolveGuide(tree: Root, context: GuideContext): BrokenReference
   const broken = findStrayMarkup(tree);
   resolveChildren(tree, context, broken);
   return broken.sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Makes of a guide what its page shows; gives the broken references. */
+export function prepareGuide(tree: Root, context: GuideContext): BrokenReference[] {
+  const broken = resolveGuide(tree, context);
+  keepFormerAnchors(tree);
+  labelCells(tree);
+  breakLongCode(tree);
+  leaveOutRendered(tree);
+  return broken;
 }
 
 function resolveChildren(parent: Parent, context: GuideContext, broken: BrokenReference[]): void {

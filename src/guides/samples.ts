@@ -6,10 +6,18 @@ import {
   SERVER_MARK,
 } from '../openapi/samples/languages/bindings.ts';
 import {getLanguage, LANGUAGES} from '../openapi/samples/languages/index.ts';
-import type {LanguageId, SampleForm, SampleRequest} from '../openapi/samples/types.ts';
+import type {Language, LanguageId, SampleForm, SampleRequest} from '../openapi/samples/types.ts';
 import {highlightGrammar} from './highlight.ts';
 import {GuideReferenceError} from './reference-error.ts';
-import {type ShellRun, writeShell} from './variables/write-shell.ts';
+
+/** How a sample runs in a shell: the name of its file, and the variables that its response sets. */
+type ShellRun = {
+  readonly file: string;
+  /** Installs first what the samples of the language need, where npm does that. */
+  readonly installs: boolean;
+  /** Variable to what jq reads from the response. */
+  readonly saves: Readonly<Record<string, string>>;
+};
 
 /** What a guide adds to a sample: values from the environment, and how it runs in a shell. */
 type SampleSetting = {
@@ -29,11 +37,54 @@ export function renderPanels(
   return LANGUAGES.map((language) => {
     const {id, label, grammar, render} = language;
     const code = bindVariables(render(marked, form), id, {server, variables});
-    const pieces = run ? writeShell(language, code, run) : [{code, grammar}];
-    const html = pieces.map((piece) => highlightGrammar(piece.code, piece.grammar)).join('');
+    const html = run ? renderShell(language, code, run) : highlightGrammar(code, grammar);
     return {language: id, label, html};
   });
 }
+
+/** File that keeps the last response, which the shell shows and reads. */
+const RESPONSE = 'response.json';
+
+/** A sample as what a reader pastes into a shell: the file, the command, the saved values. */
+function renderShell(language: Language, code: string, run: ShellRun): string {
+  const {id, grammar, extension} = language;
+  const saves = Object.entries(run.saves)
+    .map(([name, path]) => `export ${name}=$(jq -r ${quotePath(path)} ${RESPONSE})\n`)
+    .join('');
+  const pipe = saves ? ` | tee ${RESPONSE}` : '';
+  if (grammar === 'bash') return highlightGrammar(pipeCommand(code, pipe) + saves, 'bash');
+  const install = run.installs && id === 'node' ? 'npm install axios\n' : '';
+  const file = `${run.file}.${extension}`;
+  return wrapInShell(language, file, highlightGrammar(code, grammar), `${pipe}\n${saves}`, install);
+}
+
+/**
+ * Puts a program into what a reader pastes into a shell.
+ *
+ * @param html coloured code that ends with its last line
+ * @param behind what follows the command that starts it
+ */
+export function wrapInShell(
+  {extension, start}: Language,
+  file: string,
+  html: string,
+  behind: string,
+  before = '',
+): string {
+  const end = extension.toUpperCase();
+  const head = highlightGrammar(`${before}cat >${file} <<'${end}'\n`, 'bash');
+  return head + html + highlightGrammar(`${end}\n${start} ${file}${behind}`, 'bash');
+}
+
+/** The pipe follows the command, before the lines of a document that it reads. */
+function pipeCommand(code: string, pipe: string): string {
+  if (!pipe) return code;
+  const quiet = code.replace(/(^|\n)curl /, '$1curl --no-progress-meter ');
+  const document = quiet.replace(/<<JSON\n/, `<<JSON${pipe}\n`);
+  return document === quiet ? `${quiet.trimEnd()}${pipe}\n` : document;
+}
+
+const quotePath = (path: string) => (/^[.\w]+$/.test(path) ? path : `'${path}'`);
 
 /**
  * Writes the variables of a sample in its language, in the place of their marks.

@@ -25,26 +25,19 @@ export type Specification = {
 };
 
 /** Indexes the operations of a verified document. */
-export function buildSpecification(api: Api, document: JsonObject): Specification {
+export function buildSpecification(
+  api: Api,
+  document: JsonObject,
+  getHref = (slug: string) => `/${getOperationRoute(api, slug)}`,
+): Specification {
   const root = Cursor.atRoot(document);
-  const operations = listOperations(root).map((operation): [string, Operation] => {
-    const href = `/${getOperationRoute(api, operation.slug)}`;
-    return [operation.slug, {...operation, href}];
-  });
-  return {api, document, root, operations: new Map(operations)};
+  const operations = listOperations(root).map((each) => ({...each, href: getHref(each.slug)}));
+  return {api, document, root, operations: new Map(operations.map((each) => [each.slug, each]))};
 }
 
-/** The document of a host, whose requests a guide documents. */
-export type HostSpecification = Specification & {readonly host: Host};
-
 /** Indexes the requests of a host; each leads to its heading in the guide. */
-export function buildHostSpecification(host: Host): HostSpecification {
-  const specification = buildSpecification(host.api, host.document);
-  const operations = [...specification.operations].map(([slug, operation]): [string, Operation] => [
-    slug,
-    {...operation, href: `${host.page}#${slug}`},
-  ]);
-  return {...specification, operations: new Map(operations), host};
+export function buildHostSpecification({api, document, page}: Host): Specification {
+  return buildSpecification(api, document, (slug) => `${page}#${slug}`);
 }
 
 /** The documents of the APIs and of the hosts. */

@@ -1,13 +1,9 @@
 import htmlTags from 'html-tags';
-import type {Root} from 'mdast';
+import truncate from 'lodash/truncate.js';
+import type {Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {COMPONENT_DESCRIPTIONS} from './components/descriptions.ts';
-import {
-  isElement,
-  type MdxElement,
-  type MdxFlowExpression,
-  type MdxTextExpression,
-} from './nodes.ts';
+import {COMPONENTS} from './components/index.ts';
+import {isElement, type MdxElement} from './nodes.ts';
 import {type BrokenReference, findNearest} from './reference-error.ts';
 
 /** Elements that no text of a page has. */
@@ -29,9 +25,7 @@ export function findStrayMarkup(tree: Root): BrokenReference[] {
   });
   const broken: BrokenReference[] = [];
   visit(tree, (node) => {
-    let fault: Fault | undefined;
-    if (isElement(node)) fault = describeElement(node, imported);
-    if (isExpression(node)) fault = describeExpression(node);
+    const fault = describeNode(node, imported);
     const {line = 1, column = 1} = node.position?.start ?? {};
     if (fault) broken.push({line, column, ...fault});
     // What is in these has its own names.
@@ -42,10 +36,29 @@ export function findStrayMarkup(tree: Root): BrokenReference[] {
 
 type Fault = Pick<BrokenReference, 'component' | 'message'>;
 
+function describeNode(node: Nodes, imported: ReadonlySet<string>): Fault | undefined {
+  if (isElement(node)) return describeElement(node, imported);
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
+  // A comment has no statement in it; everything else would be run in the browser.
+  if (!node.data?.estree?.body.length) return undefined;
+  const code = truncate(node.value.trim().replaceAll(/\s+/g, ' '), {
+    length: MAX_SHOWN,
+    omission: '…',
+  });
+  return {
+    component: `{${code}}`,
+    message:
+      'is code between braces, which guides do not run. Write \\{ for a brace of the text, or put it ' +
+      'in backticks; a comment is {/* … */}.',
+  };
+}
+
+const MAX_SHOWN = 41;
+
 function describeElement({name}: MdxElement, imported: ReadonlySet<string>): Fault | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   const isComponent = /^[A-Z]/.test(name);
-  const known = isComponent ? Object.keys(COMPONENT_DESCRIPTIONS) : HTML_ELEMENTS;
+  const known = isComponent ? Object.keys(COMPONENTS) : HTML_ELEMENTS;
   if (known.includes(name)) return undefined;
   const nearest = findNearest(name, known);
   const advice =
@@ -56,24 +69,4 @@ function describeElement({name}: MdxElement, imported: ReadonlySet<string>): Fau
         : 'Write it in Markdown, or put it in backticks.';
   const kind = isComponent ? 'component of the guides' : 'element of HTML';
   return {component: `<${name}>`, message: `is no ${kind}. ${advice}`};
-}
-
-/** A comment has no statement in it; everything else would be run in the browser. */
-function describeExpression({value, data}: MdxFlowExpression | MdxTextExpression) {
-  const program = data?.estree;
-  if (!program || program.body.length === 0) return undefined;
-  const code = value.trim().replaceAll(/\s+/g, ' ');
-  const shown = code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code;
-  return {
-    component: `{${shown}}`,
-    message:
-      'is code between braces, which guides do not run. Write \\{ for a brace of the text, or put it ' +
-      'in backticks; a comment is {/* … */}.',
-  };
-}
-
-const MAX_SHOWN = 40;
-
-function isExpression(node: {type: string}): node is MdxFlowExpression | MdxTextExpression {
-  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }

@@ -1,23 +1,19 @@
 import {API_ROUTE, type Api} from './api.ts';
 
-const SPECIFICATIONS_DIR = 'specs';
-
 /** Path of a specification below the base address of the site, e.g. `specs/dashboard.json`. */
 export function getSpecificationPath({id}: Pick<Api, 'id'>, format: 'json' | 'yaml'): string {
-  return `${SPECIFICATIONS_DIR}/${id}.${format}`;
+  return `specs/${id}.${format}`;
 }
 
 /** Path of the specification of one operation alone, e.g. `specs/dashboard/create-event.json`. */
 export function getOperationSpecificationPath({id}: Pick<Api, 'id'>, slug: string): string {
-  return `${SPECIFICATIONS_DIR}/${id}/${slug}.json`;
+  return `specs/${id}/${slug}.json`;
 }
 
 /** Path of the TypeScript client of an API, an npm package, e.g. `clients/dashboard.tgz`. */
 export function getClientPath({id}: Pick<Api, 'id'>): string {
   return `clients/${id}.tgz`;
 }
-
-const COLLECTIONS_DIR = 'collections';
 
 const COLLECTION_ENDINGS = {
   postman: '.postman_collection.json',
@@ -30,10 +26,8 @@ export function getCollectionPath(
   {id}: Pick<Api, 'id'>,
   format: keyof typeof COLLECTION_ENDINGS,
 ): string {
-  return `${COLLECTIONS_DIR}/${id}${COLLECTION_ENDINGS[format]}`;
+  return `collections/${id}${COLLECTION_ENDINGS[format]}`;
 }
-
-type PageSpecification = {readonly path: string; readonly label: string};
 
 /**
  * Finds the specification of a page of the reference: the whole one of an overview, and that of the
@@ -46,7 +40,7 @@ export function findPageSpecification(
   pathname: string,
   baseUrl: string,
   apis: readonly Pick<Api, 'id'>[],
-): PageSpecification | undefined {
+): {path: string; label: string} | undefined {
   if (!pathname.startsWith(baseUrl)) return undefined;
   const page = pathname.slice(baseUrl.length).replace(/(?:\/index)?\.html$|\/$/, '');
   const [route, id, slug, ...rest] = page.split('/');

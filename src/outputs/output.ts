@@ -17,12 +17,7 @@ export type OutputFile = {
 export type Output = {
   /** Name in the report of the build, and of its folder below `src/outputs`. */
   readonly name: string;
-  /**
-   * Makes the files, the same ones for the same model.
-   *
-   * @param before files of the outputs that are before it in the list
-   * @throws when the model lacks what the files need
-   */
+  /** Makes the files, the same ones for the same model; `before` are those of the outputs before it. */
   readonly build: (site: SiteModel, before?: readonly OutputFile[]) => readonly OutputFile[];
 };
 
@@ -39,15 +34,9 @@ export const GZIP_TYPE = 'application/gzip';
 /** JSON as it is published. */
 export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Most names that a note lists. */
 const SHOWN = 5;
 
-/**
- * Says on the page of files what a file lacks.
- *
- * @param names of the operations that it does not have
- * @returns no note where it has all
- */
+/** Says on the page of files which operations a file lacks; no note where it has all. */
 export function describeLeftOut(names: readonly string[]): {readonly note?: string} {
   if (names.length === 0) return {};
   const more = names.length - SHOWN;

@@ -7,9 +7,8 @@ const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[\w@.,+ /-]{1,99}$/;
 const TIME = 499_162_500;
 
 /**
- * Packs files into a compressed tar file, which npm installs: the same bytes for the same files.
+ * Packs files in a folder into a compressed tar file, which npm installs: the same bytes for the same files.
  *
- * @param folder that contains all files
  * @throws when a path is not a plain one of at most 99 characters
  */
 export function tarFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {

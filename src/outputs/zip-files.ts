@@ -4,10 +4,8 @@ import {zipSync} from 'fflate';
 const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\:\p{Cc}]+$/u;
 
 /**
- * Packs files into a zip, with the same bytes for the same files, whatever their order.
+ * Packs files, by path, into a zip of one folder, with the same bytes for the same files, whatever their order.
  *
- * @param folder in which all files are, so that unpacking makes one folder
- * @param files by path, with slashes
  * @throws when a path could lead out of the folder
  */
 export function zipFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {

@@ -3,11 +3,7 @@ import {WEBHOOK_SCHEME} from './scheme.ts';
 
 const {secretPrefix, version} = WEBHOOK_SCHEME;
 
-/**
- * Makes a function that authenticates messages with one key.
- *
- * @param key not empty: WebCrypto has no empty keys
- */
+/** Makes a function that authenticates messages with a key, which is not empty: WebCrypto has no empty keys. */
 export async function openMac(key: Bytes): Promise<(message: Bytes) => Promise<Bytes>> {
   const algorithm = {name: 'HMAC', hash: 'SHA-256'};
   const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);

@@ -1,15 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {parseGuide} from '../../../src/guides/parse-guide.ts';
-import {readGuideContext} from '../../../src/guides/read-context.ts';
-import {buildWorkbenchData} from '../../../src/plugins/webhook-workbench/build-data.ts';
+import {readWorkbenchData} from '../../../src/plugins/webhook-workbench/build-data.ts';
 import {RELATED_RESOURCES, TEST_VECTOR} from '../../../src/webhooks/scheme.ts';
 import {filterEvents} from '../../../src/webhooks/sign/events.ts';
 import {writeHandler} from '../../../src/webhooks/sign/handler.ts';
 import {type SignRequest, signRequest} from '../../../src/webhooks/sign/sign-request.ts';
 
-const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));
-const data = buildWorkbenchData(readGuideContext('.'), guide);
+const data = readWorkbenchData('.');
 const ID = '9d6b3c1e-2a4f-4e8b-9c7d-1f2e3a4b5c6d';
 
 const getExample = (type: string) =>

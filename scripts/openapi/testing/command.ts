@@ -34,9 +34,6 @@ export const DOCUMENTS = {
   'waiting-list': buildDocument({title: 'Waiting List', operations: 12, tags: ['Signups']}),
 };
 
-/** What a run of the command printed and returned. */
-type Run = {readonly code: number; readonly out: string; readonly err: string};
-
 /** How the command is run; what is left out is as in production, but quick. */
 export type RunOptions = {
   readonly folder: string;
@@ -52,7 +49,7 @@ export type RunOptions = {
 const PROXIES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'];
 
 /** Runs the command as `openapi-fetch.mjs` does, with its own project folder and quick limits. */
-export async function runFetch(run: RunOptions): Promise<Run> {
+export async function runFetch(run: RunOptions) {
   const {folder, options = {}, http, apis = TEST_APIS, environment = {}, ...rest} = run;
   for (const name of PROXIES) vi.stubEnv(name, environment[name]);
   const out: string[] = [];

@@ -6,15 +6,10 @@ import {onTestFinished} from 'vitest';
 /** Answers one request; the count says how often the path was requested. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
-type SeenRequest = {
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-};
-
 /** A real HTTP server on loopback that answers each path as a test wants. */
 export type StorageHost = {
   readonly url: string;
-  readonly requests: readonly SeenRequest[];
+  readonly requests: {readonly path: string; readonly headers: IncomingMessage['headers']}[];
   /** Answers a path from now on. */
   readonly on: (path: string, answer: Answer) => void;
 };
@@ -24,7 +19,7 @@ export async function startStorageHost(certificate?: {
   key: string;
   cert: string;
 }): Promise<StorageHost> {
-  const requests: SeenRequest[] = [];
+  const requests: StorageHost['requests'] = [];
   const answers = new Map<string, Answer>();
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.split('?')[0] ?? '/';

@@ -1,10 +1,10 @@
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import memoize from 'lodash/memoize.js';
+import minBy from 'lodash/minBy.js';
 import {isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Schema, SpecDocument} from '../document.ts';
 import {resolve} from '../navigate.ts';
-import {describePlace, type SourceMap} from '../source-map.ts';
 import {listExamples} from './list-examples.ts';
 
 /**
@@ -25,22 +25,22 @@ function createValidator(document: SpecDocument): (schema: Schema, value: unknow
 
 /** An example that is missing or does not fit its schema. */
 interface ExampleFault {
-  readonly pointer: string;
+  readonly keys: readonly string[];
   readonly reason: string;
 }
 
 /** Validates every example of a document against its schema, and finds fields that it lacks. */
 export function checkExamples(document: SpecDocument): ExampleFault[] {
   const validate = createValidator(document);
-  return listExamples(document).flatMap(({pointer, schema, value}) => {
+  return listExamples(document).flatMap(({keys, schema, value}) => {
     const reasons =
       value === undefined
-        ? ['the example or its summary is missing']
+        ? ['it or its summary is missing']
         : [
             ...validate(schema, value),
             ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
           ];
-    return reasons.map((reason) => ({pointer, reason}));
+    return reasons.map((reason) => ({keys, reason}));
   });
 }
 
@@ -60,7 +60,7 @@ function findUnknownFields(
   if (!isObject(value)) return [];
   const choices = parts.flatMap(({anyOf, oneOf}) => anyOf ?? oneOf ?? []);
   const found = choices.map((choice) => findUnknownFields(document, choice, value, place));
-  if (found.length > 0) return found.sort((a, b) => a.length - b.length)[0] ?? [];
+  if (found.length > 0) return minBy(found, 'length') ?? [];
   const declared = Object.assign({}, ...parts.map(({properties}) => properties ?? {})) as Record<
     string,
     Schema
@@ -77,15 +77,4 @@ function findUnknownFields(
 function listParts(document: SpecDocument, schema: Schema): Schema[] {
   const target = resolve<Schema>(document, schema);
   return [target, ...(target.allOf ?? []).flatMap((part) => listParts(document, part))];
-}
-
-/** Writes each fault as one line: source line, operation, place of the example, and reason. */
-export function describeFaults(
-  document: SpecDocument,
-  faults: readonly ExampleFault[],
-  sources: SourceMap,
-): string[] {
-  return faults.map(
-    ({pointer, reason}) => `${describePlace(document, sources, pointer)}: ${reason}`,
-  );
 }

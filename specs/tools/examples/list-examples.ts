@@ -1,9 +1,7 @@
-import {toPointer} from '../../../src/openapi/document/pointers.ts';
 import type {
   Header,
   Json,
   MediaType,
-  Parameter,
   PlacedOperation,
   Response,
   Schema,
@@ -13,7 +11,8 @@ import {listOperations, listParameters, resolve} from '../navigate.ts';
 
 /** An example with the schema it has to fit; one without a value, or without a summary, is missing. */
 interface PlacedExample {
-  readonly pointer: string;
+  /** Keys from the root of the document to it. */
+  readonly keys: readonly string[];
   readonly schema: Schema;
   readonly value: Json | undefined;
 }
@@ -58,33 +57,32 @@ function listOfContent(content: Record<string, MediaType> = {}, place: string[])
     if (BINARY_TYPES.includes(type)) return [];
     const at = [...place, 'content', type];
     const named = Object.entries(examples);
-    if (named.length === 0) return [{pointer: toPointer(at), schema, value: undefined}];
+    if (named.length === 0) return [{keys: at, schema, value: undefined}];
     return named.map(([name, example]) => ({
-      pointer: toPointer([...at, 'examples', name]),
+      keys: [...at, 'examples', name],
       schema,
       value: example.summary ? example.value : undefined,
     }));
   });
 }
 
-function listOne(one: Parameter | Header, place: string[]): PlacedExample {
-  return {pointer: toPointer(place), schema: one.schema, value: one.example};
+function listOne({schema, example}: Header, keys: string[]): PlacedExample {
+  return {keys, schema, value: example};
 }
 
 function listOfFields({components}: SpecDocument): PlacedExample[] {
   return Object.entries(components.schemas).flatMap(([name, whole]) => {
-    const place = ['components', 'schemas', name];
-    const parts: [string[], Schema][] = [
-      [place, whole],
-      ...Object.entries(whole.properties ?? {}).map(([field, schema]): [string[], Schema] => [
-        [...place, 'properties', field],
-        schema,
-      ]),
+    const keys = ['components', 'schemas', name];
+    const fields = Object.entries(whole.properties ?? {});
+    return [
+      ...listOfSchema(whole, keys),
+      ...fields.flatMap(([field, schema]) => listOfSchema(schema, [...keys, 'properties', field])),
     ];
-    return parts.flatMap(([at, {examples = [], ...schema}]) =>
-      examples.map((value) => ({pointer: toPointer(at), schema, value})),
-    );
   });
+}
+
+function listOfSchema({examples = [], ...schema}: Schema, keys: string[]): PlacedExample[] {
+  return examples.map((value) => ({keys, schema, value}));
 }
 
 /** The payload of each event type. */
@@ -92,7 +90,6 @@ function listOfPayloads(document: SpecDocument): PlacedExample[] {
   const events = document['x-webhook-deliveries']?.events ?? [];
   return events.map(({schema, example}) => {
     const name = schema.$ref?.split('/').at(-1) ?? '';
-    const pointer = toPointer(['components', 'schemas', name]);
-    return {pointer, schema, value: example};
+    return {keys: ['components', 'schemas', name], schema, value: example};
   });
 }

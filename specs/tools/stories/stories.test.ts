@@ -104,8 +104,8 @@ describe.each(orders)('the order of the story %s', (_name, steps) => {
 });
 
 it.each(Object.entries(documents))('the examples of %s tell the stories', (_id, document) => {
-  const untold = listExamples(document as SpecDocument).flatMap(({pointer, value}) =>
-    findUntold(told, value).map((difference) => `${pointer} ${difference}`),
+  const untold = listExamples(document as SpecDocument).flatMap(({keys, value}) =>
+    findUntold(told, value).map((difference) => `${keys.join('/')} ${difference}`),
   );
   expect(untold).toEqual([]);
 });

@@ -58,7 +58,6 @@ type ErrorFiltersProps = {
   readonly onChange: (filter: ErrorFilter) => void;
 };
 
-/** Text, status and API that the list is narrowed to. */
 function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactNode {
   const statuses = [...new Set(rows.map(getStatusName))];
   return (
@@ -99,7 +98,6 @@ type ErrorTableProps = {
   readonly apis: ErrorRow['apis'];
 };
 
-/** Errors by status: code, meaning, verdict and APIs. */
 function ErrorTable({rows, apis}: ErrorTableProps): ReactNode {
   if (rows.length === 0) return <p>No error code matches. Change the text or the filters.</p>;
   return (

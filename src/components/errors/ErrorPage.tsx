@@ -18,17 +18,39 @@ type ErrorPageProps = {
   readonly baseUrl: string;
 };
 
-/**
- * The page of an error code as plain HTML: no hooks and no handlers, like a page of the reference. The
- * order in the document is the order on a narrow screen.
- */
+/** The page of an error code as plain HTML, without hooks and handlers, in the order of a narrow screen. */
 export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
+  const {code, status, title, whenHtml, verdict} = page;
   return (
     <>
-      <Trail page={page} baseUrl={baseUrl} />
+      <nav aria-label="Breadcrumbs">
+        <ul className="breadcrumbs">
+          <li className="breadcrumbs__item">
+            <a className="breadcrumbs__link" href={`${baseUrl}${ERRORS_ROUTE}/`}>
+              Errors
+            </a>
+          </li>
+          <li className="breadcrumbs__item breadcrumbs__item--active">
+            <span className="breadcrumbs__link">{title}</span>
+          </li>
+        </ul>
+      </nav>
       <article className="ref ref-operation">
         <div className="ref-head">
-          <Header page={page} />
+          <header>
+            <h1 className="ref-title">{title}</h1>
+            <p className="error-line">
+              {status !== undefined && <Status status={String(status)} />}
+              {title !== code && <code>{code}</code>}
+              <CopyButton what={`code ${code}`} text={code} />
+              {verdict && <VerdictBadge verdict={verdict} />}
+            </p>
+            {whenHtml && (
+              <p>
+                <InlineHtml html={whenHtml} />
+              </p>
+            )}
+          </header>
           <Html html={page.html} />
         </div>
         <div className="ref-body">
@@ -38,48 +60,11 @@ export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
         {page.body && <Body body={page.body} />}
         <div className="ref-body ref-rest">
           <FieldCodes codes={page.fieldCodes} />
-          <ErrorOperations apis={page.apis} code={page.code} />
+          <ErrorOperations apis={page.apis} code={code} />
           <Lines id="guides" title="Read more" lines={page.guides} />
         </div>
       </article>
     </>
-  );
-}
-
-function Trail({page, baseUrl}: ErrorPageProps): ReactNode {
-  return (
-    <nav aria-label="Breadcrumbs">
-      <ul className="breadcrumbs">
-        <li className="breadcrumbs__item">
-          <a className="breadcrumbs__link" href={`${baseUrl}${ERRORS_ROUTE}/`}>
-            Errors
-          </a>
-        </li>
-        <li className="breadcrumbs__item breadcrumbs__item--active">
-          <span className="breadcrumbs__link">{page.title}</span>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-function Header({page}: {readonly page: ErrorPageData}): ReactNode {
-  const {code, status, title, whenHtml, verdict} = page;
-  return (
-    <header>
-      <h1 className="ref-title">{title}</h1>
-      <p className="error-line">
-        {status !== undefined && <Status status={String(status)} />}
-        {title !== code && <code>{code}</code>}
-        <CopyButton what={`code ${code}`} text={code} />
-        {verdict && <VerdictBadge verdict={verdict} />}
-      </p>
-      {whenHtml && (
-        <p>
-          <InlineHtml html={whenHtml} />
-        </p>
-      )}
-    </header>
   );
 }
 

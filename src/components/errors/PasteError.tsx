@@ -1,15 +1,12 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import type {LookUp, Pasted} from './look-up';
+import type {lookUp, Pasted} from './look-up';
 
-/**
- * Finds the page of an error that a reader pastes. What reads it is loaded with the first character,
- * and nothing of it is sent or kept.
- */
+/** Finds the page of an error that a reader pastes. What reads it is loaded with the first character and sends nothing. */
 export function PasteError(): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
-  const {pasted, failure} = useLookUp(text);
+  const {find, failure} = useLookUp(text.trim());
   return (
     <section className="paste-error" aria-labelledby={id}>
       <h2 id={id}>Paste an error</h2>
@@ -30,7 +27,7 @@ export function PasteError(): ReactNode {
         />
       </div>
       <div role="status">
-        {pasted && <PastedResult pasted={pasted} />}
+        {find && text.trim() !== '' && <PastedResult pasted={find(text)} />}
         {failure && <p>The list of error codes failed to load: {failure}</p>}
       </div>
     </section>
@@ -39,26 +36,25 @@ export function PasteError(): ReactNode {
 
 /** Looks the text up as soon as there is one; after a failure with the next change of it. */
 function useLookUp(text: string) {
-  const [lookUp, setLookUp] = useState<LookUp>();
+  const [find, setFind] = useState<typeof lookUp>();
   const [failure, setFailure] = useState('');
-  const wanted = lookUp ? '' : text.trim();
+  const wanted = find ? '' : text;
   useEffect(() => {
     if (!wanted) return;
     import('./look-up').then(
       (module) => {
-        setLookUp(() => module.lookUp);
+        setFind(() => module.lookUp);
         setFailure('');
       },
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
   }, [wanted]);
-  const pasted: Pasted | undefined = text.trim() === '' ? undefined : lookUp?.(text);
-  return {pasted, failure};
+  return {find, failure};
 }
 
 /** What a pasted text is: the page of its error, the fields that failed, or why there is neither. */
-function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): ReactNode {
-  if (!error) {
+function PastedResult({pasted}: {readonly pasted: Pasted | undefined}): ReactNode {
+  if (!pasted) {
     return (
       <p>
         No error code found. Paste the whole response body, or a line that contains its{' '}
@@ -66,7 +62,7 @@ function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): ReactNo
       </p>
     );
   }
-  const {code, status, detail, fields} = error;
+  const {code, status, detail, fields, to} = pasted;
   return (
     <div className="pasted">
       {to ? (

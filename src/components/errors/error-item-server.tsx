@@ -8,11 +8,7 @@ import {usePageName} from '../reference/use-page-name';
 import {usePreparedPage} from '../reference/use-prepared-page';
 import {ErrorPage} from './ErrorPage';
 
-/**
- * An error page in the server bundle, from its prepared data.
- *
- * @throws when the page data is missing: the build must not yield an empty page.
- */
+/** An error page in the server bundle, from its prepared data. */
 export function ErrorItem(): ReactNode {
   const {name: slug} = usePageName(ERRORS_ROUTE);
   const {url, baseUrl} = useDocusaurusContext().siteConfig;

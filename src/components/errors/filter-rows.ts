@@ -5,7 +5,6 @@ export type ErrorFilter = {
   readonly text: string;
   /** As text, or `-` for errors whose status the documents do not say. */
   readonly status: string;
-  /** Id of an API. */
   readonly api: string;
 };
 

@@ -11,7 +11,6 @@ const TABS = [
 ];
 const PANELS = 'workbench-';
 
-/** The tools that begin with event types. */
 const EVENT_TABS = TABS.slice(1);
 
 /** What is chosen first: all events of orders. */

@@ -30,12 +30,7 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
   return {...state, checkFields, forget};
 }
 
-/**
- * Reads what is to be checked.
- *
- * @param read gives the text of a field by its name
- * @param isSplit whether the headers have a field beside the content
- */
+/** Reads what is to be checked; where it is split, the headers have a field beside the content. */
 function readCheck(
   read: (name: string) => string,
   isSplit: boolean,
@@ -51,11 +46,7 @@ function readCheck(
   };
 }
 
-/**
- * Unix seconds of what was typed; the present when nothing was.
- *
- * @throws when it is no time
- */
+/** Unix seconds of what was typed; the present when nothing was. */
 function readTime(typed: string): number {
   const text = typed.trim();
   const milliseconds = text === '' ? Date.now() : Date.parse(text);

@@ -31,7 +31,6 @@ export function useWorkbench() {
     setState('ready');
     return worker;
   };
-  /** Loads what is not there yet. */
   const start = () => {
     if (!window.isSecureContext || opened.current) return opened.current;
     opened.current = load();

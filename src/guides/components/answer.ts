@@ -2,31 +2,41 @@ import {STATUS_CODES} from 'node:http';
 import type {RootContent} from 'mdast';
 import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listResponses} from '../../openapi/document/operations.ts';
-import type {Resolver} from '../context.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {type MdxElement, makeFlow} from '../nodes.ts';
 import {GuideReferenceError, getKnown} from '../reference-error.ts';
 import {findOperation, type OperationPlace} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
-import {readJsonChild} from './request.ts';
+import {API, any, defineComponent, OPERATION, PARTIAL, text} from './component.ts';
+import {readJsonBlock} from './request.ts';
 
-/** `<Answer operation="create-event" status="201" />`: a response with its status line. */
-export const resolveAnswer: Resolver<'Answer'> = (attributes, context, element) => {
-  const place = findOperation(context, attributes.api, attributes.operation);
-  const responses = new Map(listResponses(place.operation.place));
-  const succeeds = [...responses.keys()].find((each) => each.startsWith('2')) ?? '2xx';
-  const status = String(attributes.status ?? succeeds);
-  const where = `among the responses of "${place.operation.slug}"`;
-  const response = getKnown('Status', status, where, responses);
-  const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
-  const body =
-    readOwnBody(element, place, response, attributes.partial === true) ??
-    readExample(response, attributes.example);
-  if (!body) return [makeFlow('CodeBlock', {title, kind: 'response'})];
-  const {html, label} = highlight(body.code, body.language);
-  return [makeFlow('CodeBlock', {title, label, html, kind: 'response'})];
-};
+export const Answer = defineComponent({
+  shows: 'A response with its status and its JSON, from an example of the specification.',
+  attributes: {
+    operation: OPERATION,
+    api: API,
+    status: any('Status of the response. Defaults to the first that succeeds.'),
+    example: text('Name of the example when the response has several.'),
+    partial: PARTIAL,
+  },
+  content: 'A fenced block of JSON when the response differs from the example.',
+  resolve: (attributes, context, element) => {
+    const place = findOperation(context, attributes.api, attributes.operation);
+    const responses = new Map(listResponses(place.operation.place));
+    const succeeds = [...responses.keys()].find((each) => each.startsWith('2')) ?? '2xx';
+    const status = String(attributes.status ?? succeeds);
+    const where = `among the responses of "${place.operation.slug}"`;
+    const response = getKnown('Status', status, where, responses);
+    const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+    const body =
+      readOwnBody(element, place, response, attributes.partial === true) ??
+      readExample(response, attributes.example);
+    if (!body) return [makeFlow('CodeBlock', {title, kind: 'response'})];
+    const {html, label} = highlight(body.code, body.language);
+    return [makeFlow('CodeBlock', {title, label, html, kind: 'response'})];
+  },
+});
 
 type Body = {readonly code: string; readonly language: string};
 
@@ -41,8 +51,8 @@ function readOwnBody(
   if (fence?.type === 'code' && fence.lang !== 'json') {
     return {code: fence.value, language: fence.lang ?? 'text'};
   }
-  const json = readJsonChild(element);
-  if (json === undefined || fence?.type !== 'code') return undefined;
+  const own = readJsonBlock(element);
+  if (!own) return undefined;
   const media = findJsonMediaType(response);
   if (!media) {
     throw new GuideReferenceError(
@@ -50,8 +60,8 @@ function readOwnBody(
         'Remove the JSON block, or name the status that has one.',
     );
   }
-  checkExample(specification, media.raw('schema').keys, json, isPartial);
-  return {code: fence.value, language: 'json'};
+  checkExample(specification, media.raw('schema').keys, own.json, isPartial);
+  return {code: own.code, language: 'json'};
 }
 
 /** An example of the document, by its name or the first; nothing where the response has no body. */

@@ -2,34 +2,26 @@ import groupBy from 'lodash/groupBy.js';
 import uniq from 'lodash/uniq.js';
 import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listSchemes} from '../../openapi/reference/security.ts';
-import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {joinLines, makeFieldTable, makeText} from '../nodes.ts';
+import {defineComponent} from './component.ts';
 
 const sayToken = (token: string) =>
   `Send ${token} in the \`Authorization\` header, after the word \`Bearer\` and a space.`;
 
 /** Says how a request proves who sends it, as Markdown of a sentence each. */
 function describe(scheme: Cursor): string[] {
-  switch (scheme.text('type')) {
-    case 'apiKey':
-      return [
-        `Send your API key in the ${scheme.text('in')}, under the name \`${scheme.text('name')}\`.`,
-      ];
-    case 'http':
-      return [describeHttp(scheme.text('scheme') ?? '')];
-    case 'mutualTLS':
-      return ['Connect with a client certificate.'];
-    default:
-      return describeTokens(scheme);
+  const [type, name = ''] = [scheme.text('type'), scheme.text('scheme')];
+  if (type === 'apiKey') {
+    const [place, key] = [scheme.text('in'), scheme.text('name')];
+    return [`Send your API key in the ${place}, under the name \`${key}\`.`];
   }
-}
-
-function describeHttp(name: string): string {
-  if (name.toLowerCase() === 'bearer') return sayToken('your token');
+  if (type === 'mutualTLS') return ['Connect with a client certificate.'];
+  if (type !== 'http') return describeTokens(scheme);
+  if (name.toLowerCase() === 'bearer') return [sayToken('your token')];
   return name.toLowerCase() === 'basic'
-    ? 'Send your username and password in the `Authorization` header, as HTTP Basic defines.'
-    : `Send your credentials in the \`Authorization\` header, by the scheme \`${name}\`.`;
+    ? ['Send your username and password in the `Authorization` header, as HTTP Basic defines.']
+    : [`Send your credentials in the \`Authorization\` header, by the scheme \`${name}\`.`];
 }
 
 /** OAuth 2 and OpenID Connect. */
@@ -46,22 +38,30 @@ function describeTokens(scheme: Cursor): string[] {
   ];
 }
 
-/** `<Authentication />`: each way to authenticate once, with the APIs that accept it. */
-export const resolveAuthentication: Resolver<'Authentication'> = (_, {specifications}) => {
-  const accepted = specifications.flatMap(({api, root}) =>
-    listSchemes(root).map(({label, scheme}) => ({label, lines: describe(scheme), api: api.label})),
-  );
-  const ways = Object.values(
-    groupBy(accepted, ({label, lines}) => JSON.stringify([label, lines])),
-  ).map((same) => ({...same[0], apis: uniq(same.map(({api}) => api))}));
-  if (ways.length === 0) {
-    const none = makeText('The APIs name no way to authenticate, so requests need no credentials.');
-    return [{type: 'paragraph', children: [none]}];
-  }
-  const rows = ways.map(({label = '', lines = [], apis}) => [
-    [makeText(label)],
-    joinLines(lines.map((line) => parseInline(line))),
-    [makeText(apis.join(', '))],
-  ]);
-  return [makeFieldTable(['Authentication', 'In a request', 'APIs'], rows)];
-};
+export const Authentication = defineComponent({
+  shows: 'A table of the ways to authenticate, from the security schemes of the APIs.',
+  resolve: (_, {specifications}) => {
+    const accepted = specifications.flatMap(({api, root}) =>
+      listSchemes(root).map(({label, scheme}) => ({
+        label,
+        lines: describe(scheme),
+        api: api.label,
+      })),
+    );
+    const ways = Object.values(
+      groupBy(accepted, ({label, lines}) => JSON.stringify([label, lines])),
+    ).map((same) => ({...same[0], apis: uniq(same.map(({api}) => api))}));
+    if (ways.length === 0) {
+      const none = makeText(
+        'The APIs name no way to authenticate, so requests need no credentials.',
+      );
+      return [{type: 'paragraph', children: [none]}];
+    }
+    const rows = ways.map(({label = '', lines = [], apis}) => [
+      [makeText(label)],
+      joinLines(lines.map((line) => parseInline(line))),
+      [makeText(apis.join(', '))],
+    ]);
+    return [makeFieldTable(['Authentication', 'In a request', 'APIs'], rows)];
+  },
+});

@@ -4,12 +4,10 @@ import type {
   SampleCredential,
   SampleRequest,
 } from '../../openapi/samples/types.ts';
-import type {Resolver} from '../context.ts';
+import {findVariables} from '../find-variables.ts';
 import {GuideReferenceError, getKnown, makeUnknownNameError} from '../reference-error.ts';
-import {renderPanels} from '../samples.ts';
-import {findVariables} from '../variables/find-variables.ts';
-import type {AttributesOf} from './descriptions.ts';
-import {readForm, readRun} from './request.ts';
+import {any, defineComponent, object, required, text, type ValuesOf} from './component.ts';
+import {renderSamples, SAMPLE_ATTRIBUTES} from './request.ts';
 import {makeTabs} from './tabs.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -20,15 +18,31 @@ const CREDENTIALS = new Map<string, readonly SampleCredential[]>([
   ['basic', [{kind: 'basic', variable: 'API_CREDENTIALS', holds: 'client_id:client_secret'}]],
 ]);
 
-/** `<Call method="POST" url="https://…" json={{…}} />`: a call that no specification describes. */
-export const resolveCall: Resolver<'Call'> = (written) => {
-  const {values: attributes, variables} = findVariables(written);
-  const request = buildCall(attributes);
-  const title = attributes.title ?? request.path;
-  const run = readRun(attributes, toFileName(title));
-  const panels = renderPanels(request, readForm(attributes.sample, 'Call'), {variables, run});
-  return [makeTabs(panels, {method: request.method, title})];
+const ATTRIBUTES = {
+  method: required('`GET`, `POST`, `PUT`, `PATCH` or `DELETE`.'),
+  url: required('URL that begins with `https:`.'),
+  form: object('Fields of a form as the request body.'),
+  json: any('JSON as the request body.'),
+  query: object('Values of the query.'),
+  headers: object('Values of headers.'),
+  auth: text('Authentication: `none`, `bearer` or `basic`. Defaults to `bearer`.'),
+  title: text('Heading of the samples. Defaults to the path.'),
+  ...SAMPLE_ATTRIBUTES,
 };
+
+type Written = ValuesOf<typeof ATTRIBUTES>;
+
+export const Call = defineComponent({
+  shows: 'A request that no specification describes, in every language of the samples.',
+  attributes: ATTRIBUTES,
+  resolve: (written) => {
+    const {values, variables} = findVariables(written);
+    const request = buildCall(values);
+    const title = values.title ?? request.path;
+    const panels = renderSamples(request, variables, values, toFileName(title));
+    return [makeTabs(panels, {method: request.method, title})];
+  },
+});
 
 /** The title of a call as the name of a file: "Create an order" is `create-an-order`. */
 function toFileName(title: string): string {
@@ -39,7 +53,7 @@ function toFileName(title: string): string {
 }
 
 /** Makes a request from the attributes of a call. */
-function buildCall(attributes: AttributesOf<'Call'>): SampleRequest {
+function buildCall(attributes: Written): SampleRequest {
   const {method, query = {}, headers = {}, auth = 'bearer'} = attributes;
   if (!METHODS.includes(method)) {
     throw makeUnknownNameError('Method', method, 'for <Call>', METHODS);
@@ -73,7 +87,7 @@ function readUrl(text: string): URL {
   );
 }
 
-function readBody({json, form}: AttributesOf<'Call'>): SampleBody {
+function readBody({json, form}: Written): SampleBody {
   if (json !== undefined && form !== undefined) {
     throw new GuideReferenceError(
       '<Call> has both json and form. A request has one body: keep one.',

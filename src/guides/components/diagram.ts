@@ -1,12 +1,12 @@
 import memoize from 'lodash/memoize.js';
 import type {Code, RootContent} from 'mdast';
-import type {Resolver} from '../context.ts';
 import {type Drawing, draw, layOutGraphs, layOutSequences} from '../drawing/fit.ts';
 import {SourceLineError} from '../drawing/picture.ts';
 import {readFlowchart} from '../drawing/read-flowchart.ts';
 import {readSequence} from '../drawing/sequence.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
+import {defineComponent, required} from './component.ts';
 
 /**
  * Draws a Mermaid source with the drawing of this site: colours and fonts come from the page
@@ -21,17 +21,24 @@ const renderDiagram = memoize(
       : draw(layOutGraphs(readFlowchart(source))),
 );
 
-/** `<Diagram title="…" alt="…">` with one Mermaid block: a drawing made at build time. */
-export const resolveDiagram: Resolver<'Diagram'> = ({title, alt}, _, element) => {
-  const [fence, ...others] = element.children as readonly RootContent[];
-  if (fence?.type !== 'code' || fence.lang !== 'mermaid' || others.length > 0) {
-    throw new GuideReferenceError(
-      '<Diagram> holds something other than one fenced block of Mermaid. ' +
-        'Write one block that begins with ```mermaid, with a blank line around it.',
-    );
-  }
-  return [makeDiagram(title, alt, drawFence(fence))];
-};
+export const Diagram = defineComponent({
+  shows: 'A drawing from Mermaid.',
+  attributes: {
+    title: required('Caption of the drawing.'),
+    alt: required('Says what the drawing shows, for readers who do not see it.'),
+  },
+  content: 'One fenced block of Mermaid: a `flowchart` or a `sequenceDiagram`.',
+  resolve: ({title, alt}, _, element) => {
+    const [fence, ...others] = element.children as readonly RootContent[];
+    if (fence?.type !== 'code' || fence.lang !== 'mermaid' || others.length > 0) {
+      throw new GuideReferenceError(
+        '<Diagram> holds something other than one fenced block of Mermaid. ' +
+          'Write one block that begins with ```mermaid, with a blank line around it.',
+      );
+    }
+    return [makeDiagram(title, alt, drawFence(fence))];
+  },
+});
 
 /** Draws a block of Mermaid; a line that is not understood is named by its place in the page. */
 function drawFence({value, position}: Code): Drawing {

@@ -6,47 +6,49 @@ import {
   mergeSchema,
   pick,
 } from '../../openapi/document/merge-schema.ts';
-import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeCode, makeFieldTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {type Field, getFields, getSchema} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
+import {API, defineComponent, list, SCHEMA} from './component.ts';
 
-/** `<FieldTable schema="Event" fields={['name']} />`: the fields of a schema as a table. */
-export const resolveFieldTable: Resolver<'FieldTable'> = (attributes, context) => {
-  const {schema: name, api, fields: wanted} = attributes;
-  const specification = getSpecification(context, api);
-  const fields = getFields(mergeSchema([getSchema(specification, name)]));
-  const known = new Map(fields.map((field) => [field.name, field]));
-  const where = `in the schema "${name}"`;
-  const chosen = wanted?.map((each) => getKnown('Field', String(each), where, known)) ?? fields;
-  const creation = findCreationSchema(specification, name);
-  const presence = creation ? 'On creation' : 'Presence';
-  const rows = chosen.map((field) => [
-    [makeCode(field.name)],
-    parseInline(describeType(field.schema)),
-    [makeText(describePresence(field, creation))],
-    parseInline(String(pick(field.schema.parts, 'description') ?? ''), specification.operations),
-  ]);
-  return [makeFieldTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
-};
+export const FieldTable = defineComponent({
+  shows: 'A table of the fields of a schema with their types and meanings.',
+  attributes: {
+    schema: SCHEMA,
+    fields: list('Names of the fields to show. Defaults to all.'),
+    api: API,
+  },
+  resolve: (attributes, context) => {
+    const {schema: name, api, fields: wanted} = attributes;
+    const specification = getSpecification(context, api);
+    const fields = getFields(mergeSchema([getSchema(specification, name)]));
+    const known = new Map(fields.map((field) => [field.name, field]));
+    const where = `in the schema "${name}"`;
+    const chosen = wanted?.map((each) => getKnown('Field', String(each), where, known)) ?? fields;
+    const creation = findCreationFields(specification, name);
+    const presence = creation ? 'On creation' : 'Presence';
+    const rows = chosen.map((field) => [
+      [makeCode(field.name)],
+      parseInline(describeType(field.schema)),
+      [makeText(describePresence(field, creation))],
+      parseInline(String(pick(field.schema.parts, 'description') ?? ''), specification.operations),
+    ]);
+    return [makeFieldTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
+  },
+});
 
-/** The schema for creating a record, when the document derives one under the usual name. */
-function findCreationSchema(
-  specification: Specification,
-  name: string,
-): ReadonlyMap<string, Field> | undefined {
-  const schema = specification.root.raw('components').raw('schemas').raw(`${name}Create`);
-  if (!schema.exists) return undefined;
-  return new Map(getFields(mergeSchema([schema])).map((field) => [field.name, field]));
+/** The fields for creating a record, when the document derives a schema of them under the usual name. */
+function findCreationFields({root}: Specification, name: string): readonly Field[] | undefined {
+  const schema = root.raw('components').raw('schemas').raw(`${name}Create`);
+  return schema.exists ? getFields(mergeSchema([schema])) : undefined;
 }
 
-function describePresence(field: Field, creation: ReadonlyMap<string, Field> | undefined): string {
-  if (!creation) return field.isRequired ? 'required' : 'optional';
-  const onCreation = creation.get(field.name);
-  if (!onCreation) return 'read-only';
-  return onCreation.isRequired ? 'required' : 'optional';
+function describePresence(field: Field, creation: readonly Field[] | undefined): string {
+  const sent = creation ? creation.find(({name}) => name === field.name) : field;
+  if (!sent) return 'read-only';
+  return sent.isRequired ? 'required' : 'optional';
 }
 
 /** Lists in lists beyond this are not described in words. */

@@ -2,11 +2,11 @@ import type {ListItem, PhrasingContent, RootContent} from 'mdast';
 import {getOverviewRoute} from '../../config/apis.ts';
 import {getProgramPath} from '../../config/downloads.ts';
 import {product} from '../../config/product.ts';
+import {lookUp} from '../../openapi/document/json-value.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
-import {readAttributes} from '../attributes.ts';
-import type {GuideContext, Resolver} from '../context.ts';
+import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {
   type MdxElement,
@@ -17,28 +17,21 @@ import {
   makeText,
 } from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
-import {resolveAnswer} from './answer.ts';
-import {resolveAuthentication} from './authentication.ts';
-import {resolveCall} from './call.ts';
-import {COMPONENT_DESCRIPTIONS, type ComponentName} from './descriptions.ts';
-import {resolveDiagram} from './diagram.ts';
-import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
-import {resolveDelivery, resolveEventTypes} from './event-types.ts';
-import {resolveFieldTable} from './field-table.ts';
-import {resolveHostRequest} from './host-request.ts';
-import {resolveJourney} from './journey.ts';
-import {resolveLifeCycle} from './life-cycle.ts';
-import {
-  resolveErrorCode,
-  resolveEventType,
-  resolveNextStep,
-  resolveOperation,
-  resolveScope,
-  resolveTerm,
-} from './names.ts';
-import {resolveRequest} from './request.ts';
-import {resolveLanguages} from './tabs.ts';
-import {resolveEnum, resolveLimit} from './values.ts';
+import {Answer} from './answer.ts';
+import {Authentication} from './authentication.ts';
+import {Call} from './call.ts';
+import {type Component, defineComponent, readAttributes, required} from './component.ts';
+import {Diagram} from './diagram.ts';
+import {ErrorCodes, FieldCodes} from './error-codes.ts';
+import {Delivery, EventTypes} from './event-types.ts';
+import {FieldTable} from './field-table.ts';
+import {HostRequest} from './host-request.ts';
+import {Journey} from './journey.ts';
+import {LifeCycle} from './life-cycle.ts';
+import {ErrorCode, EventType, NextStep, Operation, Scope, Term} from './names.ts';
+import {Request} from './request.ts';
+import {Languages} from './tabs.ts';
+import {Enum, Limit} from './values.ts';
 
 /** A request without a body, which needs nothing beside what every sample needs. */
 const PLAIN: SampleRequest = {
@@ -52,106 +45,129 @@ const PLAIN: SampleRequest = {
   response: {kind: 'json', status: '200'},
 };
 
-/** `<Runtimes />`: what the samples of each language need, and how they are started. */
-const resolveRuntimes: Resolver<'Runtimes'> = () => {
-  const rows = LANGUAGES.map(({label, needs, install, file, run}) => [
-    [makeText(label)],
-    [makeText(needs)],
-    install ? [makeCode(install(PLAIN))] : [],
-    [makeCode(file)],
-    [makeCode(run)],
-  ]);
-  return [makeFieldTable(['Language', 'Requires', 'Install', 'File', 'Run'], rows)];
-};
+const Runtimes = defineComponent({
+  shows: 'A table of what the samples of each language require.',
+  resolve: () => {
+    const rows = LANGUAGES.map(({label, needs, install, file, run}) => [
+      [makeText(label)],
+      [makeText(needs)],
+      install ? [makeCode(install(PLAIN))] : [],
+      [makeCode(file)],
+      [makeCode(run)],
+    ]);
+    return [makeFieldTable(['Language', 'Requires', 'Install', 'File', 'Run'], rows)];
+  },
+});
 
-/** `<WholePrograms name="quickstart" />`: the blocks of the page as one program in each language. */
-const resolveWholePrograms: Resolver<'WholePrograms'> = ({name}) => {
-  const links = LANGUAGES.flatMap(({id, label}, index): PhrasingContent[] => {
-    const href = `${product.baseUrl}${getProgramPath(name, id)}`;
-    const link = makeInline('FileLink', {href}, [makeText(label)]);
-    return index === 0 ? [link] : [makeText(', '), link];
-  });
-  const start = makeText('The same steps as one program: ');
-  return [{type: 'paragraph', children: [start, ...links, makeText('.')]}];
-};
+const WholePrograms = defineComponent({
+  shows:
+    'Links to the blocks of the page as one program in each language, which `npm run preview` has.',
+  attributes: {name: required('What the names of the files begin with.')},
+  resolve: ({name}) => {
+    const links = LANGUAGES.flatMap(({id, label}, index): PhrasingContent[] => {
+      const href = `${product.baseUrl}${getProgramPath(name, id)}`;
+      const link = makeInline('FileLink', {href}, [makeText(label)]);
+      return index === 0 ? [link] : [makeText(', '), link];
+    });
+    const start = makeText('The same steps as one program: ');
+    return [{type: 'paragraph', children: [start, ...links, makeText('.')]}];
+  },
+});
 
-/** `<Glossary />`: all words of docs/_data/glossary.json and their definitions as a table. */
-const resolveGlossary: Resolver<'Glossary'> = (_, {glossary}) => {
-  const rows = [...glossary].map(([word, definition]): PhrasingContent[][] => [
-    [{type: 'strong', children: [makeText(word)]}],
-    parseInline(definition),
-  ]);
-  return [makeFieldTable(['Term', 'Definition'], rows)];
-};
+const Glossary = defineComponent({
+  shows: 'A table of all terms in `docs/_data/glossary.json`.',
+  resolve: (_, {glossary}) => {
+    const rows = [...glossary].map(([word, definition]): PhrasingContent[][] => [
+      [{type: 'strong', children: [makeText(word)]}],
+      parseInline(definition),
+    ]);
+    return [makeFieldTable(['Term', 'Definition'], rows)];
+  },
+});
 
-/** `<Apis />`: a list of the APIs of `product/index.ts`, each with a link and how much it can do. */
-const resolveApis: Resolver<'Apis'> = (_, {specifications}) => {
-  const children = specifications.map(({api, operations: {size}}): ListItem => {
-    const link = {
-      type: 'link' as const,
-      url: getOverviewRoute(api),
-      children: [makeText(api.label)],
-    };
-    const count = makeText(`, ${size} operation${size === 1 ? '' : 's'}`);
-    return {
-      type: 'listItem',
-      spread: false,
-      children: [{type: 'paragraph', children: [link, count]}],
-    };
-  });
-  return [{type: 'list', ordered: false, spread: false, children}];
-};
+const Apis = defineComponent({
+  shows: 'A list of the APIs of the site, each with its number of operations.',
+  resolve: (_, {specifications}) => {
+    const children = specifications.map(({api, operations: {size}}): ListItem => {
+      const link = {
+        type: 'link' as const,
+        url: getOverviewRoute(api),
+        children: [makeText(api.label)],
+      };
+      const count = makeText(`, ${size} operation${size === 1 ? '' : 's'}`);
+      return {
+        type: 'listItem',
+        spread: false,
+        children: [{type: 'paragraph', children: [link, count]}],
+      };
+    });
+    return [{type: 'list', ordered: false, spread: false, children}];
+  },
+});
 
 /** Most bytes of the text: assistants read it with every task. */
 const MOST_BYTES = 8_000;
 
-/** `<AgentsFile />`: the text of docs/_data/agents.md, to be copied into a project. */
-const resolveAgentsFile: Resolver<'AgentsFile'> = (_, {agentsFile}) => {
-  const bytes = Buffer.byteLength(agentsFile);
-  if (bytes === 0 || bytes > MOST_BYTES) {
-    throw new GuideReferenceError(
-      `<AgentsFile> cannot be shown: found ${bytes} bytes in docs/_data/agents.md, expected 1 to ` +
-        `${MOST_BYTES}. Write the file, or shorten it.`,
-    );
-  }
-  // It names both environments, so no switch changes its hosts.
-  const html = escapeHtml(agentsFile);
-  return [makeFlow('CodeBlock', {title: 'AGENTS.md', label: 'Markdown', html})];
-};
+const AgentsFile = defineComponent({
+  shows: 'The rules for coding assistants from `docs/_data/agents.md`, to copy.',
+  resolve: (_, {agentsFile}) => {
+    const bytes = Buffer.byteLength(agentsFile);
+    if (bytes === 0 || bytes > MOST_BYTES) {
+      throw new GuideReferenceError(
+        `<AgentsFile> cannot be shown: found ${bytes} bytes in docs/_data/agents.md, expected 1 to ` +
+          `${MOST_BYTES}. Write the file, or shorten it.`,
+      );
+    }
+    // It names both environments, so no switch changes its hosts.
+    const html = escapeHtml(agentsFile);
+    return [makeFlow('CodeBlock', {title: 'AGENTS.md', label: 'Markdown', html})];
+  },
+});
+
+const Pitfalls = defineComponent({
+  shows: 'A box of common mistakes.',
+  content: 'A list, with an empty line before and after it.',
+});
+
+const Steps = defineComponent({
+  shows: 'A numbered list whose steps stand out.',
+  content: 'An ordered list, with an empty line before and after it.',
+});
 
 /**
- * The registry: every component that the build of a guide looks up in the specifications, with its
- * resolver. What a resolver leaves in the page is rendered by `src/components/guides/index.ts`; the
- * type of `makeFlow` and `makeInline` refuses a name that is not there.
+ * The registry: every component of the guides. What a resolver leaves in the page is rendered by
+ * `src/components/guides/index.ts`; the type of `makeFlow` and `makeInline` refuses a name that is not there.
  */
-const RESOLVERS: {readonly [Name in ComponentName]?: Resolver<Name>} = {
-  Operation: resolveOperation,
-  Request: resolveRequest,
-  Call: resolveCall,
-  HostRequest: resolveHostRequest,
-  Answer: resolveAnswer,
-  FieldTable: resolveFieldTable,
-  ErrorCode: resolveErrorCode,
-  Scope: resolveScope,
-  ErrorCodes: resolveErrorCodes,
-  FieldCodes: resolveFieldCodes,
-  EventType: resolveEventType,
-  EventTypes: resolveEventTypes,
-  Delivery: resolveDelivery,
-  Enum: resolveEnum,
-  Limit: resolveLimit,
-  Term: resolveTerm,
-  Glossary: resolveGlossary,
-  Runtimes: resolveRuntimes,
-  Diagram: resolveDiagram,
-  LifeCycle: resolveLifeCycle,
-  Journey: resolveJourney,
-  WholePrograms: resolveWholePrograms,
-  Languages: resolveLanguages,
-  NextStep: resolveNextStep,
-  AgentsFile: resolveAgentsFile,
-  Apis: resolveApis,
-  Authentication: resolveAuthentication,
+export const COMPONENTS: Readonly<Record<string, Component>> = {
+  Operation,
+  Request,
+  Call,
+  HostRequest,
+  Answer,
+  FieldTable,
+  ErrorCode,
+  Scope,
+  ErrorCodes,
+  FieldCodes,
+  EventType,
+  EventTypes,
+  Delivery,
+  Enum,
+  Limit,
+  Term,
+  Glossary,
+  Runtimes,
+  Diagram,
+  LifeCycle,
+  Journey,
+  WholePrograms,
+  Languages,
+  NextStep,
+  AgentsFile,
+  Apis,
+  Authentication,
+  Pitfalls,
+  Steps,
 };
 
 /**
@@ -164,10 +180,8 @@ export function resolveComponent(
   element: MdxElement,
   context: GuideContext,
 ): readonly RootContent[] | undefined {
-  if (element.name === null || !Object.hasOwn(COMPONENT_DESCRIPTIONS, element.name))
-    return undefined;
-  const name = element.name as ComponentName;
-  const attributes = readAttributes(element, name);
-  const resolve: Resolver<never> | undefined = RESOLVERS[name];
-  return resolve?.(attributes as never, context, element);
+  const component = lookUp(COMPONENTS, element.name ?? '');
+  if (!component) return undefined;
+  const attributes = readAttributes(element, component.attributes ?? {});
+  return component.resolve?.(attributes as never, context, element);
 }

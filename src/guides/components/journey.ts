@@ -1,26 +1,34 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {product} from '../../config/product.ts';
-import {getJourneyPath, type Journey, type JourneyValue} from '../../openapi/journeys/journey.ts';
-import type {GuideContext, Resolver} from '../context.ts';
-import {joinLines, makeInline, makeTable, makeText} from '../nodes.ts';
+import {
+  getJourneyPath,
+  type Journey as JourneyFile,
+  type JourneyValue,
+} from '../../openapi/journeys/journey.ts';
+import type {GuideContext} from '../context.ts';
+import {joinLines, makeInline, makeInlineCode, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation} from '../specifications.ts';
+import {defineComponent, required} from './component.ts';
 import {linkOperation} from './names.ts';
 
 const HEADINGS = ['Request', 'Uses', 'Returns'];
 
-/** `<Journey of="check-in" />`: the requests of a journey, with what flows from one to the next. */
-export const resolveJourney: Resolver<'Journey'> = ({of: name}, context) => {
-  const journey = getKnown('Journey', name, 'in product/journeys', context.journeys);
-  return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];
-};
+export const Journey = defineComponent({
+  shows: 'The requests of a journey, with the values that each passes on.',
+  attributes: {of: required('Name of a file in `product/journeys`, without its endings.')},
+  resolve: ({of: name}, context) => {
+    const journey = getKnown('Journey', name, 'in product/journeys', context.journeys);
+    return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];
+  },
+});
 
-function listRows({steps}: Journey, context: GuideContext): PhrasingContent[][][] {
+function listRows({steps}: JourneyFile, context: GuideContext): PhrasingContent[][][] {
   const numbers = new Map(steps.map(({id}, at) => [id, at + 1]));
   return steps.map((step, at) => [
     [makeText(`${at + 1}. `), linkOperation(findOperation(context, step.source, step.operationId))],
     joinLines(step.uses.map((value) => describeValue(value, numbers))),
-    joinLines(step.gives.map((name) => [makeCode(name)])),
+    joinLines(step.gives.map((name) => [makeInlineCode(name)])),
   ]);
 }
 
@@ -28,18 +36,13 @@ function describeValue(
   {name, step}: JourneyValue,
   numbers: ReadonlyMap<string, number>,
 ): PhrasingContent[] {
-  if (step === undefined) return [makeCode(name), makeText(', your input')];
-  return [makeCode(name), makeText(` of request ${numbers.get(step)}`)];
+  const source = step === undefined ? ', your input' : ` of request ${numbers.get(step)}`;
+  return [makeInlineCode(name), makeText(source)];
 }
 
-function makeFileLink(journey: Journey): RootContent {
+function makeFileLink(journey: JourneyFile): RootContent {
   const href = `${product.baseUrl}${getJourneyPath(journey)}`;
   const link = makeInline('FileLink', {href}, [makeText(`${journey.name}.arazzo.yaml`)]);
-  const parts = [
-    makeText('The same requests as an Arazzo document, for tools that run it: '),
-    link,
-  ];
-  return {type: 'paragraph', children: [...parts, makeText('.')]};
+  const start = makeText('The same requests as an Arazzo document, for tools that run it: ');
+  return {type: 'paragraph', children: [start, link, makeText('.')]};
 }
-
-const makeCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});

@@ -1,50 +1,64 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {GuideContext, Resolver} from '../context.ts';
+import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {EFFECT_TERMS} from '../life-cycles/build-view.ts';
 import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
-import {checkLifeCycle, type LifeCycle, type Transition} from '../life-cycles/life-cycle.ts';
-import {joinLines, makeTable, makeText} from '../nodes.ts';
+import {
+  checkLifeCycle,
+  type LifeCycle as LifeCycleFile,
+  type Transition,
+} from '../life-cycles/life-cycle.ts';
+import {joinLines, makeInlineCode, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation, getSpecification} from '../specifications.ts';
+import {defineComponent, required} from './component.ts';
 import {makeDiagram} from './diagram.ts';
 import {linkEventType, linkOperation} from './names.ts';
 
-/** `<LifeCycle of="order" />`: the drawing of a life cycle, and the table that says the same and more. */
-export const resolveLifeCycle: Resolver<'LifeCycle'> = ({of: name}, context) => {
-  const lifeCycle = getKnown('Life cycle', name, 'in docs/_data/life-cycles', context.lifeCycles);
-  checkLifeCycle(lifeCycle, context);
-  const specification = getSpecification(context, lifeCycle.api);
-  const drawing = drawLifeCycle(lifeCycle, specification);
-  return [
-    makeDiagram(lifeCycle.title, describeLifeCycle(lifeCycle), drawing),
-    describeTransitions(lifeCycle, context),
-  ];
-};
+export const LifeCycle = defineComponent({
+  shows: 'The states of a resource, as a drawing and a table.',
+  attributes: {of: required('Name of a file in `docs/_data/life-cycles`.')},
+  resolve: ({of: name}, context) => {
+    const lifeCycle = getKnown('Life cycle', name, 'in docs/_data/life-cycles', context.lifeCycles);
+    checkLifeCycle(lifeCycle, context);
+    const specification = getSpecification(context, lifeCycle.api);
+    const drawing = drawLifeCycle(lifeCycle, specification);
+    return [
+      makeDiagram(lifeCycle.title, describeLifeCycle(lifeCycle), drawing),
+      describeTransitions(lifeCycle, context),
+    ];
+  },
+});
 
-function describeTransitions(lifeCycle: LifeCycle, context: GuideContext): RootContent {
-  const hasEffects = lifeCycle.transitions.some(({effects}) => effects.length > 0);
-  const hasEvents = lifeCycle.transitions.some(({events}) => events.length > 0);
-  const headings = ['Transition', 'Cause'];
-  if (hasEvents) headings.push('Event');
-  if (hasEffects) headings.push('Effects');
-  const rows = lifeCycle.transitions.map((transition) => [
-    describeStates(transition),
-    describeCause(transition, lifeCycle.api, context),
-    ...(hasEvents ? [listEvents(transition, context)] : []),
-    ...(hasEffects ? [describeEffects(transition)] : []),
-  ]);
-  return makeTable(headings, rows);
+/** Columns that no transition fills are left out. */
+function describeTransitions(
+  {transitions, api}: LifeCycleFile,
+  context: GuideContext,
+): RootContent {
+  const columns: [heading: string, describe: (transition: Transition) => PhrasingContent[]][] = [
+    ['Transition', describeStates],
+    ['Cause', (transition) => describeCause(transition, api, context)],
+  ];
+  if (transitions.some(({events}) => events.length > 0)) {
+    columns.push([
+      'Event',
+      ({events}) => joinLines(events.map((name) => [linkEventType(name, context)])),
+    ]);
+  }
+  if (transitions.some(({effects}) => effects.length > 0))
+    columns.push(['Effects', describeEffects]);
+  return makeTable(
+    columns.map(([heading]) => heading),
+    transitions.map((transition) => columns.map(([, describe]) => describe(transition))),
+  );
 }
 
-const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
-
 function describeStates({from, to}: Transition): PhrasingContent[] {
-  if (from.length === 0) return [makeText('To '), code(to)];
-  const states = from.flatMap((state, at) =>
-    at === 0 ? [code(state)] : [makeText(' or '), code(state)],
-  );
-  return [...states, makeText(' to '), code(to)];
+  if (from.length === 0) return [makeText('To '), makeInlineCode(to)];
+  const states = from.flatMap((state, at) => [
+    makeText(at === 0 ? '' : ' or '),
+    makeInlineCode(state),
+  ]);
+  return [...states.slice(1), makeText(' to '), makeInlineCode(to)];
 }
 
 function describeCause(
@@ -52,18 +66,10 @@ function describeCause(
   api: string,
   context: GuideContext,
 ): PhrasingContent[] {
-  const links = operations.map((id) => linkOperation(findOperation(context, api, id)));
-  return joinLines([parseInline(cause), ...links.map((link) => [link])]);
-}
-
-function listEvents({events}: Transition, context: GuideContext): PhrasingContent[] {
-  return joinLines(events.map((name) => [linkEventType(name, context)]));
+  const links = operations.map((id) => [linkOperation(findOperation(context, api, id))]);
+  return joinLines([parseInline(cause), ...links]);
 }
 
 function describeEffects({effects}: Transition): PhrasingContent[] {
-  const lines = effects.map(([effect, text]) => [
-    makeText(`${EFFECT_TERMS[effect]}: `),
-    ...parseInline(text),
-  ]);
-  return joinLines(lines);
+  return joinLines(effects.map(({term, text}) => [makeText(`${term}: `), ...parseInline(text)]));
 }

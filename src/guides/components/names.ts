@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {API_ROUTE} from '../../config/apis.ts';
 import {definition} from '../../config/definition.ts';
-import type {GuideContext, Resolver} from '../context.ts';
+import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {getKnown, makeUnknownNameError} from '../reference-error.ts';
@@ -12,16 +12,12 @@ import {
   getSpecification,
   type OperationPlace,
 } from '../specifications.ts';
+import {API, defineComponent, OPERATION, required} from './component.ts';
 import {listErrorRoutes} from './error-codes.ts';
 
 /** Where guides explain errors, event types and words; one place for all links to them. */
 const {errors, eventTypes: eventTypesPage, glossary: glossaryPage} = definition.guides;
 const EVENT_TYPES_ROUTE = eventTypesPage.replace(/#.*$/, '');
-
-/** `<Operation id="create-event" />`: a link with the method and the title. */
-export const resolveOperation: Resolver<'Operation'> = ({id, api}, context) => [
-  linkOperation(findOperation(context, api, id)),
-];
 
 /** Makes a link to an operation. */
 export function linkOperation({operation}: Pick<OperationPlace, 'operation'>): PhrasingContent {
@@ -29,25 +25,33 @@ export function linkOperation({operation}: Pick<OperationPlace, 'operation'>): P
   return makeInline('Operation', {method: method.toUpperCase(), href, title, path});
 }
 
-/** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its page. */
-export const resolveErrorCode: Resolver<'ErrorCode'> = ({code}, {catalogue, specifications}) => {
-  const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
-  const status = found.statuses.join(' or ');
-  // A code that the documents use and do not list has no page.
-  const href = listErrorRoutes(specifications).get(code) ?? errors;
-  return [makeInline('ErrorCode', {code, status, title: found.title, href})];
-};
+export const Operation = defineComponent({
+  shows: 'A link to an operation, with its method and title.',
+  attributes: {id: OPERATION, api: API},
+  resolve: ({id, api}, context) => [linkOperation(findOperation(context, api, id))],
+});
 
-/** `<Scope name="orders:read" />`: the scope as code, with what it allows as its title. */
-export const resolveScope: Resolver<'Scope'> = ({name}, {catalogue: {scopes}}) => {
-  const meaning = getKnown('Scope', name, 'in the specifications', scopes);
-  return [makeInline('code', {title: meaning || undefined}, [makeText(name)])];
-};
+export const ErrorCode = defineComponent({
+  shows: 'An error code with its status, as a link to its page.',
+  attributes: {code: required('The code as responses contain it.')},
+  resolve: ({code}, {catalogue, specifications}) => {
+    const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
+    const status = found.statuses.join(' or ');
+    // A code that the documents use and do not list has no page.
+    const route = listErrorRoutes(specifications).get(code);
+    const href = route ? `/${route}` : errors;
+    return [makeInline('ErrorCode', {code, status, title: found.title, href})];
+  },
+});
 
-/** `<EventType name="order.paid" />`: the event type as code, linked to its example. */
-export const resolveEventType: Resolver<'EventType'> = ({name}, context) => [
-  linkEventType(name, context),
-];
+export const Scope = defineComponent({
+  shows: 'An OAuth scope. Its meaning appears as a tooltip.',
+  attributes: {name: required('The scope, or a scope of `docs/_data/scopes.json`.')},
+  resolve: ({name}, {catalogue: {scopes}}) => {
+    const meaning = getKnown('Scope', name, 'in the specifications', scopes);
+    return [makeInline('code', {title: meaning || undefined}, [makeText(name)])];
+  },
+});
 
 /** Makes a link to an event type, which the specifications must have. */
 export function linkEventType(
@@ -60,17 +64,21 @@ export function linkEventType(
   return makeInline('EventType', {name, href: `${EVENT_TYPES_ROUTE}#${name}`});
 }
 
-/** `<Term name="order ticket" />`: a word of the glossary, linked to it. */
-export const resolveTerm: Resolver<'Term'> = ({name}, {glossary}) => {
-  const definition = getKnown('Term', name, 'in docs/_data/glossary.json', glossary);
-  return [
-    makeInline('Term', {
-      name,
-      definition: toPlainText(parseInline(definition)),
-      href: glossaryPage,
-    }),
-  ];
-};
+export const EventType = defineComponent({
+  shows: 'A webhook event type, as a link to its example.',
+  attributes: {name: required('The type as webhooks contain it.')},
+  resolve: ({name}, context) => [linkEventType(name, context)],
+});
+
+export const Term = defineComponent({
+  shows: 'A term of the glossary, with its definition as a tooltip.',
+  attributes: {name: required('The term in `docs/_data/glossary.json`.')},
+  resolve: ({name}, {glossary}) => {
+    const meaning = getKnown('Term', name, 'in docs/_data/glossary.json', glossary);
+    const definition = toPlainText(parseInline(meaning));
+    return [makeInline('Term', {name, definition, href: glossaryPage})];
+  },
+});
 
 /** Checks that a plain link to the reference leads to a page of it. */
 export function checkReferenceLink(url: string, {specifications}: GuideContext): void {
@@ -80,8 +88,12 @@ export function checkReferenceLink(url: string, {specifications}: GuideContext):
   if (page !== api) getOperation(specification, page);
 }
 
-/** `<NextStep to="/docs/events/event/">`: the component stays, its address is checked. */
-export const resolveNextStep: Resolver<'NextStep'> = ({to}, context, element) => {
-  checkReferenceLink(to, context);
-  return [element as RootContent];
-};
+export const NextStep = defineComponent({
+  shows: 'The link to the next guide, at the end of a page.',
+  attributes: {to: required('URL path of a guide or a page of the reference.')},
+  content: 'The label of the link.',
+  resolve: ({to}, context, element) => {
+    checkReferenceLink(to, context);
+    return [element as RootContent];
+  },
+});

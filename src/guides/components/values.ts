@@ -1,32 +1,44 @@
-import type {GuideContext, Resolver} from '../context.ts';
+import type {GuideContext} from '../context.ts';
 import {makeCode, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 import {getEnumValues, getField, getKeyword} from '../schemas.ts';
 import {getSpecification} from '../specifications.ts';
-import type {AttributesOf} from './descriptions.ts';
+import {API, defineComponent, required, SCHEMA, type ValuesOf} from './component.ts';
 
-function findNamedField({schema, field, api}: AttributesOf<'Enum'>, context: GuideContext) {
+const FIELD_ATTRIBUTES = {
+  schema: SCHEMA,
+  field: required('Name of a field, with dots between levels: `venue.city`.'),
+  api: API,
+};
+
+function findNamedField(
+  {schema, field, api}: ValuesOf<typeof FIELD_ATTRIBUTES>,
+  context: GuideContext,
+) {
   const specification = getSpecification(context, api);
   const name = `${schema}.${field}`;
   return {field: getField(specification, schema, field), name, specification};
 }
 
-/** `<Enum schema="Order" field="status" />`: the values of a field in a row of codes. */
-export const resolveEnum: Resolver<'Enum'> = (attributes, context) => {
-  const {field, name, specification} = findNamedField(attributes, context);
-  const values = getEnumValues(field.schema);
-  if (values.length === 0) {
-    throw new GuideReferenceError(
-      `<Enum> names ${name}, which is not limited to certain values in the specification ` +
-        `"${specification.api.id}". Name a field with an enum, or leave the component out.`,
-    );
-  }
-  return values.flatMap((value, index) => {
-    const code = makeCode(value);
-    if (index === 0) return [code];
-    return [makeText(index === values.length - 1 ? ' or ' : ', '), code];
-  });
-};
+export const Enum = defineComponent({
+  shows: 'The values that a field can have.',
+  attributes: FIELD_ATTRIBUTES,
+  resolve: (attributes, context) => {
+    const {field, name, specification} = findNamedField(attributes, context);
+    const values = getEnumValues(field.schema);
+    if (values.length === 0) {
+      throw new GuideReferenceError(
+        `<Enum> names ${name}, which is not limited to certain values in the specification ` +
+          `"${specification.api.id}". Name a field with an enum, or leave the component out.`,
+      );
+    }
+    return values.flatMap((value, index) => {
+      const code = makeCode(value);
+      if (index === 0) return [code];
+      return [makeText(index === values.length - 1 ? ' or ' : ', '), code];
+    });
+  },
+});
 
 const BOUNDS = [
   'minimum',
@@ -40,20 +52,26 @@ const BOUNDS = [
   'default',
 ];
 
-/** `<Limit schema="WebhookCreate" field="max_attempts" bound="maximum" />`: one number. */
-export const resolveLimit: Resolver<'Limit'> = (attributes, context) => {
-  const {bound} = attributes;
-  const {field, name, specification} = findNamedField(attributes, context);
-  const value = getKeyword(field.schema, bound);
-  if (BOUNDS.includes(bound) && (typeof value === 'number' || typeof value === 'string')) {
-    return [makeText(typeof value === 'number' ? formatNumber(value) : value)];
-  }
-  const present = BOUNDS.filter((each) => getKeyword(field.schema, each) !== undefined);
-  throw new GuideReferenceError(
-    `<Limit> asks for "${bound}" of ${name}, which the specification "${specification.api.id}" ` +
-      `does not state. It states: ${present.join(', ') || 'none'}. Use one of these.`,
-  );
-};
+export const Limit = defineComponent({
+  shows: 'A limit or default of a field as a number.',
+  attributes: {
+    ...FIELD_ATTRIBUTES,
+    bound: required('Keyword of the schema: `maxLength`, `minimum`, `default` and others.'),
+  },
+  resolve: (attributes, context) => {
+    const {bound} = attributes;
+    const {field, name, specification} = findNamedField(attributes, context);
+    const value = getKeyword(field.schema, bound);
+    if (BOUNDS.includes(bound) && (typeof value === 'number' || typeof value === 'string')) {
+      return [makeText(typeof value === 'number' ? formatNumber(value) : value)];
+    }
+    const present = BOUNDS.filter((each) => getKeyword(field.schema, each) !== undefined);
+    throw new GuideReferenceError(
+      `<Limit> asks for "${bound}" of ${name}, which the specification "${specification.api.id}" ` +
+        `does not state. It states: ${present.join(', ') || 'none'}. Use one of these.`,
+    );
+  },
+});
 
 /** Groups the digits of large numbers by a narrow space, as the guides write them. */
 function formatNumber(value: number): string {

@@ -3,14 +3,7 @@ import {renderInline} from '../../openapi/reference/markdown/render-markdown.ts'
 import type {EventView, LifeCycleView, OperationLink} from '../../openapi/reference/types.ts';
 import {getOperation, type Specification} from '../specifications.ts';
 import {describeLifeCycle, drawLifeCycle} from './draw-life-cycle.ts';
-import type {Effect, LifeCycle} from './life-cycle.ts';
-
-/** Words for the effects, in guides and on the pages of objects. */
-export const EFFECT_TERMS: Readonly<Record<Effect, string>> = {
-  stock: 'Stock',
-  money: 'Money',
-  email: 'Email',
-};
+import type {LifeCycle} from './life-cycle.ts';
 
 /**
  * Prepares a life cycle for the page of an object.
@@ -38,18 +31,10 @@ export function buildLifeCycleView(
       html: render(transition.cause),
       operations: transition.operations.map(link),
       events: transition.events.map(findEvent),
-      effects: transition.effects.map(([effect, text]) => ({
-        term: EFFECT_TERMS[effect],
-        html: render(text),
-      })),
+      effects: transition.effects.map(({term, text}) => ({term, html: render(text)})),
     })),
   };
 }
 
-function render(text: string): string {
-  return renderInline(text, {
-    anchor: 'life-cycle',
-    headingLevel: 3,
-    baseUrl: product.baseUrl,
-  });
-}
+const render = (text: string) =>
+  renderInline(text, {anchor: 'life-cycle', headingLevel: 3, baseUrl: product.baseUrl});

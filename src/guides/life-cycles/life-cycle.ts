@@ -18,10 +18,8 @@ export type LifeCycle = {
   readonly transitions: readonly Transition[];
 };
 
-/** What a transition does beside the change of state. */
-const EFFECTS = ['stock', 'money', 'email'] as const;
-
-export type Effect = (typeof EFFECTS)[number];
+/** What a transition does beside the change of state, with its words in guides and on the pages of objects. */
+const EFFECTS = {stock: 'Stock', money: 'Money', email: 'Email'};
 
 export type Transition = {
   /** States that it leads away from; none for the beginning. */
@@ -35,8 +33,8 @@ export type Transition = {
   readonly operations: readonly string[];
   /** Types of the webhook events that it triggers. */
   readonly events: readonly string[];
-  /** Markdown of each effect, in one order. */
-  readonly effects: readonly (readonly [effect: Effect, text: string])[];
+  /** In one order, with Markdown of each. */
+  readonly effects: readonly {readonly term: string; readonly text: string}[];
 };
 
 /**
@@ -71,9 +69,9 @@ export function parseLifeCycle(name: string, data: unknown): LifeCycle {
         cause: need(transition, 'cause', where),
         operations: getTexts(transition, 'operations'),
         events: getTexts(transition, 'events'),
-        effects: EFFECTS.flatMap((effect) => {
+        effects: Object.entries(EFFECTS).flatMap(([effect, term]) => {
           const text = getText(transition, effect);
-          return text ? [[effect, text] as const] : [];
+          return text ? [{term, text}] : [];
         }),
       };
     }),

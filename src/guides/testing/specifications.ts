@@ -225,7 +225,7 @@ export function makeLifeCycle(changes: Partial<LifeCycle> = {}): LifeCycle {
       },
       {
         ...{from: ['draft'], to: 'live', label: 'go live', cause: 'Sales begin'},
-        ...{operations: [], events: ['order.paid'], effects: [['stock', 'On `sale`']]},
+        ...{operations: [], events: ['order.paid'], effects: [{term: 'Stock', text: 'On `sale`'}]},
       },
       {...none, from: ['live'], to: 'ended', label: 'end', cause: 'Time passed'},
     ],

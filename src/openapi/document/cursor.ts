@@ -1,5 +1,6 @@
 import {getMember, getText, isObject, type JsonObject, type JsonValue} from './json-value.ts';
 import {escapeToken, parseReference, toReference} from './pointers.ts';
+import {quote} from './quote.ts';
 
 /** A place in a document from which nothing can be made; the message says what was found there. */
 export class PlaceError extends Error {
@@ -12,10 +13,10 @@ export class PlaceError extends Error {
   }
 }
 
+/** Most characters of a value in a message. */
+const MAX_SHOWN = 60;
 /** A chain of references longer than this goes in a circle. */
 const MAX_CHAIN = 100;
-
-type Place = {readonly parent: Cursor; readonly key: string};
 
 /**
  * A value of a document together with its place, so that whatever reads the value can name the place
@@ -25,12 +26,12 @@ type Place = {readonly parent: Cursor; readonly key: string};
 export class Cursor {
   readonly root: Cursor;
   readonly value: JsonValue | undefined;
-  readonly #place: Place | undefined;
+  readonly #place: {readonly parent: Cursor; readonly key: string} | undefined;
   #pointer: string | undefined;
   /** Where references lead; only the root has it, as a map for each of a million places takes 2 GB. */
   readonly #targets: Map<string, Cursor | undefined> | undefined;
 
-  private constructor(value: JsonValue | undefined, place?: Place) {
+  private constructor(value: JsonValue | undefined, place?: {parent: Cursor; key: string}) {
     this.root = place?.parent.root ?? this;
     this.value = value;
     this.#place = place;
@@ -70,7 +71,8 @@ export class Cursor {
   /** The value as an object; an absent one is empty. */
   get object(): JsonObject {
     if (!this.exists) return {};
-    if (!isObject(this.value)) this.fail(`expected an object, found ${describe(this.value)}`);
+    if (!isObject(this.value))
+      this.fail(`expected an object, found ${quote(this.value, MAX_SHOWN)}`);
     return this.value;
   }
 
@@ -111,7 +113,8 @@ export class Cursor {
   /** The items of this list as they are; an absent one is empty. */
   entries(): Cursor[] {
     if (!this.exists) return [];
-    if (!Array.isArray(this.value)) this.fail(`expected a list, found ${describe(this.value)}`);
+    if (!Array.isArray(this.value))
+      this.fail(`expected a list, found ${quote(this.value, MAX_SHOWN)}`);
     return this.value.map((item, index) => new Cursor(item, {parent: this, key: String(index)}));
   }
 
@@ -126,7 +129,7 @@ export class Cursor {
     const place: Cursor = this.raw(key);
     const text = place.scalar;
     if (place.exists && text === undefined) {
-      place.fail(`expected a text, found ${describe(place.value)}`);
+      place.fail(`expected a text, found ${quote(place.value, MAX_SHOWN)}`);
     }
     return text;
   }
@@ -228,10 +231,4 @@ function step(chain: Chain, place: Cursor, key: string): Cursor | undefined {
   if (place.target === undefined || ++chain.hops > MAX_CHAIN) return undefined;
   const target = walk(chain, place.target);
   return target && step(chain, target, key);
-}
-
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (value === null) return 'null';
-  return typeof value === 'object' ? 'an object' : String(JSON.stringify(value)).slice(0, 60);
 }

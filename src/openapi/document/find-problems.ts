@@ -1,6 +1,7 @@
 import type {Cursor} from './cursor.ts';
 import {type Content, GRAMMAR, type Part, type PartName, TEXTS} from './grammar.ts';
 import {getMember, isObject} from './json-value.ts';
+import {listOperations} from './operations.ts';
 import {parseReference} from './pointers.ts';
 import {quote} from './quote.ts';
 
@@ -22,37 +23,32 @@ const CONTROL = /(?!\t)\p{Cc}/u;
  * out of the document, in every part that {@link GRAMMAR} knows. It is no full validation: what is
  * merely untidy passes, and a member of null counts as absent.
  */
-export function findProblems(root: Cursor): Problems {
-  return new Inspection(root).run();
+export function* findProblems(root: Cursor): Problems {
+  const inspection = new Inspection();
+  yield* inspection.inspectPart(root, 'document');
+  for (const {place, content} of inspection.targets) yield* inspection.inspectPart(place, content);
+  yield* findSecurityProblems(root);
 }
 
 class Inspection {
-  readonly #root: Cursor;
   /** Objects that were looked into, by the part that they were taken for. */
   readonly #seen = new Map<PartName, Set<object>>();
   /** Where references lead: a target may be at a place that is no part, and need not be near. */
-  readonly #targets: {readonly place: Cursor; readonly content: PartName}[] = [];
-  readonly #faults = new Map<string, string | undefined>();
-
-  constructor(root: Cursor) {
-    this.#root = root;
-  }
-
-  *run(): Problems {
-    yield* this.#inspectPart(this.#root, 'document');
-    for (const {place, content} of this.#targets) yield* this.#inspectPart(place, content);
-  }
+  readonly targets: {readonly place: Cursor; readonly content: PartName}[] = [];
 
   *#inspect(place: Cursor, content: Content): Problems {
+    const {value} = place;
     if (!place.exists || content === 'data') return;
     if (content === 'text' || content === 'line') yield* findTextProblems(place, content);
-    else if (typeof content === 'string') yield* this.#inspectPart(place, content);
+    else if (typeof content === 'string') yield* this.inspectPart(place, content);
     else if ('mapOf' in content) yield* this.#inspectMap(place, content.mapOf, content);
-    else if ('listOf' in content) yield* this.#inspectList(place, content.listOf);
-    else if ('loose' in content) {
-      if (isObject(place.value)) yield* this.#inspectPart(place, content.loose);
-    } else if (Array.isArray(place.value)) yield* this.#inspectList(place, content.oneOrListOf);
-    else yield* this.#inspectPart(place, content.oneOrListOf);
+    else if ('listOf' in content) {
+      if (!Array.isArray(value)) yield misfit(place, 'a list');
+      else for (const item of place.entries()) yield* this.#inspect(item, content.listOf);
+    } else if ('loose' in content) {
+      if (isObject(value)) yield* this.inspectPart(place, content.loose);
+    } else if (Array.isArray(value)) yield* this.#inspect(place, {listOf: content.oneOrListOf});
+    else yield* this.inspectPart(place, content.oneOrListOf);
   }
 
   *#inspectMap(
@@ -73,12 +69,7 @@ class Inspection {
     }
   }
 
-  *#inspectList(place: Cursor, each: Content): Problems {
-    if (!Array.isArray(place.value)) yield misfit(place, 'a list');
-    else for (const item of place.entries()) yield* this.#inspect(item, each);
-  }
-
-  *#inspectPart(place: Cursor, name: PartName): Problems {
+  *inspectPart(place: Cursor, name: PartName): Problems {
     const {value} = place;
     const isSchema = name === 'schema';
     if (!place.exists || (isSchema && typeof value === 'boolean')) return;
@@ -91,29 +82,23 @@ class Inspection {
     this.#seen.set(name, seen.add(value));
     const part = GRAMMAR[name];
     if (part.isReferable && place.target !== undefined) {
-      const fault = this.#judge(place.target);
+      const fault = judge(place.root, place.target);
       if (fault !== undefined) yield {at: place.raw('$ref').pointer, found: fault};
-      else this.#targets.push({place: place.resolve(place.target), content: name});
+      else this.targets.push({place: place.resolve(place.target), content: name});
       // Beside a reference only schemas and path items have members that count.
       if (fault !== undefined || (!isSchema && name !== 'pathItem')) return;
     }
     yield* findValueProblems(place, name, part);
-    for (const reference of listReferences(place, name)) yield* this.#check(reference);
+    for (const reference of listReferences(place, name)) {
+      const {scalar, pointer: at} = reference;
+      const found = scalar === undefined ? undefined : judge(place.root, scalar);
+      if (found !== undefined) yield {at, found};
+    }
     const texts = isSchema || part.others ? [] : TEXTS.map((key) => [key, 'text'] as const);
     for (const [key, content] of [...texts, ...Object.entries(part.members)]) {
       if (Object.hasOwn(value, key)) yield* this.#inspect(place.raw(key), content);
     }
     if (part.others) yield* this.#inspectMap(place, part.others, {hasExtensions: true});
-  }
-
-  *#check(place: Cursor): Problems {
-    const found = place.scalar === undefined ? undefined : this.#judge(place.scalar);
-    if (found !== undefined) yield {at: place.pointer, found};
-  }
-
-  #judge(reference: string): string | undefined {
-    if (!this.#faults.has(reference)) this.#faults.set(reference, judge(this.#root, reference));
-    return this.#faults.get(reference);
   }
 }
 
@@ -177,4 +162,19 @@ function judge(root: Cursor, reference: string): string | undefined {
   }
   if (root.find(reference)) return undefined;
   return `${name} has no target, or leads only to itself or through more than 100 others, expected a part of the document`;
+}
+
+/** Requirements name schemes of the document, also where no operation has one of its own. */
+function* findSecurityProblems(root: Cursor): Problems {
+  const schemes = root.peek('components').peek('securitySchemes').value;
+  for (const owner of [root, ...listOperations(root).map(({place}) => place)]) {
+    const security = owner.peek('security');
+    for (const requirement of Array.isArray(security.value) ? security.entries() : []) {
+      for (const name of Object.keys(isObject(requirement.value) ? requirement.value : {})) {
+        if (isObject(getMember(schemes, name))) continue;
+        const found = `security scheme ${quote(name)} is not in components`;
+        yield {at: requirement.pointer, found: `${found}, expected one that is`};
+      }
+    }
+  }
 }

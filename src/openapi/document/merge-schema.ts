@@ -4,15 +4,18 @@ import {getTexts, isObject, type JsonValue} from './json-value.ts';
 /** Keywords that say something about a schema without changing which values it allows. */
 const ANNOTATIONS = new Set([
   ...['$ref', 'description', 'title', 'summary', 'deprecated', 'readOnly', 'writeOnly', 'nullable'],
-  ...['default', 'example', 'examples', 'externalDocs', 'xml', '$comment', 'allOf', 'type'],
+  ...['default', 'example', 'examples', 'externalDocs', 'xml', '$comment', 'type'],
+  ...['allOf', 'oneOf', 'anyOf'],
 ]);
 
 /** Wrappers around wrappers beyond this are a schema that refers to itself alone. */
 const MAX_WRAPPERS = 20;
 
+const CHOICES = ['oneOf', 'anyOf'] as const;
+
 /** A choice inside a schema, without the alternative that is only null. */
 export type Choice = {
-  readonly keyword: 'oneOf' | 'anyOf';
+  readonly keyword: (typeof CHOICES)[number];
   readonly alternatives: readonly Cursor[];
 };
 
@@ -59,13 +62,11 @@ export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   for (const source of sources) collect(source, into);
   const types = readTypes(into.parts);
   return {
+    ...into,
     key: [...new Set(sources.map((source) => keyOf(source)))].join(' '),
     place,
-    parts: into.parts,
-    choices: into.choices,
     types: types.names,
     isNullable: into.isNullable || types.isNullable,
-    isNever: into.isNever,
   };
 }
 
@@ -79,7 +80,7 @@ function collect(source: Cursor, into: Collected): void {
   into.seen.add(pointer);
   if (target !== undefined) collect(source.resolve(target), into);
   for (const member of source.rawItems('allOf')) collect(member, into);
-  for (const keyword of ['oneOf', 'anyOf'] as const) collectChoice(source, keyword, into);
+  for (const keyword of CHOICES) collectChoice(source, keyword, into);
   into.parts.push(source);
 }
 
@@ -117,30 +118,25 @@ function keyOf(source: Cursor, depth = 0): string {
   const bases = [
     ...(target === undefined ? [] : [source.resolve(target)]),
     ...source.rawItems('allOf'),
-    ...source.rawItems('oneOf').filter((alternative) => !isNullSchema(alternative)),
-    ...source.rawItems('anyOf').filter((alternative) => !isNullSchema(alternative)),
+    ...CHOICES.flatMap((key) => source.rawItems(key)).filter((each) => !isNullSchema(each)),
   ];
-  const isWrapper = Object.keys(value).every(
-    (key) => ANNOTATIONS.has(key) || key === 'oneOf' || key === 'anyOf' || key.startsWith('x-'),
-  );
+  const isWrapper = Object.keys(value).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
   const [base] = bases;
   return base && bases.length === 1 && isWrapper ? keyOf(base, depth + 1) : source.pointer;
 }
 
-function readTypes(parts: readonly Cursor[]): {names: string[]; isNullable: boolean} {
-  let names: string[] | undefined;
-  let isNullable = parts.some((part) => part.isTrue('nullable'));
-  let isNullByType: boolean | undefined;
-  for (const part of parts) {
-    const {type} = part.object;
-    if (type === undefined) continue;
-    const listed = (Array.isArray(type) ? type : [type]).map(String);
-    isNullByType = (isNullByType ?? true) && listed.includes('null');
-    const own = listed.filter((name) => name !== 'null');
-    names = names ? intersectTypes(names, own) : own;
-  }
-  isNullable ||= isNullByType ?? false;
-  return {names: names?.length ? names : inferTypes(parts), isNullable};
+function readTypes(parts: readonly Cursor[]): {names: readonly string[]; isNullable: boolean} {
+  const lists = parts
+    .map((part) => part.object.type)
+    .filter((type) => type !== undefined)
+    .map((type) => (Array.isArray(type) ? type : [type]).map(String));
+  const isNull = lists.length > 0 && lists.every((names) => names.includes('null'));
+  const own = lists.map((names) => names.filter((name) => name !== 'null'));
+  const names = own.length > 0 ? own.reduce(intersectTypes) : [];
+  return {
+    names: names.length > 0 ? names : inferTypes(parts),
+    isNullable: isNull || parts.some((part) => part.isTrue('nullable')),
+  };
 }
 
 function intersectTypes(left: readonly string[], right: readonly string[]): string[] {
@@ -159,7 +155,9 @@ const TYPE_HINTS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 function inferTypes(parts: readonly Cursor[]): string[] {
-  const value = pick(parts, 'const') ?? firstOf(pick(parts, 'enum'));
+  const allowed = pick(parts, 'enum');
+  const first = Array.isArray(allowed) ? allowed.find((item) => item !== null) : undefined;
+  const value = pick(parts, 'const') ?? first;
   if (value !== undefined && value !== null) {
     return [Number.isInteger(value) ? 'integer' : Array.isArray(value) ? 'array' : typeof value];
   }
@@ -167,10 +165,6 @@ function inferTypes(parts: readonly Cursor[]): string[] {
     keys.some((key) => parts.some((part) => part.object[key] !== undefined)),
   );
   return hint ? [hint[0]] : [];
-}
-
-function firstOf(value: JsonValue | undefined): JsonValue | undefined {
-  return Array.isArray(value) ? value.find((item) => item !== null) : undefined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import countBy from 'lodash/countBy.js';
+import sortBy from 'lodash/sortBy.js';
 import type {Cursor} from './cursor.ts';
 import {getList, isObject} from './json-value.ts';
 import {toPointer} from './pointers.ts';
@@ -63,11 +65,7 @@ export function listOperations(root: Cursor): Operation[] {
     const item = raw.followItem();
     return listRequests(item).map((request) => describeOperation(path, request, item));
   });
-  const names = nameOperations(described);
-  return described.map(({operationId: _, summary: _summary, ...operation}, at) => ({
-    ...operation,
-    ...(names[at] as OperationName),
-  }));
+  return nameOperations(described);
 }
 
 /** Lists the requests of a path item. Methods in capitals are against the standard, and usual. */
@@ -107,55 +105,41 @@ function describeOperation(path: string, {method, key, place}: DescribedRequest,
   };
 }
 
-type Named = {
-  /** Empty when the document gives none. */
-  readonly operationId: string;
-  /** Empty when the document gives none. */
-  readonly summary: string;
-  readonly method: string;
-  readonly path: string;
-};
-
-type OperationName = {readonly name: string; readonly slug: string};
+type Described = ReturnType<typeof describeOperation>;
 
 /**
  * Names the operations of a document: by operationId, by the summary when no other operation has it,
  * or else by method and path, so that no name depends on the order of the document. Names of method
  * and path that make one page name (`/a/{b}` and `/a/b`) are counted, in the order of their letters.
- *
- * @returns a name for each operation in the order given. Page names are unique unless the
- *   operationIds are not.
+ * Page names are unique unless the operationIds are not.
  */
-function nameOperations(operations: readonly Named[]): OperationName[] {
-  const wanted = operations.map(({operationId, summary}) => toName(operationId || summary));
-  const counts = new Map<string, number>();
-  for (const {slug} of wanted) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  const isKept = operations.map(({operationId}, at) => {
-    const {name, slug} = wanted[at] as OperationName;
-    return operationId !== '' || (counts.get(slug) === 1 && !findSlugFault(name, slug));
+function nameOperations(operations: readonly Described[]): Operation[] {
+  const names = new Map(operations.map((each) => [each, toName(each.operationId || each.summary)]));
+  const counts = countBy([...names.values()], 'slug');
+  const unnamed = operations.filter((each) => {
+    const {name, slug} = names.get(each) ?? toName('');
+    return each.operationId === '' && (counts[slug] !== 1 || findSlugFault(name, slug));
   });
-  const taken = new Set(wanted.filter((_, at) => isKept[at]).map(({slug}) => slug));
-  const byAddress = new Map<string, OperationName>();
+  for (const each of unnamed) names.delete(each);
+  const taken = new Set([...names.values()].map(({slug}) => slug));
   /** How often a page name was requested; a document can have a million operations. */
   const requests = new Map<string, number>();
-  for (const address of operations
-    .filter((_, at) => !isKept[at])
-    .map(toAddress)
-    .sort()) {
+  for (const operation of sortBy(unnamed, toAddress)) {
+    const address = toAddress(operation);
     const first = toName(address);
     let found = first;
     let count = requests.get(first.slug) ?? 1;
     while (taken.has(found.slug)) found = toName(`${address} ${++count}`);
     requests.set(first.slug, count);
     taken.add(found.slug);
-    byAddress.set(address, found);
+    names.set(operation, found);
   }
-  return wanted.map((each, at) => {
-    const renamed = isKept[at] ? undefined : byAddress.get(toAddress(operations[at] as Named));
-    return renamed ?? each;
+  return operations.map((each) => {
+    const {operationId: _, summary: _summary, ...operation} = each;
+    return {...operation, ...(names.get(each) ?? toName(''))};
   });
 }
 
-const toName = (name: string): OperationName => ({name, slug: toOperationSlug(name)});
+const toName = (name: string) => ({name, slug: toOperationSlug(name)});
 
-const toAddress = ({method, path}: Named): string => `${method} ${path}`;
+const toAddress = ({method, path}: Described): string => `${method} ${path}`;

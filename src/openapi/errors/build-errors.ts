@@ -17,10 +17,8 @@ import {
 } from './uses.ts';
 import {readVerdict} from './verdict.ts';
 
-/** An API with its verified document and the pages that were made of it. */
 type ErrorSource = PagesOfApi & {readonly document: unknown};
 
-/** The status whose problems name fields. */
 const UNPROCESSABLE = 422;
 
 type Texts = ReturnType<typeof makeTexts>;
@@ -31,8 +29,6 @@ type Site = LinkedSite & {readonly findOperation?: FindOperation};
 /**
  * Prepares the pages of all error codes, in the order of `listErrorCodes`.
  *
- * @param all verified documents and the pages of their operations, in the order of the registry
- * @param site where links of texts lead
  * @param hosts hosts whose requests return the codes too
  */
 export function buildErrorPages(

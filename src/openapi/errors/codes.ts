@@ -11,12 +11,7 @@ import {listAllowedValues, listConstants} from '../reference/schema/enum-values.
 /** A file name takes 255 bytes; every character that stays is one byte. */
 const MAX_LENGTH = 100;
 
-/**
- * Gives each error code the name of its page: the code itself where that is a plain name.
- *
- * @param codes each once, as documents write them
- * @returns page name by code
- */
+/** Gives each error code, which is there once, the name of its page: the code itself where that is a plain name. */
 export function assignSlugs(codes: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(codes.map((code) => [code, claimName(taken, toName(code))]));
@@ -39,11 +34,8 @@ export type ErrorCodeEntry = {
 };
 
 /**
- * Lists the error codes that have pages, by status and then as written: those of the root list
- * `x-problem-codes`, or else those that the `code` field of error schemas allows. A document with
- * neither has none.
- *
- * @param documents verified ones in the order of the registry
+ * Lists the error codes that have pages, by status and then as written: those of the root list `x-problem-codes`, or
+ * else those that the `code` field of error schemas allows. A document with neither has none.
  */
 export function listErrorCodes(
   documents: readonly {readonly document: unknown}[],
@@ -75,7 +67,6 @@ function listOwnCodes(document: unknown): Omit<ErrorCodeEntry, 'slug'>[] {
   return listAllowedCodes(Cursor.atRoot(document)).map((code) => ({code, entry: {}}));
 }
 
-/** The values that error responses allow for their `code`. */
 function listAllowedCodes(root: Cursor): string[] {
   const schemas = new Map<string, Cursor>();
   for (const {place} of listOperations(root)) {
@@ -90,7 +81,6 @@ function listAllowedCodes(root: Cursor): string[] {
   return [...new Set([...schemas.values()].flatMap(listCodesOfSchema))];
 }
 
-/** The values that a schema of an error allows for `code`; none when it allows any. */
 function listCodesOfSchema(schema: Cursor): string[] {
   const field = listFields(mergeSchema([schema])).find(({name}) => name === 'code');
   if (!field) return [];

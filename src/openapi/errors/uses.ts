@@ -21,7 +21,6 @@ export type CodeUse = {
   readonly api: Api;
   readonly tag: string;
   readonly status: string;
-  /** What the operation says of the code. */
   readonly html?: string;
   readonly operation: ErrorOperation;
   /** What its response is, with this code or with others. */
@@ -53,11 +52,7 @@ export function listUses(
   return [...ofPages, ...ofHosts];
 }
 
-/**
- * One for each code, though two statuses may carry it.
- *
- * @param common responses of the API that the page has no examples of
- */
+/** One for each code, though two statuses may carry it; the page has no examples of common responses. */
 function listUsesOfPage(
   api: Api,
   {tag, method, title, responses}: Pick<OperationPage, 'tag' | 'method' | 'title' | 'responses'>,

@@ -25,11 +25,7 @@ const BY_STATUS: Readonly<Record<number, VerdictKind>> = {
   505: 'ask_support',
 };
 
-/**
- * Reads the verdict on an error: what the document says in `verdict`, else what follows from the status.
- *
- * @returns undefined where neither says it
- */
+/** Reads the verdict on an error: what the document says in `verdict`, else what follows from the status. */
 export function readVerdict(
   said: string | undefined,
   status: number | undefined,

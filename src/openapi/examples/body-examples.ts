@@ -9,17 +9,10 @@ import {
   pick,
 } from '../document/merge-schema.ts';
 import {composeExample, type Direction, listOwnExamples} from './compose-example.ts';
-import {listGivenExamples} from './given-examples.ts';
+import {type GivenExample, listGivenExamples} from './given-examples.ts';
 
 /** One example of a body as it is sent as its media type. */
-type BodyExample = {
-  readonly name: string;
-  /** Where its description is. */
-  readonly place?: Cursor;
-  readonly value: JsonValue;
-  /** Made from the schema because the document gives no example. */
-  readonly isComposed?: true;
-};
+type BodyExample = Pick<GivenExample, 'name' | 'place'> & {readonly value: JsonValue};
 
 /**
  * Lists the examples of a media type: those that the document gives beside the schema, else those of
@@ -34,8 +27,8 @@ export function listBodyExamples(
   place: Cursor,
   direction: Direction,
 ): BodyExample[] {
-  const given = listGivenExamples(place).flatMap(({name, place: at, value}) =>
-    value === undefined ? [] : [{name, ...(at ? {place: at} : {}), value}],
+  const given = listGivenExamples(place).flatMap(({value, ...rest}) =>
+    value === undefined ? [] : [{...rest, value}],
   );
   const source = place.raw('schema');
   const fromSchema = given.length > 0 || !source.exists ? [] : listSchemaExamples(source);
@@ -61,7 +54,7 @@ function listSchemaExamples(source: Cursor): BodyExample[] {
 function composeBody(mediaType: string, source: Cursor, direction: Direction): BodyExample[] {
   const composed = composeExample([source], direction);
   const value = isXmlType(mediaType) ? writeXml(composed, source) : composed;
-  return value === null || !isTelling(value) ? [] : [{name: 'Example', value, isComposed: true}];
+  return value === null || !isTelling(value) ? [] : [{name: 'Example', value}];
 }
 
 /** A schema that says nothing has nothing to show. */

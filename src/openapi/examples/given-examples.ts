@@ -1,7 +1,7 @@
 import type {Cursor} from '../document/cursor.ts';
 import {getText, isObject, type JsonValue} from '../document/json-value.ts';
 
-type GivenExample = {
+export type GivenExample = {
   readonly key: string;
   readonly name: string;
   /** Where its description is; an example without a name has none. */

@@ -22,22 +22,10 @@ export function buildHostRequests(
   options: Pick<ReferenceOptions, 'baseUrl' | 'errorRoutes'>,
 ): HostRequest[] {
   const index = indexDocument(api, document);
-  const page = new PageContext(index, {
-    hasGuides: true,
-    hasNoObjectPages: true,
-    ...options,
+  const page = new PageContext(index, {hasNoObjectPages: true, ...options});
+  return index.entries.map(({slug, name, method, path, tag, title, place, item}) => {
+    const id = writeRequestId('request', slug);
+    const request = describeRequest(page, {id, name: title, method, place, item});
+    return {slug, path, operationId: name, tag, ...request};
   });
-  return index.entries.map(({slug, name, method, path, tag, title, place, item}) => ({
-    slug,
-    path,
-    operationId: name,
-    tag,
-    ...describeRequest(page, {
-      id: writeRequestId('request', slug),
-      name: title,
-      method,
-      place,
-      item,
-    }),
-  }));
 }

@@ -3,12 +3,16 @@ import {expect, it} from 'vitest';
 import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {readHosts} from './read-hosts.ts';
 
-it('a fault in the document of a host is named with its file and place', () => {
+it.each([
+  [{parameters: [{in: 'query'}]}, 'get/parameters/0/name: found nothing'],
+  [{security: [{token: []}]}, 'get/security/0: security scheme "token" is not in components'],
+])('a fault in the document of a host is named with its file and place: %j', (get, fault) => {
   const root = makeFolder();
-  const paths = {'/carts': {get: {parameters: [{in: 'query'}]}}};
-  const document = {info: {title: 'Checkout'}, 'x-page': '/docs/checkout/', paths};
+  const document = {
+    info: {title: 'Checkout'},
+    'x-page': '/docs/checkout/',
+    paths: {'/carts': {get}},
+  };
   writeText(path.join(root, 'docs/_hosts/checkout.yaml'), JSON.stringify(document));
-  expect(() => readHosts(root)).toThrow(
-    /docs\/_hosts\/checkout\.yaml, #\/paths\/~1carts\/get\/parameters\/0\/name: found nothing/,
-  );
+  expect(() => readHosts(root)).toThrow(`docs/_hosts/checkout.yaml, #/paths/~1carts/${fault}`);
 });

@@ -1,6 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
+import isEqual from 'lodash/isEqual.js';
+import uniqWith from 'lodash/uniqWith.js';
 import {getList, getObject, getText, isObject} from '../document/json-value.ts';
 
 /** A journey over several operations: an Arazzo 1.0.1 document with one workflow. */
@@ -83,12 +85,10 @@ function parseStep(step: unknown, at: number, fail: Fail): JourneyStep {
     id: getText(step, 'stepId') ?? fail(`no stepId in ${where}`, 'one'),
     source,
     operationId,
-    uses: uses.filter((value, index) => uses.findIndex(isSame(value)) === index),
+    uses: uniqWith(uses, isEqual),
     gives: Object.keys(getObject(step, 'outputs')),
   };
 }
-
-const isSame = (a: JourneyValue) => (b: JourneyValue) => a.name === b.name && a.step === b.step;
 
 function checkValues(steps: readonly JourneyStep[], inputs: readonly string[], fail: Fail): void {
   for (const [at, {id, uses}] of steps.entries()) {

@@ -1,4 +1,5 @@
 import type {Cursor} from '../document/cursor.ts';
+import {listParameters} from '../document/operation-parts.ts';
 import {listRequests, type Operation} from '../document/operations.ts';
 import {writeRequestId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
@@ -52,7 +53,7 @@ export function describeRequest(
     title: place.text('summary') ?? item.text('summary') ?? name,
     html: page.describe(place, id),
     ...(place.isTrue('deprecated') ? {isDeprecated: true} : {}),
-    parameters: buildParameters(page, [item, place], id),
+    parameters: buildParameters(page, listParameters([item, place]), id),
     body: buildBody(page, place, id),
     responses: buildInnerResponses(page, place, id),
   };

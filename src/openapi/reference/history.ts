@@ -49,10 +49,8 @@ export function buildChangeNotes(
   changes: readonly DatedChange[] = [],
 ): readonly ChangeNote[] | undefined {
   const root = `${options.baseUrl}changes/${index.api.id}/`;
-  const notes = changes.map(({date, change}) => ({
-    date,
-    sentence: change.sentence,
-    href: `${root}${date}/#${change.id}`,
-  }));
+  const notes = changes.map(({date, change: {sentence, id}}) => {
+    return {date, sentence, href: `${root}${date}/#${id}`};
+  });
   return filled(notes);
 }

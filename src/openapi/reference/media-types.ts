@@ -1,6 +1,7 @@
 import groupBy from 'lodash/groupBy.js';
+import mapValues from 'lodash/mapValues.js';
 import type {Cursor} from '../document/cursor.ts';
-import {filled, isObject} from '../document/json-value.ts';
+import {filled, getText, isObject} from '../document/json-value.ts';
 import {isJsonType, isXmlType, listBodyExamples} from '../examples/body-examples.ts';
 import type {Direction} from '../examples/compose-example.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
@@ -28,7 +29,7 @@ export function buildExamples(
 ): ExampleView[] {
   if (WITHOUT_TEXT.test(mediaType)) return [];
   return listBodyExamples(mediaType, place, direction).map(({name, place: described, value}) => ({
-    ...readErrorCode(value, anchor),
+    errorCode: readErrorCode(value, anchor),
     name,
     html: described && page.describe(described, `${anchor}~example`),
     mediaType,
@@ -36,11 +37,9 @@ export function buildExamples(
   }));
 }
 
-function readErrorCode(value: unknown, anchor: string): Pick<ExampleView, 'errorCode'> {
+function readErrorCode(value: unknown, anchor: string): string | undefined {
   const isError = hasErrorCodes(readFieldId(anchor)?.status ?? '');
-  return isError && isObject(value) && typeof value.code === 'string'
-    ? {errorCode: value.code}
-    : {};
+  return isError ? getText(value, 'code') : undefined;
 }
 
 /**
@@ -58,11 +57,8 @@ export function listExampleLinks(place: Cursor): Fact[] {
 function printExample(value: unknown, mediaType: string): Pick<ExampleView, 'code' | 'language'> {
   if (isXmlType(mediaType)) return {language: 'xml', code: toText(value)};
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
-    const pairs = Object.entries(value).map(([name, item]): [string, string] => [
-      name,
-      toText(item),
-    ]);
-    return {language: 'text', code: new URLSearchParams(pairs).toString()};
+    const code = new URLSearchParams(mapValues(value, toText)).toString();
+    return {language: 'text', code};
   }
   if (!isJsonType(mediaType) && typeof value === 'string') return {language: 'text', code: value};
   return {language: 'json', code: JSON.stringify(value, null, 2)};

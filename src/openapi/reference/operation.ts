@@ -1,8 +1,8 @@
 import type {Cursor} from '../document/cursor.ts';
 import {filled} from '../document/json-value.ts';
-import {listServers} from '../document/operation-parts.ts';
+import {listParameters, listServers} from '../document/operation-parts.ts';
 import type {Operation} from '../document/operations.ts';
-import {buildSampleRequest, exampleValues, LANGUAGES} from '../samples/index.ts';
+import {buildSampleRequest, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
 import {buildCallbacks} from './callbacks.ts';
 import {linkCommon} from './common/build-common.ts';
@@ -29,9 +29,7 @@ export function buildOperationPage(
   const {place, item} = entry;
   const summary = toSummary(place.text('description')) || entry.title;
   const html = page.renderText(place.text('description') ?? item.text('description'), 'about', 2);
-  const parameters = buildParameters(page, [item, place]);
-  const body = buildBody(page, place);
-  const responses = buildResponses(page, entry);
+  const parameters = listParameters([item, place]);
   return {
     kind: 'operation',
     id: `${index.api.id}/${entry.slug}`,
@@ -40,7 +38,7 @@ export function buildOperationPage(
     summary,
     html,
     operationId: entry.name,
-    ...(entry.isHidden ? {isHidden: true} : {}),
+    isHidden: entry.isHidden || undefined,
     method: entry.method,
     path: entry.path,
     tag: entry.tag,
@@ -50,9 +48,9 @@ export function buildOperationPage(
     deprecation: buildDeprecation(page, entry),
     security: buildSecurity(page, place),
     rateLimit: findRateLimit(index, place),
-    parameters,
-    body,
-    responses,
+    parameters: buildParameters(page, parameters, '', index.common.parameters),
+    body: buildBody(page, place),
+    responses: buildResponses(page, entry),
     callbacks: filled(buildCallbacks(page, place)),
     externalDocs: buildExternalDocs(place),
     changes: buildChangeNotes(page, options.history?.listChanges(entry)),
@@ -90,7 +88,7 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
 
 function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'shape'> {
   const shape = buildShape(operation);
-  const request = buildSampleRequest(shape, exampleValues(shape));
+  const request = buildSampleRequest(shape);
   return {
     shape,
     samples: LANGUAGES.map(({id, label, install, render}) => ({

@@ -3,7 +3,6 @@ import {filled, isEqual, type JsonValue} from '../document/json-value.ts';
 import {type MergedSchema, mergeSchema, pick} from '../document/merge-schema.ts';
 import {
   isRequired,
-  listParameters,
   PARAMETER_PLACES,
   type ParameterPlace,
   readStyle,
@@ -26,49 +25,34 @@ import {toFieldView} from './schema/fields.ts';
 import type {Fact, FieldView, ParameterGroup, SchemaView} from './types.ts';
 
 /**
- * Describes the parameters of an operation by place.
+ * Describes parameters by place.
  *
- * @param request id of the callback or webhook that they belong to.
+ * @param request id of the callback or webhook that they belong to
+ * @param homes what the page of the API describes them as; here these have their first sentence only
  */
 export function buildParameters(
   page: PageContext,
-  owners: readonly Cursor[],
+  parameters: readonly Cursor[],
   request = '',
+  homes?: ReadonlyMap<string, CommonPart>,
 ): ParameterGroup[] {
-  const parameters = listParameters(owners);
   return PARAMETER_PLACES.map((place) => ({
     place,
     fields: parameters
       .filter((parameter) => parameter.text('in') === place)
       .map((parameter) => {
-        const home =
-          request === '' ? page.index.common.parameters.get(parameter.pointer) : undefined;
-        return buildParameter(page, parameter, place, writeRootId({place, request}), home);
+        const name = parameter.text('name') ?? '';
+        const home = homes?.get(parameter.pointer);
+        return buildValue(page, parameter, {
+          name,
+          id: page.anchors.claim(writeFieldId(writeRootId({place, request}), name)),
+          isRequired: isRequired(parameter),
+          direction: 'request',
+          home: home && page.hrefOfOverview(home.id),
+          place,
+        });
       }),
   })).filter(({fields}) => fields.length > 0);
-}
-
-/**
- * Describes a parameter.
- *
- * @param home what the page of the API describes it as; here it has its first sentence only
- */
-export function buildParameter(
-  page: PageContext,
-  parameter: Cursor,
-  place: ParameterPlace,
-  group: string,
-  home?: CommonPart,
-): FieldView {
-  const name = parameter.text('name') ?? '';
-  return buildValue(page, parameter, {
-    name,
-    id: page.anchors.claim(writeFieldId(group, name)),
-    isRequired: isRequired(parameter),
-    direction: 'request',
-    home: home && page.hrefOfOverview(home.id),
-    place,
-  });
 }
 
 /** Describes a header of a response. */
@@ -87,7 +71,7 @@ type ValueOptions = {
   readonly id: string;
   readonly direction: Direction;
   readonly isRequired?: boolean;
-  readonly home?: string | undefined;
+  readonly home?: string;
   /** Of a parameter; a header is written in one way. */
   readonly place?: ParameterPlace;
 };

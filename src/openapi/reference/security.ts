@@ -100,7 +100,7 @@ function listScopes(scheme: Cursor): ScopeView[] {
     for (const [name, text] of flow.rawMembers('scopes')) {
       scopes.set(name, {
         name,
-        ...(typeof text.value === 'string' && text.value ? {text: text.value} : {}),
+        text: text.scalar || undefined,
         roles: filled(listRoles(scheme, name)),
       });
     }

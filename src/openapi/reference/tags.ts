@@ -10,18 +10,13 @@ export type GroupedTag = {readonly name: string; readonly group?: string};
  * the owner's settings, in their order; then those without a heading, undeclared ones last.
  */
 export function listTags(index: DocumentIndex): GroupedTag[] {
-  const names = listNames(index);
-  const left = new Set(names);
+  const used = new Set(index.listed.map(({tag}) => tag));
+  const declared = index.root.rawItems('tags').map((tag) => tag.text('name') ?? '');
+  const left = new Set([...declared.filter((name) => used.has(name)), ...used]);
   const grouped = readTagGroups(index).flatMap(({name: group, tags}) =>
     tags.filter((tag) => left.delete(tag)).map((name) => ({name, group})),
   );
   return [...grouped, ...[...left].map((name) => ({name}))];
-}
-
-function listNames({listed, root}: DocumentIndex): string[] {
-  const used = new Set(listed.map(({tag}) => tag));
-  const declared = root.rawItems('tags').map((tag) => tag.text('name') ?? '');
-  return [...new Set([...declared.filter((name) => used.has(name)), ...used])];
 }
 
 /** Extensions are nobody's standard: what is no group is passed over. */

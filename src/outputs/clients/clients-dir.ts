@@ -3,10 +3,7 @@ import type {Api} from '../../openapi/api.ts';
 /** Folder of the TypeScript clients, one npm package for each API, by the names of their ids. */
 export const CLIENTS_DIR = '.openapi/clients';
 
-/**
- * Name of the npm package of an API, as programs import it: that of the product and the id, e.g.
- * `ticketing-platform-dashboard`, or what the owner has set.
- */
+/** Name of the npm package of an API: what is set, or product and id as in `ticketing-platform-dashboard`. */
 export function getPackageName(api: Pick<Api, 'id' | 'packageName'>, product: string): string {
   return api.packageName ?? `${toSlug(product)}-${toSlug(api.id)}`.replace(/^-+|-+$/g, '');
 }

@@ -26,7 +26,6 @@ export const clients: Output = {
     }),
 };
 
-/** Puts the Markdown of the operations into the package of a client. */
 function addDocs(client: Uint8Array, docs: ReadonlyMap<string, string>): Uint8Array {
   if (docs.size === 0) return client;
   const files = [...readTar(client)].map(
@@ -36,16 +35,13 @@ function addDocs(client: Uint8Array, docs: ReadonlyMap<string, string>): Uint8Ar
   return tarFiles('package', new Map([...files, ...texts]));
 }
 
-/** Folder of the Markdown in a package. */
 const DOCS_DIR = 'docs';
 /** What a package can hold as the name of a file; slugs can be longer, or have other letters. */
 const NAME = /^[\w.-]{1,60}$/;
 
 /**
- * Lists the Markdown of the operations that a client calls, by path in its package. Links between
- * operations lead to files of the package, all others to the site.
- *
- * @returns none on the dev server, which has no built pages
+ * Lists the Markdown of the operations that a client calls, by path in its package; none on the dev server. Links
+ * between operations lead to files of the package, all others to the site.
  */
 function listDocs(site: SiteModel, called: ApiModel['operations']): ReadonlyMap<string, string> {
   const pages = new Map(writePages(site).map((page) => [page.url, page.files]));

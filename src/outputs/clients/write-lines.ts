@@ -4,7 +4,7 @@ import {
   toNodeString,
   toNodeValue,
 } from '../../openapi/samples/languages/node-body.ts';
-import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
+import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
 import type {
   JsonValue,
   OperationShape,
@@ -22,11 +22,8 @@ const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
 ];
 
 /**
- * Writes the few lines that call an operation with the typed client. They send what the samples of the
- * page send.
+ * Writes the few lines that call a function of the typed client. They send what the samples of the page send.
  *
- * @param name of the function in the client
- * @param client name of its package
  * @returns undefined where the client cannot send that request as the document describes it
  * @throws {SampleError} when no request can be made of the operation
  */
@@ -35,7 +32,7 @@ export function writeLines(
   name: string,
   client: string,
 ): string | undefined {
-  const request = buildSampleRequest(shape, exampleValues(shape));
+  const request = buildSampleRequest(shape);
   if (!isSendable(shape, request)) return undefined;
   const hasData = request.response.kind !== 'none';
   const lines = [

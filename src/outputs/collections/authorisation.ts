@@ -3,7 +3,6 @@ import type {ShapeCredential} from '../../openapi/samples/types.ts';
 /** Variables of the files by what they hold; further credentials have the name of their scheme in it. */
 const NAMES = {bearer: 'token', basic: 'username', apiKey: 'apiKey'} as const;
 
-/** What variables hold until a reader sets them. */
 const PLACEHOLDERS = {bearer: 'your-access-token', basic: 'your-username', apiKey: 'your-api-key'};
 
 /** Name of the variable that holds a credential, e.g. `token`; of one with a password its user name. */

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import groupBy from 'lodash/groupBy.js';
 import maxBy from 'lodash/maxBy.js';
+import sortBy from 'lodash/sortBy.js';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
@@ -27,11 +28,9 @@ export type Collection = {
   readonly servers: readonly CollectionServer[];
   /** What most operations authenticate with; none where they need several at once. */
   readonly credential?: ShapeCredential;
-  /** What a reader sets before a request is sent. */
   readonly variables: readonly FileVariable[];
   /** By tag, in the order of the overview. */
   readonly folders: readonly Folder[];
-  /** Titles of the operations that no request can be made of. */
   readonly leftOut: readonly string[];
 };
 
@@ -101,8 +100,7 @@ function listServers(root: Cursor): CollectionServer[] {
     name: toHarmless(text) || (at === 0 ? 'Server' : `Server ${at + 1}`),
     url: toUrl(server),
   }));
-  const isSandbox = ({name, url}: CollectionServer) => SANDBOX.test(name) || SANDBOX.test(url);
-  return [...servers].sort((a, b) => Number(isSandbox(b)) - Number(isSandbox(a)));
+  return sortBy(servers, ({name, url}) => !SANDBOX.test(name) && !SANDBOX.test(url));
 }
 
 /** The address of a server, with the defaults of its variables. */

@@ -6,10 +6,7 @@ import {type Output, TEXT_TYPE} from '../output.ts';
 import {listIndexes} from './list-indexes.ts';
 import {writeIndex} from './write-index.ts';
 
-/**
- * The indexes for programs: `llms.txt` of the site, of each API, of each tag and of each kind of page, and
- * what leads on from a missing Markdown file.
- */
+/** The indexes for programs, each an `llms.txt`, and what leads on from a missing Markdown file. */
 export const llms: Output = {
   name: 'llms',
   build(site) {

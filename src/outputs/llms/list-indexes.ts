@@ -18,7 +18,6 @@ import type {ApiModel, SiteModel} from '../model.ts';
 import {toServedPath} from '../site-url.ts';
 import type {Entry, Group, Index} from './write-index.ts';
 
-/** Pages and what is said of them. */
 type Sources = {
   readonly site: SiteModel;
   /** By the addresses of the pages. */

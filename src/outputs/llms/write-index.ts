@@ -11,7 +11,6 @@ import {
 } from '../markdown-pages/to-markdown.ts';
 import {type MarkdownFile, writeParts} from '../markdown-pages/write-pages.ts';
 
-/** Where the site is. */
 type Site = Pick<Product, 'siteUrl' | 'baseUrl'>;
 
 /** A line of an index. */
@@ -44,10 +43,7 @@ function describeEntry({title, link: href, bytes, text}: Entry): Paragraph {
   return paragraph(link(href, toLine(title)), ...(rest ? [rest] : []));
 }
 
-/**
- * Writes an index in the form of llmstxt.org: title, summary as a quote, lists of links below headings. No
- * description is cut.
- */
+/** Writes an index in the form of llmstxt.org: title, summary as a quote, lists of links below headings. */
 export function writeIndex(index: Index, {siteUrl, baseUrl}: Site): MarkdownFile[] {
   const {path, title, summary, notes = [], groups} = index;
   const place = paragraph(

@@ -14,27 +14,23 @@ export function getAttribute(node: Element, name: keyof Properties): string | un
   return value === undefined || value === null || value === false ? undefined : String(value);
 }
 
+function* walk(node: Nodes): Generator<Element> {
+  if (isElement(node)) yield node;
+  for (const child of 'children' in node ? node.children : []) yield* walk(child);
+}
+
 /** The first element that meets a condition, in the order of the page. */
 export function findElement(
   node: Nodes,
   isWanted: (element: Element) => boolean,
 ): Element | undefined {
-  if (isElement(node) && isWanted(node)) return node;
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const found = findElement(child, isWanted);
-    if (found) return found;
-  }
+  for (const element of walk(node)) if (isWanted(element)) return element;
   return undefined;
 }
 
 /** All elements that meet a condition, in the order of the page. */
-export function findAll(node: Nodes, isWanted: (element: Element) => boolean): Element[] {
-  const own = isElement(node) && isWanted(node) ? [node] : [];
-  return 'children' in node
-    ? [...own, ...node.children.flatMap((child) => findAll(child, isWanted))]
-    : own;
-}
+export const findAll = (node: Nodes, isWanted: (element: Element) => boolean): Element[] =>
+  [...walk(node)].filter(isWanted);
 
 export const makeText = (value: string): ElementContent => ({type: 'text', value});
 

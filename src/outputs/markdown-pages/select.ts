@@ -131,10 +131,9 @@ class Selection {
     const name = findElement(part, ({tagName, properties: {className}}) =>
       tagName === 'summary' ? true : String(className).includes('code-file'),
     );
-    const title = name
-      ? toPlainText(findElement(name, ({tagName}) => tagName === 'code') ?? name)
-      : '';
-    if (code) this.#samples.push({section: this.#section, title: title.trim(), code});
+    const title = name && (findElement(name, ({tagName}) => tagName === 'code') ?? name);
+    const words = title ? toPlainText(title).trim() : '';
+    if (code) this.#samples.push({section: this.#section, title: words, code});
   }
 
   #addPlace(element: Element, isShown: boolean): void {
@@ -192,9 +191,7 @@ function listShown(
   const [line, ...rest] = children;
   if (hasClass(element, 'ref-response')) {
     const hasCodes = children.some((each) => hasClass(each, 'ref-codes'));
-    return hasCodes
-      ? children.filter((each) => !hasClass(each, 'ref-content', 'ref-nest'))
-      : children;
+    return children.filter((each) => !hasCodes || !hasClass(each, 'ref-content', 'ref-nest'));
   }
   if (!line || !isInResponse || !hasClass(element, 'ref-content', 'ref-field')) return children;
   const isObject = findElement(line, (each) => each.tagName === 'a' && hasClass(each, 'ref-type'));

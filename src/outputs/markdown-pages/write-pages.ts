@@ -142,17 +142,16 @@ function findTarget(
 
 function writePage(draft: Draft, site: SiteModel): MarkdownPage {
   const {url, title, description, address, body, samples} = draft;
-  const page = {url, title, description, address};
-  if (samples.length === 0) {
-    return {...page, files: writeFiles(title, address, body, site), samples: []};
-  }
+  const hasSamples = samples.length > 0;
   const samplesUrl = getSamplesPath(address);
   const more = paragraph('Other languages and examples: ', link(samplesUrl, 'samples'), '.');
   const back = paragraph('Samples of ', link(address, title), '.');
   return {
-    ...page,
-    files: writeFiles(title, address, [...body, more], site),
-    samples: writeFiles(`${title}: samples`, samplesUrl, [back, ...samples], site),
+    ...{url, title, description, address},
+    files: writeFiles(title, address, hasSamples ? [...body, more] : body, site),
+    samples: hasSamples
+      ? writeFiles(`${title}: samples`, samplesUrl, [back, ...samples], site)
+      : [],
   };
 }
 

@@ -20,7 +20,6 @@ export const programs: Output = {
   },
 };
 
-/** Writes the programs that a guide links to. */
 function writePrograms(html: string, baseUrl: string): OutputFile[] {
   return CODE_LANGUAGES.flatMap(({id}) => {
     const link = new RegExp(`href="?${escapeRegExp(baseUrl)}programs/([\\w.-]+)-${id}\\.sh`);
@@ -37,15 +36,10 @@ export type Block = {
   readonly title: string;
   /** Empty where the block is no command of a shell. */
   readonly code: string;
-  /** The block sends a request. */
   readonly isRequest: boolean;
 };
 
-/**
- * Lists what a reader of one language copies from a built guide, in the order of the page.
- *
- * @throws when a group of samples lacks the language
- */
+/** Lists what a reader of one language copies from a built guide, in the order of the page. */
 export function listBlocks(html: string, language: LanguageId): Block[] {
   const page = parseDocument(html);
   // The copy button takes what shows, and the sandbox is what a new reader sees.

@@ -2,10 +2,7 @@ import {type Output, TEXT_TYPE} from '../output.ts';
 
 const FILE = '.well-known/security.txt';
 
-/**
- * `security.txt`, as RFC 9116 has it: where to report a weakness of the site or of the platform; none
- * without a contact.
- */
+/** `security.txt` (RFC 9116): where to report a weakness of the site or the platform; none without a contact. */
 export const securityText: Output = {
   name: 'security-text',
   build({product: {siteUrl, securityContact}, checkedAt}) {
@@ -26,10 +23,7 @@ export const securityText: Output = {
 
 const MONTHS = 11;
 
-/**
- * The moment from which the file is stale: within the year that RFC 9116 recommends, and the same for
- * all builds of a month.
- */
+/** When the file is stale: within the year that RFC 9116 recommends, and the same for all builds of a month. */
 export function getExpiry(built: Date): Date {
   return new Date(Date.UTC(built.getUTCFullYear(), built.getUTCMonth() + MONTHS, 1));
 }

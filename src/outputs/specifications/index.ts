@@ -39,10 +39,7 @@ function listFiles({api, overview}: ApiModel, site: SiteModel): OutputFile[] {
   ];
 }
 
-/**
- * The verified specifications as JSON and as YAML, and a document of each operation; their links to the
- * site are absolute.
- */
+/** The specifications as JSON and YAML, and a document of each operation; their links to the site are absolute. */
 export const specifications: Output = {
   name: 'specifications',
   build: (site) => site.apis.flatMap((api) => listFiles(api, site)),

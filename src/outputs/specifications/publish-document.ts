@@ -26,50 +26,38 @@ export function toAbsoluteLinks(text: string, {siteUrl, baseUrl}: SiteAddress): 
   });
 }
 
-/** The URL of a page of the site; any other link as it is. */
-function toAbsoluteUrl(link: string, {siteUrl, baseUrl}: SiteAddress): string {
-  return isSiteLink(link) ? siteUrl + toServedPath(link, baseUrl) : link;
-}
-
 /**
- * Makes the document that readers download: links to pages of the site, which specifications write
- * without its address, become absolute in descriptions, extensions and external documents. Examples
- * and everything that programs read stay as they are.
- *
- * @param document the verified one, which stays as it is
+ * Makes the document that readers download, a copy: links to pages of the site, which specifications write without its
+ * address, become absolute in descriptions, extensions and external documents. What programs read stays as it is.
  */
 export const publishDocument = (document: JsonObject, site: SiteAddress): JsonObject =>
   copyObject(document, 'object', site);
 
-/** What the members of an object are: those of OpenAPI, entries by name, or texts of any name. */
-type Kind = 'object' | 'named' | 'texts';
+/** What a value is: of OpenAPI, a map of any names, Markdown wherever it holds text, or external documents. */
+type Kind = 'object' | 'named' | 'texts' | 'address';
 
 function copyObject(source: JsonObject, kind: Kind, site: SiteAddress): JsonObject {
   const entries = Object.entries(source).map(([name, value]): [string, JsonValue] => [
     name,
-    copyMember(name, value, kind, site),
+    kind === 'named' ? copyValue(value, 'object', site) : copyMember(name, value, kind, site),
   ]);
   return Object.fromEntries(entries);
 }
 
 function copyMember(name: string, value: JsonValue, kind: Kind, site: SiteAddress): JsonValue {
-  if (kind === 'named') return copyValue(value, 'object', site);
   const hasTexts = kind === 'texts' || name === 'scopes' || name.startsWith('x-');
   if (hasTexts) return copyValue(value, 'texts', site);
   if (DATA_MEMBERS.has(name)) return value;
   if (name === 'examples') return Array.isArray(value) ? value : copyValue(value, 'named', site);
-  if (name === 'externalDocs' && isObject(value) && typeof value.url === 'string') {
-    const url = toAbsoluteUrl(value.url, site);
-    return {...copyObject(value, 'object', site), url};
-  }
-  return copyValue(value, NAME_MAPS.has(name) ? 'named' : 'object', site, name === 'description');
+  if (name === 'description' && typeof value === 'string') return toAbsoluteLinks(value, site);
+  if (name === 'externalDocs') return copyValue(value, 'address', site);
+  const isAddress = kind === 'address' && name === 'url' && typeof value === 'string';
+  if (isAddress && isSiteLink(value)) return site.siteUrl + toServedPath(value, site.baseUrl);
+  return copyValue(value, NAME_MAPS.has(name) ? 'named' : 'object', site);
 }
 
-/** @param isText whether a string is Markdown */
-function copyValue(value: JsonValue, kind: Kind, site: SiteAddress, isText = false): JsonValue {
-  if (typeof value === 'string') {
-    return isText || kind === 'texts' ? toAbsoluteLinks(value, site) : value;
-  }
+function copyValue(value: JsonValue, kind: Kind, site: SiteAddress): JsonValue {
+  if (typeof value === 'string') return kind === 'texts' ? toAbsoluteLinks(value, site) : value;
   const ofItems = kind === 'texts' ? kind : 'object';
   if (Array.isArray(value)) return value.map((item) => copyValue(item, ofItems, site));
   return isObject(value) ? copyObject(value, kind, site) : value;

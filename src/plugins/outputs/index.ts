@@ -24,11 +24,7 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** The content of an instance of the documents' plugin, as far as it is read here. */
 type DocsContent = {readonly loadedVersions: readonly {readonly docs: readonly DocRoute[]}[]};
 
-/**
- * The documents of an instance; Docusaurus ends their addresses as the site does only later.
- *
- * @param content undefined where the site has no such instance: one without guides
- */
+/** The documents of an instance, if the site has it; Docusaurus ends their addresses as the site does only later. */
 const listDocs = (content: unknown): readonly DocRoute[] =>
   ((content as DocsContent | undefined)?.loadedVersions ?? []).flatMap(({docs}) =>
     docs.map((doc) => ({...doc, permalink: `${doc.permalink.replace(/\/$/, '')}/`})),
@@ -46,10 +42,7 @@ const {OUTPUTS} = load('../../outputs/index.ts') as typeof import('../../outputs
 
 const NAME = 'outputs';
 
-/**
- * Publishes what `src/outputs` makes of the site: after the build beside the pages, with a list for the
- * commands that write the hosts' headers; on the dev server when a file is requested.
- */
+/** Publishes what `src/outputs` makes of the site: beside its built pages, or when the dev server is asked for it. */
 export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let docs: DocRoutes = {guides: [], reference: []};
   let served: Promise<readonly BuiltFile[]> | undefined;

@@ -8,10 +8,8 @@ import {readSections} from '../../outputs/search/read-sections.ts';
 type BuiltPage = BuiltPageModel & {readonly trail: readonly string[]};
 
 /**
- * Reads built pages, by their addresses. Pages that search engines may not index, such as the search, say
- * nothing of their own and are left out.
- *
- * @param routes addresses, with the base address of the site; files such as `404.html` are left out
+ * Reads built pages, by their addresses; files such as `404.html` are left out. Pages that search engines may not
+ * index, such as the search, say nothing of their own and are left out too.
  */
 export async function readBuiltPages(
   routes: readonly string[],
@@ -69,10 +67,7 @@ function isUnread(name: string, attributes: Readonly<Record<string, string>>): b
   );
 }
 
-/**
- * Reads a guide from its built page, where its components have become text. A heading that is the page's own title
- * is left out: it is above the text.
- */
+/** Reads a guide from its built page, where its components have become text, without the title above it. */
 export function readBuiltGuide({title, trail, html}: BuiltPage) {
   const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
   const sections = readSections(article, isUnread).map(({t, ...section}) => ({

@@ -82,7 +82,6 @@ export function findLastCheck({verified, docs}: Pick<ModelSources, 'verified' | 
   return new Date(Math.max(...checks, ...docs.guides.map(({lastUpdatedAt}) => lastUpdatedAt ?? 0)));
 }
 
-/** Reads the prepared error pages in the order of their list. */
 async function readErrors({siteDir, product}: ModelSources): Promise<PageModel<ErrorPage>[]> {
   const rows: readonly ErrorRow[] = await readData(path.join(siteDir, ERROR_LIST_FILE));
   return Promise.all(
@@ -105,13 +104,7 @@ async function readApi(
   return toApiModel(source, await readApiPages(siteDir, api.id), product.baseUrl);
 }
 
-/**
- * Reads what the pages of an API are made of, which takes a hundredth of the time of reading their HTML.
- *
- * @param id of the API
- * @returns operations, objects and the overview, in the order of their files
- * @throws when the pages were not generated.
- */
+/** Reads what the pages of an API are made of, in a hundredth of the time of reading their HTML. */
 export async function readApiPages(siteDir: string, id: string): Promise<ReferencePageData[]> {
   const folder = path.join(siteDir, PAGE_DATA_DIR, id);
   const names = await readdir(folder, {recursive: true});
@@ -119,11 +112,7 @@ export async function readApiPages(siteDir: string, id: string): Promise<Referen
   return Promise.all(files.map((name) => readData(path.join(folder, name))));
 }
 
-/**
- * Sorts the pages of an API into its model.
- *
- * @throws when it has no overview
- */
+/** Sorts the pages of an API into its model. */
 export function toApiModel(
   source: Pick<ApiModel, 'api' | 'document' | 'client'>,
   prepared: readonly ReferencePageData[],

@@ -25,7 +25,6 @@ const FALLBACK = 'connect-history-api-fallback';
 /**
  * Answers requests for files beside the pages.
  *
- * @param baseUrl path below which the site is served, with both slashes
  * @param find finds the file with a path below the site's folder
  */
 export function answerOutputs(

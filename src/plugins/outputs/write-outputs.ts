@@ -17,11 +17,7 @@ export type BuiltFile = OutputFile & {readonly output: string};
 /** Paths that stay below the folder of the site, on every system. */
 const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\]+$/;
 
-/**
- * Builds the files of all outputs.
- *
- * @throws when a path leaves the site's folder, or two outputs give one path
- */
+/** Builds the files of all outputs, each below the folder of the site and none twice. */
 export function buildOutputs(outputs: readonly Output[], site: SiteModel): BuiltFile[] {
   const owners = new Map<string, string>();
   const built: BuiltFile[] = [];

@@ -1,8 +1,11 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {listEvents} from '../../guides/catalogue.ts';
-import type {GuideContext} from '../../guides/context.ts';
 import {readFenceTitle} from '../../guides/highlight.ts';
+import {parseGuide} from '../../guides/parse-guide.ts';
+import {readGuideContext} from '../../guides/read-context.ts';
 import type {Specification} from '../../guides/specifications.ts';
 import {getObject, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
@@ -15,17 +18,15 @@ const SCHEMAS = '#/components/schemas/';
 /** Names that a validator has no use for. */
 const TEXTS = new Set(['description', 'title', 'examples', 'example', 'default', 'deprecated']);
 
-/**
- * Collects what the workbench shows. With documents that describe no deliveries there are no events.
- *
- * @param guide tree of the guide whose programs are the handlers; undefined where the site has none
- */
-export function buildWorkbenchData(
-  {specifications}: Pick<GuideContext, 'specifications'>,
-  guide: Root | undefined,
-): WorkbenchData {
+/** The guide whose programs are the handlers. */
+export const HANDLER_GUIDE = 'docs/webhooks/overview.mdx';
+
+/** Collects what the workbench shows: no events of documents without deliveries, no programs without their guide. */
+export function readWorkbenchData(siteDir: string): WorkbenchData {
+  const {specifications} = readGuideContext(siteDir);
+  const guide = path.join(siteDir, HANDLER_GUIDE);
+  const programs = existsSync(guide) ? listHandlers(parseGuide(readFileSync(guide, 'utf8'))) : [];
   const specification = specifications.find((each) => listEvents(each).length > 0);
-  const programs = guide ? listHandlers(guide) : [];
   if (!specification) return {events: [], schemas: {}, programs};
   const events = listEvents(specification).map((event) => ({
     type: event.type,
@@ -64,11 +65,7 @@ function isPattern(key: string, value: unknown): boolean {
   return (key === 'pattern' && typeof value === 'string') || key === 'patternProperties';
 }
 
-/**
- * The programs that a guide titles `handler`, one for each language.
- *
- * @throws when one of them cannot be written for chosen event types
- */
+/** The programs that a guide titles `handler`, one for each language, each of which takes event types. */
 function listHandlers(guide: Root): Program[] {
   const programs: Program[] = [];
   visit(guide, 'code', ({lang, meta, value}) => {

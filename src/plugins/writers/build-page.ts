@@ -1,9 +1,8 @@
-import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {
-  COMPONENT_DESCRIPTIONS,
-  type ComponentDescription,
-} from '../../guides/components/descriptions.ts';
+import type {Component} from '../../guides/components/component.ts';
+import {COMPONENTS} from '../../guides/components/index.ts';
+import {FENCE_LANGUAGES} from '../../guides/highlight.ts';
+import {isElement} from '../../guides/nodes.ts';
 import {readUnfinishedGuide} from '../../guides/parse-guide.ts';
 
 /** A place where a guide uses a component. */
@@ -25,18 +24,14 @@ in the guides, as readers see it, followed by its source. No component needs an 
  * guides, and its source.
  *
  * @param guides path of each guide to its text
- * @param languages what a fenced block can be marked with
  * @returns MDX that is resolved as a guide is
  */
-export function buildWritersPage(
-  guides: ReadonlyMap<string, string>,
-  languages: readonly string[],
-): string {
+export function buildWritersPage(guides: ReadonlyMap<string, string>): string {
   const uses = findShortestUses(guides);
-  const sections = Object.entries<ComponentDescription>(COMPONENT_DESCRIPTIONS)
+  const sections = Object.entries(COMPONENTS)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, description]) => printComponent(name, description, uses.get(name)));
-  const code = languages.map((language) => `\`${language}\``).join(', ');
+    .map(([name, component]) => printComponent(name, component, uses.get(name)));
+  const code = FENCE_LANGUAGES.map((language) => `\`${language}\``).join(', ');
   return [
     HEAD,
     ...sections,
@@ -48,7 +43,7 @@ export function buildWritersPage(
 
 function printComponent(
   name: string,
-  {shows, attributes, content}: ComponentDescription,
+  {shows, attributes = {}, content}: Component,
   use: Use | undefined,
 ): string {
   const rows = Object.entries(attributes).map(
@@ -76,9 +71,10 @@ function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use>
   const uses = new Map<string, Use>();
   for (const [file, text] of guides) {
     visit(readUnfinishedGuide(text).tree, (node) => {
-      const name = getComponent(node);
       const {start, end} = node.position ?? {};
-      if (!name || start?.offset === undefined || end?.offset === undefined) return;
+      if (!isElement(node) || !Object.hasOwn(COMPONENTS, node.name ?? '')) return;
+      if (start?.offset === undefined || end?.offset === undefined) return;
+      const name = node.name ?? '';
       const source = dedent(text.slice(start.offset, end.offset), start.column - 1);
       const known = uses.get(name)?.source;
       if (known !== undefined && source.length >= known.length) return;
@@ -86,13 +82,6 @@ function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use>
     });
   }
   return uses;
-}
-
-function getComponent(node: Nodes): string | undefined {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  return node.name !== null && Object.hasOwn(COMPONENT_DESCRIPTIONS, node.name)
-    ? node.name
-    : undefined;
 }
 
 /** In a list or a table an example is indented; alone it is not. */

@@ -2,16 +2,11 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {listGuides} from '../../guides/list-guides.ts';
 
 // Node's own loader, for the same reason as in the plugin of the guides.
 const load = createRequire(import.meta.url);
 const {buildWritersPage} = load('./build-page.ts') as typeof import('./build-page.ts');
-const {FENCE_LANGUAGES} = load(
-  '../../guides/highlight.ts',
-) as typeof import('../../guides/highlight.ts');
-const {listGuides} = load(
-  '../../guides/list-guides.ts',
-) as typeof import('../../guides/list-guides.ts');
 
 /**
  * Writes the page for writers before the pages plugin behind it reads its folder: plugins are made one
@@ -32,6 +27,6 @@ export default function writersPlugin(
   );
   mkdirSync(path.join(siteDir, folder), {recursive: true});
   const page = path.join(siteDir, folder, 'writers.mdx');
-  writeFileSync(page, buildWritersPage(guides, FENCE_LANGUAGES));
+  writeFileSync(page, buildWritersPage(guides));
   return {name: 'writers'};
 }

@@ -22,7 +22,6 @@ export type Check = {
   readonly secrets: readonly string[];
   /** Clock of the handler in Unix seconds. */
   readonly now: number;
-  /** IDs that were checked before. */
   readonly seenIds: readonly string[];
 };
 
@@ -59,7 +58,7 @@ export async function checkDelivery({input, now, seenIds, ...given}: Check): Pro
   const missing = findMissing(secrets, body, (name) => !readHeader(name)[0]);
   const isComplete = missing.length === 0;
   const explanations = isComplete
-    ? await explainSignatures({secrets, id, timestamp, body, signatures})
+    ? await explainSignatures(signatures, secrets, {id, timestamp, body})
     : new Map<GivenSignature, Explanation>();
   const found: Finding[] = isComplete
     ? [
@@ -87,7 +86,6 @@ function judge(findings: readonly FindingText[]): Report['verdict'] {
   return findings.every(({isNote}) => isNote) ? 'right' : 'wrong';
 }
 
-/** What is wrong with signature, secret and body. */
 function explain(
   body: Uint8Array,
   signatures: readonly GivenSignature[],

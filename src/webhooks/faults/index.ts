@@ -4,13 +4,11 @@ import {ADVICE, type Advice, type AdviceId} from './advice.ts';
 const {headers, maxBodyBytes, rotationHours, secretPrefix, toleranceSeconds, version} =
   WEBHOOK_SCHEME;
 
-/** What the reader sees of a fault. */
 type FaultText = {
   readonly title: string;
   /** What is wrong, and what to do; `{name}` represents a value of the finding. */
   readonly text: string;
   readonly advice?: AdviceId;
-  /** Whether it is no mistake. */
   readonly isNote?: boolean;
 };
 

@@ -10,7 +10,6 @@ export type DeliveryCase = {
   readonly label: string;
   /** What the handler returns, and what it does with the event. */
   readonly expected: string;
-  /** Lines of the script. */
   readonly script: readonly string[];
 };
 
@@ -88,10 +87,8 @@ deliver() {
 `;
 
 /**
- * One script that makes the chosen cases and compares the responses. It signs when it runs, so it can be
+ * One script that makes the chosen cases for a resource and compares the responses. It signs when it runs, so it can be
  * kept; it ends with 1 when a response is wrong.
- *
- * @param resource GUID of the resource of the event
  */
 export function writeCases(
   {url, type, id, body}: SignedDelivery,

@@ -15,7 +15,6 @@ export type WebhookFilter = {
   readonly resource: string;
   /** Whether events of the resources below it are delivered too. */
   readonly isRelated: boolean;
-  /** Triggers that were switched off. */
   readonly off: readonly string[];
 };
 
@@ -26,7 +25,6 @@ export type EventChoice = {
   /** The resources below it that have events. */
   readonly related: readonly string[];
   readonly triggers: readonly string[];
-  /** The event types that the webhook receives. */
   readonly types: readonly string[];
 };
 

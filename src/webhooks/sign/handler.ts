@@ -45,11 +45,7 @@ const LISTS: Partial<Record<HandlerLanguage, (types: readonly string[]) => strin
   node: (types) => `const EVENT_TYPES = [${types.map(toNodeString).join(', ')}];`,
 };
 
-/**
- * The guides' handler for chosen event types: the program itself with its list of types filled in.
- *
- * @throws when the program has no such list
- */
+/** The guides' handler for chosen event types: the program itself with its list of types filled in. */
 export function writeHandler(program: Program, types: readonly string[]): CodeView {
   const {language, title, code} = program;
   const label = HANDLER_LANGUAGES.find(({id}) => id === language)?.label ?? language;

@@ -20,7 +20,6 @@ export type WorkbenchData = {
   readonly events: readonly EventView[];
   /** The schemas of the payloads and all that they refer to, by name, without their texts. */
   readonly schemas: JsonObject;
-  /** The guides' handlers. */
   readonly programs: readonly Program[];
 };
 
@@ -41,7 +40,6 @@ export type SignView = {
   readonly script: CodeView | undefined;
 };
 
-/** A form in which the page offers a signed delivery. */
 type Output = Omit<CodeView, 'code'> & {readonly write: (delivery: SignedDelivery) => string};
 
 const OUTPUTS: readonly Output[] = [
@@ -61,11 +59,7 @@ const OUTPUTS: readonly Output[] = [
 
 const SCRIPT = {id: 'cases', label: 'Bash', title: 'webhook-cases.sh', grammar: 'bash'} as const;
 
-/**
- * Signs a delivery and writes it in all forms, and the script of the chosen cases.
- *
- * @throws when the secret or the URL cannot be used, or the payload is no JSON
- */
+/** Signs a delivery and writes it in all forms, and the script of the chosen cases; throws with what cannot be used. */
 export async function signRequest(data: WorkbenchData, request: SignRequest): Promise<SignView> {
   const {id, timestamp, type} = request;
   const key = readKey(cleanSecret(request.secret));
@@ -125,7 +119,6 @@ function writeCurl({url, headers, body}: SignedDelivery): string {
   ].join(' \\\n  ');
 }
 
-/** The delivery as an `.http` file of the editors. */
 function writeHttpFile({url, type, headers, body}: SignedDelivery): string {
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   return [`### ${type}`, `POST ${url}`, ...lines, '', body].join('\n');

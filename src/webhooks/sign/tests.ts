@@ -6,7 +6,6 @@ import type {SignedDelivery} from './delivery.ts';
 
 const {headers: names, secretPrefix, version} = WEBHOOK_SCHEME;
 
-/** The headers that a test does not make itself. */
 const listFixed = ({headers}: SignedDelivery) =>
   headers.filter(([name]) => name !== names.timestamp && name !== names.signature);
 

@@ -14,6 +14,8 @@ import {
 import {parseReference} from '../../../../src/openapi/document/pointers.ts';
 import {listPageExamples} from '../../consistency/page-examples.ts';
 import {findContradictions} from '../../consistency/query-rules.ts';
+import type {SpecDocument} from '../../document.ts';
+import {checkExamples} from '../../examples/check-examples.ts';
 
 /** The summary of an operation is the name of its page, which the product specification fixes. */
 const isNoName = ({path, key}: SpecText) =>
@@ -87,6 +89,16 @@ export const examplesConsistent: Oas3Rule = () => ({
           'Change the row or the example of the parameter.',
         location: location.child([...keys]),
       });
+    }
+  },
+});
+
+/** Every example is there, with a summary, fits its schema and has no field that this does not declare. */
+export const examplesValid: Oas3Rule = () => ({
+  Root(root, {location, report}) {
+    for (const {keys, reason} of checkExamples(root as unknown as SpecDocument)) {
+      const message = `The example does not fit: ${reason}. Correct it, and build the documents again.`;
+      report({message, location: location.child([...keys])});
     }
   },
 });

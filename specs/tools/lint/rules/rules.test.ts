@@ -13,12 +13,14 @@ function buildSmall() {
     Shop: {type: 'object', properties: {sales_goal: field}},
   };
   const tag: Members = {name: 'Shops', description: 'A shop sells. It has a name.'};
-  const content = {'application/json': {schema: {$ref: '#/components/schemas/Shop'}}};
+  const examples = {one: {summary: 'A shop', value: {sales_goal: 200}}};
+  const content = {'application/json': {schema: {$ref: '#/components/schemas/Shop'}, examples}};
   const operation: Members = {
     operationId: 'create-shop',
     summary: 'Create shop',
     description: 'Stores a shop for the company. It sells once it is published.',
     tags: ['Shops'],
+    parameters: [],
     requestBody: {content},
     responses: {'201': {description: 'Stored.', content}},
   };
@@ -167,6 +169,25 @@ const CASES: readonly Case[] = [
     },
     messages: [/"all" of "create-shop" .+: row 1 has `status` "draft".+, has `meta.per_page` 100/],
     pointer: `${OPERATION}/responses/200/content/application~1json/examples/all`,
+  },
+  {
+    rule: 'examples-valid',
+    title:
+      'an example that breaks its schema, has a field that this lacks, is missing, or is of a field',
+    change: ({operation, field}) => {
+      const schema = {$ref: `${SCHEMAS}/Shop`};
+      const one = {summary: 'A shop', value: {sales_goal: 'two', colour: 'red'}};
+      operation.requestBody = {content: {'application/json': {schema, examples: {one}}}};
+      operation.parameters = [{name: 'q', in: 'query', schema: {type: 'string'}}];
+      Object.assign(field, {minimum: 1, examples: [0]});
+    },
+    messages: [
+      /does not fit: \/sales_goal must be integer\./,
+      /does not fit: \/colour is not declared\./,
+      /does not fit: it or its summary is missing\./,
+      /does not fit: must be >= 1\./,
+    ],
+    pointer: `${OPERATION}/requestBody/content/application~1json/examples/one`,
   },
   {
     rule: 'component-used',

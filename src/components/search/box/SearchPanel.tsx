@@ -2,13 +2,12 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {SEARCH_CONTEXTS, type SearchContext} from '../../../config/search';
 import {getSearchClient} from '../engine/client';
-import type {SearchResult} from '../engine/types';
 import {isPasted} from '../pasted';
 import {ResultDetails, ResultTitle} from '../result-parts';
-import {type SearchState, useSearch} from '../use-search';
+import {useSearch} from '../use-search';
 import {Failure} from './Failure';
 import {clearRecentSearches, readRecentSearches, saveRecentSearch} from './recent-searches';
 import {type BoxProps, useActiveOption} from './use-active-option';
@@ -19,26 +18,27 @@ export type SearchPanelProps = BoxProps & {
   readonly listId: string;
 };
 
-const NO_RESULTS: readonly SearchResult[] = [];
-
+/** The suggestions of the box, each a link, so that it opens in a new tab like any other. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
   const {isShown, listId, onQuery} = props;
   const query = props.query.trim();
-  const context = useSearchContext();
   const base = useBaseUrl('/');
+  const path = useLocation().pathname.slice(base.length);
+  // None on a page outside of all contexts, such as the home page.
+  const context = SEARCH_CONTEXTS.find((each) => `${path}/`.startsWith(`${each.path}/`));
   useEffect(() => getSearchClient(base).prepare(), [base]);
 
   const request = {query, context: context?.path ?? '', view: 'box'} as const;
-  const search = useSearch(query ? request : undefined);
+  const {response, failure, retry, ...search} = useSearch(query ? request : undefined);
   const isSettled = search.query === query;
-  const results = (query && search.response?.results) || NO_RESULTS;
-  const ids = useMemo(() => results.map((_, at) => `${listId}-${at}`), [results, listId]);
+  const results = (query && response?.results) || [];
   const isOpen = isShown && query !== '';
   const onClose = (isAborted: boolean) => {
     if (!isAborted) saveRecentSearch(query);
     props.onClose(isAborted);
   };
-  const options = {...props, onClose, query, ids, isOpen, isSettled};
+  const count = results.length;
+  const options = {...props, onClose, query, count, isOpen, isSettled};
   const [active, setActive] = useActiveOption(options);
   const height = useVisibleHeight();
   const style = height ? {['--visible-height' as string]: `${height}px`} : undefined;
@@ -51,32 +51,50 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
       {/* A mouse button that goes down must not take the cursor out of the input. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the options are what one acts on. */}
       <div onMouseDown={(event) => event.preventDefault()}>
-        <SuggestionList
-          listId={listId}
-          ids={ids}
-          results={results}
-          active={active}
-          isBusy={!isSettled}
-          onChoose={() => onClose(false)}
-          onPoint={setActive}
-        />
-        <SearchFoot
-          query={query}
-          search={search}
-          isSettled={isSettled}
-          isOpen={isOpen}
-          onChoose={() => onClose(false)}
-        />
+        <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={!isSettled}>
+          {results.map((result, at) => (
+            <Link
+              key={at}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              tabIndex={-1}
+              className="search-suggestion"
+              to={result.url}
+              onClick={() => onClose(false)}
+              onMouseMove={() => setActive(at)}
+            >
+              <span className="search-suggestion-title">
+                <ResultTitle result={result} />
+              </span>
+              <ResultDetails result={result} as="span" />
+            </Link>
+          ))}
+        </div>
+        <div className="search-foot">
+          {failure && <Failure message={failure} onRetry={retry} />}
+          <p className={count > 0 ? 'visually-hidden' : 'search-status'} role="status">
+            {isOpen && !failure && getStatus(isSettled ? count : undefined)}
+          </p>
+          {count > 0 && !isPasted(query) && (
+            <SeeAll
+              query={query}
+              context={context}
+              isFoundWithin={results.some((result) => result.context === context?.path)}
+              onChoose={() => onClose(false)}
+            />
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-/** The context that the page is in; undefined outside of all, as on the home page. */
-function useSearchContext(): SearchContext | undefined {
-  const base = useBaseUrl('/');
-  const path = useLocation().pathname.slice(base.length);
-  return SEARCH_CONTEXTS.find((context) => `${path}/`.startsWith(`${context.path}/`));
+/** What is read out: the number of suggestions, once they are those of the query. */
+function getStatus(count: number | undefined): string {
+  if (count === undefined) return 'Searching…';
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -96,45 +114,6 @@ function useVisibleHeight(): number | undefined {
     subscribe,
     () => window.visualViewport?.height,
     () => undefined,
-  );
-}
-
-type SuggestionListProps = {
-  readonly listId: string;
-  readonly ids: readonly string[];
-  readonly results: readonly SearchResult[];
-  /** Index of the suggestion that Enter follows. */
-  readonly active: number;
-  /** Whether the results are those of an earlier query. */
-  readonly isBusy: boolean;
-  readonly onChoose: () => void;
-  readonly onPoint: (index: number) => void;
-};
-
-/** The suggestions, each a link, so that it opens in a new tab like any other. */
-function SuggestionList(props: SuggestionListProps): ReactNode {
-  const {listId, ids, results, active, isBusy, onChoose, onPoint} = props;
-  return (
-    <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={isBusy}>
-      {results.map((result, at) => (
-        <Link
-          key={ids[at]}
-          id={ids[at]}
-          role="option"
-          aria-selected={at === active}
-          tabIndex={-1}
-          className="search-suggestion"
-          to={result.url}
-          onClick={onChoose}
-          onMouseMove={() => onPoint(at)}
-        >
-          <span className="search-suggestion-title">
-            <ResultTitle result={result} />
-          </span>
-          <ResultDetails result={result} as="span" />
-        </Link>
-      ))}
-    </div>
   );
 }
 
@@ -171,49 +150,16 @@ function RecentSearches({onChoose, onClear}: RecentSearchesProps): ReactNode {
   );
 }
 
-/** What is read out: the number of suggestions, once they are those of the query. */
-function getStatus(count: number | undefined): string {
-  if (count === undefined) return 'Searching…';
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
-}
-
-type SearchFootProps = {
-  readonly query: string;
-  readonly search: SearchState;
-  /** Whether the suggestions are those of the query. */
-  readonly isSettled: boolean;
-  readonly isOpen: boolean;
-  readonly onChoose: () => void;
-};
-
-/** Below the suggestions: what is missing, how many they are, and the ways on. */
-function SearchFoot({query, search, isSettled, isOpen, onChoose}: SearchFootProps): ReactNode {
-  const {response, failure, retry} = search;
-  const count = response?.results.length;
-  return (
-    <div className="search-foot">
-      {failure && <Failure message={failure} onRetry={retry} />}
-      <p className={count ? 'visually-hidden' : 'search-status'} role="status">
-        {isOpen && !failure && getStatus(isSettled ? count : undefined)}
-      </p>
-      {response && response.results.length > 0 && !isPasted(query) && (
-        <SeeAll query={query} results={response.results} onChoose={onChoose} />
-      )}
-    </div>
-  );
-}
-
 type SeeAllProps = {
   readonly query: string;
-  readonly results: readonly SearchResult[];
+  /** The one that the page is in. */
+  readonly context: SearchContext | undefined;
+  readonly isFoundWithin: boolean;
   readonly onChoose: () => void;
 };
 
 /** Lead to the results page: of the reader's context if it has results, and of the whole site. */
-function SeeAll({query, results, onChoose}: SeeAllProps): ReactNode {
-  const context = useSearchContext();
-  const isFoundWithin = results.some((result) => result.context === context?.path);
+function SeeAll({query, context, isFoundWithin, onChoose}: SeeAllProps): ReactNode {
   const link = (id: string, message: string, path?: string) => (
     <Link
       className="search-all"

@@ -1,4 +1,3 @@
-import {useHistory} from '@docusaurus/router';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -23,19 +22,13 @@ export type BoxProps = {
 };
 
 type Options = BoxProps & {
-  readonly ids: readonly string[];
+  /** Id of the list; those of the options are made from it. */
+  readonly listId: string;
+  readonly count: number;
   readonly isOpen: boolean;
   /** Whether the options are those of the query: Enter waits for them. */
   readonly isSettled: boolean;
 };
-
-/** Follows the address of an option: here, or in a new tab. */
-function follow(id: string, isElsewhere: boolean, push: (path: string) => void): void {
-  const link = document.getElementById(id);
-  if (!(link instanceof HTMLAnchorElement)) return;
-  if (isElsewhere) window.open(link.href, '_blank', 'noopener');
-  else push(link.pathname + link.search + link.hash);
-}
 
 /**
  * The keyboard of the combobox: arrows move through the options while the cursor stays in the input,
@@ -46,11 +39,11 @@ function follow(id: string, isElsewhere: boolean, push: (path: string) => void):
  * @returns index of the active option and a function that sets it
  */
 export function useActiveOption(options: Options): readonly [number, (index: number) => void] {
-  const {ids, isOpen, isSettled, query, onKey, onList, onOpen, onClose, onQuery} = options;
+  const {listId, count, isOpen, isSettled, query, onKey, onList, onOpen, onClose, onQuery} =
+    options;
   const [active, setActive] = useState(0);
-  const {push} = useHistory();
-  const index = Math.min(active, ids.length - 1);
-  const activeId = isOpen ? ids[index] : undefined;
+  const index = Math.min(active, count - 1);
+  const activeId = isOpen && count > 0 ? `${listId}-${index}` : undefined;
 
   /** Whether Enter came before the options of the query. */
   const isEarly = useRef(false);
@@ -65,9 +58,9 @@ export function useActiveOption(options: Options): readonly [number, (index: num
   }, [activeId]);
 
   const followActive = (isElsewhere: boolean) => {
-    if (!activeId) return;
-    if (!isElsewhere) onClose(false);
-    follow(activeId, isElsewhere, push);
+    const link = activeId ? document.getElementById(activeId) : null;
+    if (!isElsewhere) link?.click();
+    else if (link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener');
   };
   useEffect(() => {
     if (!isSettled || !isEarly.current) return;
@@ -83,7 +76,7 @@ export function useActiveOption(options: Options): readonly [number, (index: num
       if (step !== undefined) {
         event.preventDefault();
         if (!isOpen) return onOpen();
-        setActive((index + step + ids.length) % Math.max(1, ids.length));
+        setActive((index + step + count) % Math.max(1, count));
       } else if (event.key === 'Enter' && activeId) {
         event.preventDefault();
         if (isSettled) followActive(event.ctrlKey || event.metaKey);

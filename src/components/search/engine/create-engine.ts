@@ -75,7 +75,7 @@ type SearchFiles = {readonly index: SearchIndex; readonly operations: Operations
  */
 export function createEngine({index, ...files}: SearchFiles, root: string): SearchEngine {
   const operations = readOperations(files.operations, `${root}${API_ROUTE}/`);
-  const byUrl = new Map(operations.map((operation) => [operation.url, operation]));
+  const byUrl = new Map(operations.map(({found}) => [found.url, found]));
   const lookups: Lookups = {
     operations,
     findNames: createNameFinder(index.names),

@@ -1,4 +1,4 @@
-import {GUIDES_CONTEXT, getApiContext, getContextLabel} from '../../../config/search.ts';
+import {GUIDES_CONTEXT} from '../../../config/search.ts';
 import type {FoundName, NameFinder} from '../lookup/find-names.ts';
 import {findOperations, type Operation, toKey} from '../lookup/find-operations.ts';
 import {findPasted} from '../lookup/find-pasted.ts';
@@ -33,21 +33,12 @@ const FIELD_WORDS = 4;
 /** Guides that explain come before a field. */
 const FIELD_RANK = 2;
 
-function describeOperation(operation: Operation): Found {
-  const {url, title, tag, method, path, isDeprecated, isInGuide} = operation;
-  const context = isInGuide ? GUIDES_CONTEXT : getApiContext({id: operation.api});
-  const trail = [getContextLabel(context), tag].filter(Boolean);
-  return {url, title, trail, text: '', context, method, path, isDeprecated};
-}
-
 /** The uses of a name by operations. */
 function describeUses({name, uses = []}: FoundName, {operations}: Lookups): Found[] {
   return uses.flatMap(([anchor, text, ...numbers]) =>
     numbers.flatMap((number) => {
-      const operation = operations[number];
-      if (!operation) return [];
-      const found = describeOperation(operation);
-      return [{...found, url: `${found.url}#${anchor}`, name, text}];
+      const {found} = operations[number] ?? {};
+      return found ? [{...found, url: `${found.url}#${anchor}`, name, text}] : [];
     }),
   );
 }
@@ -98,8 +89,7 @@ export function findResults(
   const pasted = findPasted(query, errors, lookups.errorList);
   // The words of a body are not what its reader searches for.
   if (isPasted(query)) return pasted;
-  const {operations, isPath} = findOperations(query, lookups.operations);
-  const described = operations.map(describeOperation);
+  const {described, isPath} = findOperations(query, lookups.operations);
   const [best, ...others] = described;
   if (best && isPath) {
     // Words that resemble the path of a page would distract; a guide has a topic.

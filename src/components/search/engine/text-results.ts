@@ -2,7 +2,6 @@ import {API_ROUTE} from '../../../config/apis.ts';
 import {GUIDES_CONTEXT, getContextLabel} from '../../../config/search.ts';
 import {nameApi} from '../../../openapi/api.ts';
 import type {IndexedPage, IndexedSection} from '../index-files.ts';
-import type {Operation} from '../lookup/find-operations.ts';
 import type {Marks} from '../text/excerpt.ts';
 import {readWords} from '../text/expand.ts';
 import {isQuestion} from '../text/query.ts';
@@ -120,14 +119,14 @@ function orderHits<T extends ContextHit>(found: readonly T[], {context, isQuesti
  *
  * @param context path of the reader's context
  * @param loaded the indexes to search in
- * @param operations operations by the address of their page
+ * @param operations what is shown of operations, by the address of their page
  */
 export function findText(
   query: string,
   context: string,
   limit: number,
   loaded: readonly ContextIndex[],
-  operations: ReadonlyMap<string, Operation>,
+  operations: ReadonlyMap<string, Found>,
 ): Found[] {
   const read = readWords(
     query,

@@ -1,20 +1,13 @@
+import {GUIDES_CONTEXT, getApiContext, getContextLabel} from '../../../config/search.ts';
 import {decodeOctets} from '../../../openapi/document/pointers.ts';
+import type {Found} from '../engine/text-results.ts';
 import type {OperationsFile} from '../index-files.ts';
 import {foldWord, splitWords, stemWord} from '../text/words.ts';
 
 /** An operation, ready to be compared. */
 export type Operation = {
-  readonly api: string;
-  /** In capitals. */
-  readonly method: string;
-  readonly path: string;
-  readonly title: string;
-  readonly tag: string;
-  readonly isDeprecated: boolean;
-  /** Documented by a guide, as a part of it. */
-  readonly isInGuide: boolean;
-  /** Address of its page below the site's root. */
-  readonly url: string;
+  /** What is shown of it; its method is in capitals. */
+  readonly found: Found & {readonly method: string; readonly path: string};
   /** Its names without what separates their words: `createevent`. */
   readonly keys: readonly string[];
   readonly segments: readonly string[];
@@ -29,20 +22,23 @@ const splitPath = (path: string) => path.split('/').filter(Boolean);
 
 /** @param root address of the reference with a closing slash, e.g. `/api/` */
 export function readOperations({apis}: OperationsFile, root: string): Operation[] {
-  return apis.flatMap(({id, guide, operations}) =>
-    operations.map(([method, path, slug, title, tag, operationId = '', isDeprecated]) => ({
-      api: id,
-      method: method.toUpperCase(),
-      path,
-      title,
-      tag,
-      isDeprecated: isDeprecated === 1,
-      isInGuide: guide !== undefined,
-      url: guide === undefined ? `${root}${id}/${slug}/` : `${guide}#${slug}`,
+  return apis.flatMap(({id, guide, operations}) => {
+    const context = guide === undefined ? getApiContext({id}) : GUIDES_CONTEXT;
+    return operations.map(([method, path, slug, title, tag, operationId = '', isDeprecated]) => ({
+      found: {
+        url: guide === undefined ? `${root}${id}/${slug}/` : `${guide}#${slug}`,
+        title,
+        trail: [getContextLabel(context), tag].filter(Boolean),
+        text: '',
+        context,
+        method: method.toUpperCase(),
+        path,
+        isDeprecated: isDeprecated === 1,
+      },
       keys: [slug, operationId].filter(Boolean).map(toKey),
       segments: splitPath(path),
-    })),
-  );
+    }));
+  });
 }
 
 /** A query read as an operation: `POST /events`, a path with real ids, a complete URL, a method with words. */
@@ -123,20 +119,17 @@ function matchPath(
   return Math.max(0, ...bases);
 }
 
-/** The path of an operation; of one that a guide documents its end too: `/orders` of `/shops/{guid}/orders`. */
-function listPaths({segments, isInGuide}: Operation, asked: readonly string[]) {
-  const end = segments.slice(-asked.length);
-  return isInGuide && !end[0]?.startsWith('{') ? [segments, end] : [segments];
-}
-
-function scorePath(operation: Operation, {segments = [], isOpen}: OperationQuery): number {
-  const paths = listPaths(operation, segments);
+/** Of an operation in a guide the end of its path is enough: `/orders` of `/shops/{guid}/orders`. */
+function scorePath({found, segments: own}: Operation, {segments = [], isOpen}: OperationQuery) {
+  const end = own.slice(-segments.length);
+  const isEndEnough = found.context === GUIDES_CONTEXT && !end[0]?.startsWith('{');
+  const paths = isEndEnough ? [own, end] : [own];
   return Math.max(...paths.map((path) => matchPath(path, segments, isOpen)));
 }
 
 const LEAST_KEY = 5;
 
-function scoreName({keys, title}: Operation, rest: string): number {
+function scoreName({keys, found: {title}}: Operation, rest: string): number {
   const key = toKey(rest);
   if (keys.includes(key)) return 20;
   const isName = /^\S+$/.test(rest) && /[-_.]|\p{Ll}\p{Lu}/u.test(rest) && key.length >= LEAST_KEY;
@@ -146,7 +139,7 @@ function scoreName({keys, title}: Operation, rest: string): number {
 const listWords = (text: string) => splitWords(text).map((word) => word.text);
 
 /** Share of the words that an operation's title or path has; 0 unless it has all. */
-function scoreWords({title, segments}: Operation, words: readonly string[]): number {
+function scoreWords({found: {title}, segments}: Operation, words: readonly string[]): number {
   const own = listWords(`${title} ${segments.join(' ')}`);
   const stems = new Set(own.map(stemWord));
   const hasAll = words.every(
@@ -157,39 +150,32 @@ function scoreWords({title, segments}: Operation, words: readonly string[]): num
   return 3 + words.length / (listWords(title).length + segments.length / 2);
 }
 
-type FoundOperations = {
-  /** Best first; none when the query does not look like an operation. */
-  readonly operations: readonly Operation[];
-  /** Whether the query is a path or an address. */
-  readonly isPath: boolean;
-};
-
-/** Looks operations up by path, by name in any case style, or by method and words. */
-export function findOperations(query: string, operations: readonly Operation[]): FoundOperations {
+/**
+ * Looks operations up by path, by name in any case style, or by method and words.
+ *
+ * @returns best first, and whether the query is a path or an address; none when it does not look like an
+ *   operation
+ */
+export function findOperations(query: string, operations: readonly Operation[]) {
   const read = readQuery(query);
   const {method, segments, rest} = read;
   const words = method && !segments ? listWords(rest) : [];
-  const isRead = ({operation}: {readonly operation: Operation}) =>
-    Number(operation.method === 'GET');
-  const found = operations
-    .filter((operation) => !method || operation.method === method)
+  const scored = operations
+    .filter(({found}) => !method || found.method === method)
     .map((operation) => {
       const scores = [
         scorePath(operation, read),
         scoreName(operation, rest),
         scoreWords(operation, words),
       ];
-      return {operation, score: Math.max(...scores)};
+      return {found: operation.found, score: Math.max(...scores)};
     })
     .filter(({score}) => score > 0)
     .sort(
       (a, b) =>
         b.score - a.score ||
-        isRead(b) - isRead(a) ||
-        a.operation.path.length - b.operation.path.length,
+        Number(b.found.method === 'GET') - Number(a.found.method === 'GET') ||
+        a.found.path.length - b.found.path.length,
     );
-  return {
-    operations: found.map(({operation}) => operation),
-    isPath: segments !== undefined,
-  };
+  return {described: scored.map(({found}) => found), isPath: segments !== undefined};
 }

@@ -28,35 +28,27 @@ function getTitle(query: string): string {
 }
 
 /** How many pages were found, in the words of the theme. */
-function useCount(): (count: number) => string {
+function useCount(count: number | undefined): string {
   const {selectMessage} = usePluralForm();
-  return (count) => {
-    if (count === 0) {
-      return translate({id: 'theme.SearchPage.noResultsText', message: 'No results'});
-    }
-    // Further ones match too little to be shown, and are not counted.
-    if (count >= PAGE_LIMIT) return `Top ${PAGE_LIMIT} results`;
-    const id = 'theme.SearchPage.documentsFound.plurals';
-    return selectMessage(count, translate({id, message: '1 result|{count} results'}, {count}));
-  };
+  if (count === undefined) return 'Searching…';
+  if (count === 0) return translate({id: 'theme.SearchPage.noResultsText', message: 'No results'});
+  // Further ones match too little to be shown, and are not counted.
+  if (count >= PAGE_LIMIT) return `Top ${PAGE_LIMIT} results`;
+  const id = 'theme.SearchPage.documentsFound.plurals';
+  return selectMessage(count, translate({id, message: '1 result|{count} results'}, {count}));
 }
 
 /** The results page: the query, the context and the version are in its address. */
 export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
   const hasGuides = useProduct().content === 'all';
-  const getCount = useCount();
   const request = {query, context, view: 'page'} as const;
   const found = useSearch(query.trim() ? request : undefined, version);
   const {response, failure, retry} = found;
+  const count = useCount(response?.results.length);
   const shown = useDeferredValue(found);
   const title = getTitle(query);
   const label = getContextLabel(context);
-  const everywhere = (
-    <button type="button" className="search-everywhere" onClick={() => change({context: ''})}>
-      Search everywhere
-    </button>
-  );
   return (
     <Layout title={title}>
       <Head>
@@ -83,10 +75,18 @@ export function ResultsPage(): ReactNode {
         {query.trim() && !failure && (
           <p>
             <span role="status">
-              {response ? getCount(response.results.length) : 'Searching…'}
+              {count}
               {response && label && ` within ${label}`}
             </span>{' '}
-            {label && everywhere}
+            {label && (
+              <button
+                type="button"
+                className="search-everywhere"
+                onClick={() => change({context: ''})}
+              >
+                Search everywhere
+              </button>
+            )}
           </p>
         )}
         {response?.results.length === 0 && <NoResults hasGuides={hasGuides} />}

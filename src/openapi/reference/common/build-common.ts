@@ -1,12 +1,10 @@
 import {filled} from '../../document/json-value.ts';
-import {PARAMETER_PLACES} from '../../document/operation-parts.ts';
-import {writeRootId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
-import {buildHeader, buildParameter} from '../parameters.ts';
+import {buildHeader, buildParameters} from '../parameters.ts';
 import {buildResponse} from '../responses.ts';
 import {buildRootSchema} from '../schema/build-schema.ts';
-import type {CommonView, FieldView, LinkView, ResponseView} from '../types.ts';
-import type {CommonResponse} from './find-common.ts';
+import type {CommonView, LinkView, ResponseView} from '../types.ts';
+import {type CommonPart, type CommonResponse, SHARED_ROOT} from './find-common.ts';
 
 export const COMMON_SECTION = 'common';
 
@@ -16,16 +14,10 @@ export function buildCommon(page: PageContext): CommonView | undefined {
   if (common.isEmpty) return undefined;
   return {
     title: titleOf(page),
-    parameters: PARAMETER_PLACES.map((place) => ({
-      place,
-      fields: [...common.parameters.values()]
-        .filter((parameter) => parameter.place.text('in') === place)
-        .map((parameter) => buildParameter(page, parameter.place, place, writeRootId({place}))),
-    })).filter(({fields}) => fields.length > 0),
+    parameters: buildParameters(page, listPlaces(common.parameters)),
     responses: [...common.responses.values()].map((each) => buildCommonResponse(page, each)),
-    headers: [...common.headers.values()].map(
-      ({name, place}): FieldView =>
-        buildHeader(page, name, place, writeRootId({place: 'response', status: 'common'})),
+    headers: [...common.headers.values()].map(({name, place}) =>
+      buildHeader(page, name, place, SHARED_ROOT),
     ),
     schemas: [...common.schemas.values()].map(({id: wanted, name, place}) => {
       const id = page.anchors.claim(wanted);
@@ -41,16 +33,20 @@ export function linkCommon(page: PageContext): LinkView | undefined {
     : {href: page.hrefOfOverview(COMMON_SECTION), text: titleOf(page)};
 }
 
+const listPlaces = (parts: ReadonlyMap<string, CommonPart>) =>
+  [...parts.values()].map(({place}) => place);
+
+const list = new Intl.ListFormat('en-GB', {type: 'conjunction'});
+
 function titleOf({index: {common}}: PageContext): string {
-  const places = new Set([...common.parameters.values()].map(({place}) => place.text('in')));
-  const hasHeaders = places.has('header') || common.headers.size > 0;
+  const places = new Set(listPlaces(common.parameters).map((place) => place.text('in')));
+  const hasHeaders = places.delete('header') || common.headers.size > 0;
   const names = [
     ...(hasHeaders ? ['headers'] : []),
-    ...(places.size > (places.has('header') ? 1 : 0) ? ['parameters'] : []),
+    ...(places.size > 0 ? ['parameters'] : []),
     ...(common.responses.size + common.schemas.size > 0 ? ['errors'] : []),
   ];
-  const last = names.pop() ?? '';
-  return `Common ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
+  return `Common ${list.format(names)}`;
 }
 
 function buildCommonResponse(

@@ -40,7 +40,7 @@ export type SharedResponse = {
 };
 
 /** Root of the ids of headers and schemas, which do not belong to one status. */
-const SHARED_ROOT = writeRootId({place: 'response', status: 'common'});
+export const SHARED_ROOT = writeRootId({place: 'response', status: 'common'});
 
 type ReturnedObject = Pick<ObjectEntry, 'place' | 'returnedBy'>;
 

@@ -17,19 +17,14 @@ const LANGUAGE_CLASS = /^language-(.+)$/;
  * text that is there.
  */
 function highlightIn(tree: Root): void {
-  visit(tree, {tagName: 'pre'}, ({children}) => {
-    for (const child of children) {
-      if (child.type === 'element' && child.tagName === 'code') highlightBlock(child);
-    }
+  visit(tree, {tagName: 'code'}, (code: Element, _, parent) => {
+    const [name] = Array.isArray(code.properties.className) ? code.properties.className : [];
+    const language = LANGUAGE_CLASS.exec(String(name))?.[1]?.toLowerCase();
+    const text = toPlainText(code);
+    const isBlock = parent?.type === 'element' && parent.tagName === 'pre';
+    if (!isBlock || !language || !isGrammar(language) || text.length > LONGEST_CODE) return;
+    code.children = highlightTree(text, language);
   });
-}
-
-function highlightBlock(code: Element): void {
-  const [name] = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const language = LANGUAGE_CLASS.exec(String(name))?.[1]?.toLowerCase();
-  const text = toPlainText(code);
-  if (!language || !isGrammar(language) || text.length > LONGEST_CODE) return;
-  code.children = highlightTree(text, language);
 }
 
 const toTree = unified().use(remarkRehype, {

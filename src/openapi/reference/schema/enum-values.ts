@@ -1,4 +1,10 @@
-import {getList, isObject, type JsonValue, printValue} from '../../document/json-value.ts';
+import {
+  getList,
+  getMember,
+  isObject,
+  type JsonValue,
+  printValue,
+} from '../../document/json-value.ts';
 import {type MergedSchema, pick, readAccepted} from '../../document/merge-schema.ts';
 import type {PageContext} from '../page-context.ts';
 import type {EnumValue} from '../types.ts';
@@ -55,31 +61,28 @@ function toValue(
 
 /** Lists the values that every part with an `enum` allows; undefined when no part has one. */
 export function listAllowedValues({parts, isNullable}: MergedSchema): JsonValue[] | undefined {
-  let allowed: JsonValue[] | undefined;
-  for (const part of parts) {
-    if (!part.raw('enum').exists) continue;
-    const own = getList(part.object, 'enum');
-    allowed = allowed ? allowed.filter((value) => own.includes(value)) : [...own];
-  }
-  return isNullable ? allowed?.filter((value) => value !== null) : allowed;
+  const [first, ...others] = parts
+    .filter((part) => part.raw('enum').exists)
+    .map((part) => getList(part.object, 'enum'));
+  return first?.filter(
+    (value) => others.every((other) => other.includes(value)) && !(isNullable && value === null),
+  );
 }
 
 type Constant = {readonly value: string; readonly text: string | undefined};
 
 /** A choice of constants is an enum whose values are described one by one. */
 export function listConstants({choices}: MergedSchema): Constant[] | undefined {
-  const [choice] = choices;
-  if (!choice || choices.length > 1) return undefined;
-  const constants = choice.alternatives.map((alternative) => toConstant(alternative.value));
-  const isEnum = constants.every((constant) => constant !== undefined);
-  return isEnum ? constants.flatMap((constant) => constant ?? []) : undefined;
+  const [choice, ...others] = choices;
+  if (!choice || others.length > 0) return undefined;
+  const constants = choice.alternatives.flatMap(({value}) => toConstant(value) ?? []);
+  return constants.length === choice.alternatives.length ? constants : undefined;
 }
 
 function toConstant(value: JsonValue | undefined): Constant | undefined {
-  if (!isObject(value)) return undefined;
-  const {const: constant, description, title} = value;
+  const constant = getMember(value, 'const');
   if (constant === undefined || isObject(constant) || Array.isArray(constant)) return undefined;
-  const text = description ?? title;
+  const text = getMember(value, 'description') ?? getMember(value, 'title');
   return {value: printValue(constant), text: typeof text === 'string' ? text : undefined};
 }
 

@@ -19,7 +19,6 @@ export function listFacts(schema: MergedSchema): Fact[] {
     ...listLimits(schema),
     ...textFact('Content', pick(schema.parts, 'contentMediaType')),
     ...textFact('Encoding', pick(schema.parts, 'contentEncoding')),
-    ...listDependencies(schema),
     ...listValues(schema),
   ];
 }
@@ -49,20 +48,6 @@ function wordsFact(term: string, text: string): Fact[] {
 /** A fact that is a piece of code; none where the document does not say it. */
 export function textFact(term: string, value: unknown): Fact[] {
   return typeof value === 'string' && value ? [{term, codes: [value]}] : [];
-}
-
-function listDependencies({parts}: MergedSchema): Fact[] {
-  const dependent = pick(parts, 'dependentRequired');
-  const names = pick(parts, 'propertyNames');
-  return [
-    ...(isObject(dependent)
-      ? Object.entries(dependent).map(([name, needed]) => ({
-          term: `${name} requires`,
-          codes: Array.isArray(needed) ? needed.map(printValue) : [],
-        }))
-      : []),
-    ...(isObject(names) ? textFact('Names match', names.pattern) : []),
-  ];
 }
 
 function listValues(schema: MergedSchema): Fact[] {

@@ -127,10 +127,11 @@ function listPositions({parts}: MergedSchema): FieldSource[] {
   if (!tuple) return [];
   const places = tuple.rawItems('prefixItems');
   const rest = tuple.raw('items');
+  const toField = (name: string, source: Cursor, idName = name): FieldSource => {
+    return {name, idName, kind: 'position', sources: [source]};
+  };
   return [
-    ...places.map((source, at) => ({source, name: `${at}`, idName: `${at}`})),
-    ...(isObject(rest.value)
-      ? [{source: rest, name: `${places.length}…`, idName: `${places.length}*`}]
-      : []),
-  ].map(({source, ...names}) => ({...names, kind: 'position', sources: [source]}));
+    ...places.map((source, at) => toField(`${at}`, source)),
+    ...(isObject(rest.value) ? [toField(`${places.length}…`, rest, `${places.length}*`)] : []),
+  ];
 }

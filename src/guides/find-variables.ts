@@ -1,5 +1,5 @@
 import cloneDeepWith from 'lodash/cloneDeepWith.js';
-import type {SampleVariable} from '../../openapi/samples/languages/bindings.ts';
+import type {SampleVariable} from '../openapi/samples/languages/bindings.ts';
 
 const NAME = /\$(?:\{([A-Z][A-Z0-9_]*)\}|([A-Z][A-Z0-9_]*))/g;
 

@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import type {SampleRequest} from '../../openapi/samples/types.ts';
-import {bindVariables, renderPanels} from '../samples.ts';
-
+import {LANGUAGES} from '../openapi/samples/languages/index.ts';
+import type {SampleRequest} from '../openapi/samples/types.ts';
 import {findVariables} from './find-variables.ts';
+import {bindVariables, renderPanels} from './samples.ts';
 
 const REQUEST = {
   method: 'POST',

@@ -1,0 +1,4 @@
+/** The setting is present but not usable. Apart from `product.ts`, which reads the settings when it is loaded. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}

@@ -1,0 +1,151 @@
+import JSON5 from 'json5';
+import type {RootContent} from 'mdast';
+import type {GuideContext} from '../context.ts';
+import type {MdxElement} from '../nodes.ts';
+import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+
+/** Values of the attributes of each kind; `any` is what its component takes. */
+type Values = {
+  readonly text: string;
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly list: readonly unknown[];
+  readonly flag: true;
+  readonly any: unknown;
+};
+
+type Kind = keyof Values;
+
+type Attribute = {
+  readonly kind: Kind;
+  readonly isRequired?: boolean;
+  readonly meaning: string;
+};
+
+type Attributes = Readonly<Record<string, Attribute>>;
+
+/** The attributes of a component as its resolver gets them. */
+export type ValuesOf<Described extends Attributes> = {
+  readonly [Name in keyof Described]: Described[Name] extends {isRequired: true}
+    ? Values[Described[Name]['kind']]
+    : Values[Described[Name]['kind']] | undefined;
+};
+
+/** What a writer has to know of a component of the guides, and what becomes of it. */
+export type Component<Described extends Attributes = Attributes> = {
+  /** What it puts into the page, as one sentence. */
+  readonly shows: string;
+  /** One that is not here is refused. */
+  readonly attributes?: Described;
+  /** What is between its tags; undefined: nothing. */
+  readonly content?: string;
+  /**
+   * Replaces the element by what it resolves to; undefined: it stays as it is.
+   *
+   * @throws {GuideReferenceError} when it names something that does not exist
+   */
+  readonly resolve?: (
+    attributes: ValuesOf<Described>,
+    context: GuideContext,
+    element: MdxElement,
+  ) => readonly RootContent[];
+};
+
+/** Makes a component whose resolver gets its attributes by their kinds. */
+export function defineComponent<const Described extends Attributes = Record<never, Attribute>>(
+  component: Component<Described>,
+): Component {
+  return component as Component;
+}
+
+const describe =
+  <const Described extends Omit<Attribute, 'meaning'>>(described: Described) =>
+  (meaning: string) => ({...described, meaning});
+
+export const required = describe({kind: 'text', isRequired: true});
+export const text = describe({kind: 'text'});
+export const object = describe({kind: 'object'});
+export const list = describe({kind: 'list'});
+export const flag = describe({kind: 'flag'});
+export const any = describe({kind: 'any'});
+
+export const API = text(
+  'ID of the API in `product/index.ts`, or of a host in `docs/_hosts`. Defaults to the first.',
+);
+export const OPERATION = required('ID of the operation: the last part of the URL of its page.');
+export const SCHEMA = required('Name of a schema of the API.');
+export const PARTIAL = flag('Without a value: fields can be left out of the JSON.');
+
+/** By kind of an attribute: whether a value is of it, its name, and how a writer gives one. */
+const KINDS: Readonly<
+  Record<Kind, {is: (value: unknown) => boolean; noun: string; example: string}>
+> = {
+  text: {
+    is: (value) => typeof value === 'string' && value.trim() !== '',
+    noun: 'as a text',
+    example: '="…"',
+  },
+  object: {
+    is: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    noun: 'as an object',
+    example: "={{key: 'value'}}",
+  },
+  list: {is: Array.isArray, noun: 'as a list', example: "={['name', 'status']}"},
+  flag: {is: (value) => value === true, noun: 'without a value', example: ''},
+  any: {is: () => true, noun: 'with a value', example: '="…"'},
+};
+
+/**
+ * Reads the attributes of an element: texts, a name alone as true, and values in braces.
+ *
+ * @throws {GuideReferenceError} for an attribute that its component is not described with, one that is missing
+ *   or of another kind, a spread, and code
+ */
+export function readAttributes(
+  {name: component, attributes}: MdxElement,
+  described: Attributes,
+): Readonly<Record<string, unknown>> {
+  const allowed = Object.keys(described);
+  const values = new Map(
+    attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') {
+        throw new GuideReferenceError(
+          'A spread attribute cannot be checked. Write each by its name.',
+        );
+      }
+      const {name, value} = attribute;
+      if (allowed.length === 0) {
+        throw new GuideReferenceError(
+          `<${component}> takes no attribute, found ${name}. Leave it out.`,
+        );
+      }
+      if (!allowed.includes(name)) {
+        throw makeUnknownNameError('Attribute', name, `on <${component}>`, allowed);
+      }
+      return [name, readValue(name, value ?? true)];
+    }),
+  );
+  for (const [name, {kind, isRequired}] of Object.entries(described)) {
+    const value = values.get(name);
+    const {is, noun, example} = KINDS[kind];
+    if (value === undefined ? !isRequired : is(value)) continue;
+    throw new GuideReferenceError(
+      `<${component}> ${isRequired ? 'needs' : 'takes'} the attribute ${name} ${noun}, found ` +
+        `${JSON.stringify(value)}. Write ${name}${example}.`,
+    );
+  }
+  return Object.fromEntries(values);
+}
+
+/** Reads what is between braces as data; nothing in a guide is ever run. */
+function readValue(name: string, given: string | true | {readonly value: string}): unknown {
+  if (typeof given !== 'object') return given;
+  try {
+    return JSON5.parse(given.value);
+  } catch (cause) {
+    throw new GuideReferenceError(
+      `Attribute ${name} is no value that can be checked: {${given.value}}. Write a text, a number, true, ` +
+        'false, null, or a list or an object of these.',
+      {cause},
+    );
+  }
+}
