@@ -31,9 +31,7 @@ export function listInterfaceTexts(file: string, source: string): InterfaceText[
       return;
     }
     const text = withPlaceholders(node).replaceAll(/\s+/g, ' ').trim();
-    const isShown =
-      isLabel(node) || ((ts.isJsxText(node) || TWO_WORDS.test(text)) && !isCode(node));
-    if (!isShown || !/\p{L}/u.test(text)) return;
+    if (!/\p{L}/u.test(text) || !isShown(node, text)) return;
     const {line, character} = tree.getLineAndCharacterOfPosition(node.getStart(tree));
     texts.push({text, line: line + 1, column: character + 1});
   };
@@ -41,14 +39,19 @@ export function listInterfaceTexts(file: string, source: string): InterfaceText[
   return texts;
 }
 
-const isText = (node: ts.Node): node is ts.JsxText | ts.LiteralLikeNode =>
+const isShown = (node: TextNode, text: string) =>
+  isLabel(node) || ((ts.isJsxText(node) || TWO_WORDS.test(text)) && !isCode(node));
+
+type TextNode = ts.JsxText | ts.LiteralLikeNode;
+
+const isText = (node: ts.Node): node is TextNode =>
   ts.isJsxText(node) ||
   ts.isStringLiteralLike(node) ||
   ts.isTemplateHead(node) ||
   ts.isTemplateMiddleOrTemplateTail(node);
 
 /** A part of a template has a placeholder where a value is; the quotes around that belong to it. */
-function withPlaceholders(node: ts.JsxText | ts.LiteralLikeNode): string {
+function withPlaceholders(node: TextNode): string {
   const before = ts.isTemplateMiddleOrTemplateTail(node) ? PLACEHOLDER : '';
   const after = ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? PLACEHOLDER : '';
   return (before + node.text + after).replaceAll(/["“”](?=\uFFFC)|(?<=\uFFFC)["“”]/g, '');

@@ -1,6 +1,9 @@
+import groupBy from 'lodash/groupBy.js';
+import uniq from 'lodash/uniq.js';
 import type {Cursor} from '../openapi/document/cursor.ts';
 import {
   getList,
+  getMember,
   getObject,
   getText,
   isObject,
@@ -10,13 +13,11 @@ import {listResponses} from '../openapi/document/operations.ts';
 import {listGivenExamples} from '../openapi/examples/given-examples.ts';
 import type {Specification} from './specifications.ts';
 
-/** An error code and what the specifications say of it. */
-type ErrorCode = {
-  readonly code: string;
-  /** HTTP statuses that carry the code, ascending. */
-  readonly statuses: readonly string[];
-  readonly title: string;
-};
+/** An error code as an example of an operation has it. */
+type FoundCode = {readonly code: string; readonly status: string; readonly title: string};
+
+/** What the specifications say of an error code: the HTTP statuses that carry it, ascending, and its title. */
+type ErrorCode = {readonly statuses: readonly string[]; readonly title: string};
 
 /** The names, beside operations and schemas, that guides may refer to. */
 export type Catalogue = {
@@ -29,15 +30,18 @@ export type Catalogue = {
 /** Collects the scopes, error codes and event types of all specifications. */
 export function buildCatalogue(specifications: readonly Specification[]): Catalogue {
   const places = specifications.flatMap(({operations}) => [...operations.values()]);
-  const errorCodes = new Map<string, ErrorCode>();
-  for (const {code, title, statuses} of places.flatMap(({place}) => listErrorCodes(place))) {
-    const known = errorCodes.get(code);
-    const all = new Set([...(known?.statuses ?? []), ...statuses]);
-    errorCodes.set(code, {code, title: known?.title || title, statuses: [...all].sort()});
-  }
+  const codes = groupBy(
+    places.flatMap(({place}) => listErrorCodes(place)),
+    'code',
+  );
   return {
     scopes: new Map(specifications.flatMap(({root}) => listScopes(root))),
-    errorCodes,
+    errorCodes: new Map(
+      Object.entries(codes).map(([code, found]) => {
+        const statuses = uniq(found.map(({status}) => status)).sort();
+        return [code, {statuses, title: found.find(({title}) => title)?.title ?? ''}];
+      }),
+    ),
     eventTypes: new Set(specifications.flatMap(listEvents).map(({type}) => type)),
   };
 }
@@ -53,20 +57,16 @@ function listScopes(root: Cursor): (readonly [name: string, meaning: string])[] 
 }
 
 /** Reads the codes from the examples of an operation's error responses, each with its status. */
-export function listErrorCodes(operation: Cursor): ErrorCode[] {
-  return listResponses(operation)
-    .filter(([status]) => !/^[123]/.test(status))
-    .flatMap(([status, response]) =>
-      response
-        .members('content')
-        .flatMap(([, mediaType]) => listGivenExamples(mediaType))
-        .flatMap(({value}) => {
-          const code = getText(value, 'code');
-          const own = isObject(value) ? value.status : undefined;
-          const title = getText(value, 'title') ?? '';
-          return code ? [{code, title, statuses: [String(own ?? status)]}] : [];
-        }),
-    );
+export function listErrorCodes(operation: Cursor): FoundCode[] {
+  const failures = listResponses(operation).filter(([status]) => !/^[123]/.test(status));
+  return failures.flatMap(([status, response]) => {
+    const examples = response.members('content').flatMap(([, media]) => listGivenExamples(media));
+    return examples.flatMap(({value}) => {
+      const code = getText(value, 'code');
+      const own = getMember(value, 'status') ?? status;
+      return code ? [{code, status: String(own), title: getText(value, 'title') ?? ''}] : [];
+    });
+  });
 }
 
 /** An event type as the specification lists it beside its payload schemas. */

@@ -72,7 +72,7 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
   ['<FieldTable schema="Event" />', 'State of the event.'],
   [
     '<Request operation="create-event" />',
-    `languages="${LANGUAGES.map(({id}) => id).join(' ')}"`,
+    ...LANGUAGES.map(({id}) => `<CodePanel language="${id}"`),
     'method="POST"',
   ],
   [
@@ -97,8 +97,7 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
   ],
   [
     '<Languages>\n\n```php title="a.php"\n<?php\n```\n\n```go\npackage main\n```\n\n</Languages>',
-    '<CodeTabs languages="php go">',
-    'label="PHP" title="a.php"',
+    /<CodeTabs><CodePanel language="php" label="PHP" title="a.php".*<CodePanel language="go"/s,
   ],
   ['```text\n</code><script>\n```', /^(?!.*<script)/],
   ['<Pitfalls>\n\n- Use <Operation id="list-events" />.\n\n</Pitfalls>', '<Operation method="GET"'],

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Options} from '@docusaurus/plugin-sitemap';
 import type {PresetConfig} from '@docusaurus/types';
+import max from 'lodash/max.js';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {FILES_ROUTE} from '../config/downloads.ts';
 import {product} from '../config/product.ts';
@@ -20,11 +21,7 @@ function findDay(pathname: string): string | undefined {
     ({id}) => pathname.includes(`/${API_ROUTE}/${id}/`) || SHARED.test(pathname),
   );
   const provenance = JSON.parse(readFileSync(`${VERIFIED_DIR}/provenance.json`, 'utf8'));
-  return findNewest(apis.map(({id}) => provenance[id].fetchedAt.slice(0, 10)));
-}
-
-function findNewest(days: readonly string[]): string | undefined {
-  return [...days].sort().at(-1);
+  return max(apis.map(({id}) => provenance[id].fetchedAt.slice(0, 10)));
 }
 
 /** The site map: pages with the day of their last change. A list without one has that of the newest page below it. */
@@ -43,7 +40,7 @@ const sitemap = {
       const below = dated.filter(({url}) => url.startsWith(item.url));
       return {
         ...item,
-        lastmod: lastmod ?? findNewest(below.flatMap((each) => each.lastmod ?? [])) ?? null,
+        lastmod: lastmod ?? max(below.flatMap((each) => each.lastmod ?? [])) ?? null,
       };
     });
   },

@@ -9,10 +9,7 @@ import {
   type SampleReport,
   type SampleResult,
 } from '../../../src/openapi/sample-report/claim.ts';
-import {
-  buildSampleRequest,
-  exampleValues,
-} from '../../../src/openapi/samples/request/build-request.ts';
+import {buildSampleRequest} from '../../../src/openapi/samples/request/build-request.ts';
 import type {OperationShape} from '../../../src/openapi/samples/types.ts';
 import {type ReadRequest, readRequest} from '../capture/read-request.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
@@ -146,7 +143,7 @@ async function checkFormats({batches}: SampleRunner): Promise<ReadonlyMap<string
 
 /** Files that a sample reads from its folder: those of its default body, with a content by ending. */
 function buildFiles(shape: OperationShape): {[name: string]: string} {
-  const {body} = buildSampleRequest(shape, exampleValues(shape));
+  const {body} = buildSampleRequest(shape);
   const parts = body.kind === 'multipart' ? body.parts : [body];
   const names = parts.flatMap((part) => ('file' in part ? [part.file] : []));
   return Object.fromEntries(names.map((name) => [name, contentOf(name)]));

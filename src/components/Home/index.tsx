@@ -123,12 +123,7 @@ function FirstRequest(props: FirstRequestProps): ReactNode {
   const {method, title, samples, isSwitched, response, responseLabel} = props;
   return (
     <div>
-      <CodeTabs
-        languages={samples.map(({language}) => language).join(' ')}
-        method={method}
-        title={title}
-        isSwitched={isSwitched}
-      >
+      <CodeTabs method={method} title={title} isSwitched={isSwitched}>
         {samples.map((sample) => (
           <CodePanel key={sample.language} {...sample} />
         ))}

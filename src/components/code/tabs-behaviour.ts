@@ -7,21 +7,22 @@ import {getCodeLanguage, setCodeLanguage} from './choices';
 import {keepInPlace} from './keep-in-place';
 
 const TAB = '.tab-list > [role=tab]';
-const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
 
 /**
  * Makes every group of tabs on every page work, those of React and those of the reference's static
  * HTML alike: the listeners are on the document, so a page of any size costs the same.
  */
 export function startTabs(): void {
-  takeEarlyClicks();
+  // Those that the reader has clicked before this script started.
+  for (const tab of window.earlyClicks ?? []) chooseTab(tab);
+  window.earlyClicks = undefined;
   document.addEventListener('click', ({target}) => {
     const tab = findTab(target);
     if (tab) chooseTab(tab);
   });
   document.addEventListener('keydown', (event) => {
     const tab = findTab(event.target);
-    const next = tab && findNeighbour(listTabs(tab.parentElement), tab, event.key);
+    const next = tab && findNeighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();
     chooseTab(next);
@@ -36,13 +37,6 @@ declare global {
     /** Tabs that were clicked before this script; see `src/plugins/head-scripts/index.ts`. */
     earlyClicks?: HTMLElement[];
   }
-}
-
-/** Chooses the tabs that the reader has clicked before this script started. */
-function takeEarlyClicks(): void {
-  const tabs = window.earlyClicks ?? [];
-  window.earlyClicks = undefined;
-  for (const tab of tabs) chooseTab(tab);
 }
 
 /** Marks the tab of the reader's language in every group below a node that has just appeared. */
@@ -68,15 +62,13 @@ function listTabs(list: Element | null): HTMLElement[] {
 }
 
 /** The tab that a key leads to, as the tab pattern of ARIA requires; the ends of the list meet. */
-function findNeighbour(
-  tabs: readonly HTMLElement[],
-  tab: HTMLElement,
-  key: string,
-): HTMLElement | undefined {
+function findNeighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = listTabs(tab.parentElement);
+  const at = tabs.indexOf(tab);
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs.at(-1);
-  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
-  return step ? tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] : undefined;
+  if (key === 'ArrowLeft') return tabs.at(at - 1);
+  return key === 'ArrowRight' ? tabs[(at + 1) % tabs.length] : undefined;
 }
 
 /**

@@ -50,15 +50,11 @@ export async function loadAgain<Result>(
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
+function pause(milliseconds: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(milliseconds);
   return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    window.addEventListener('online', end);
+    signal.addEventListener('abort', resolve);
+    window.addEventListener('online', resolve, {signal});
   });
 }
 

@@ -21,8 +21,6 @@ export function CodePanel({html, language}: CodePanelProps): ReactNode {
 
 type CodeTabsProps = {
   readonly children: ReactNode;
-  /** Ids of the languages in the group, separated by spaces. */
-  readonly languages: string;
   /** Operation or call that the group shows; absent for hand-written programs. */
   readonly method?: string;
   readonly title?: string;
@@ -40,9 +38,10 @@ type Panel = ReactElement<CodePanelProps>;
  * of `data-lang` on the root element, so that nothing flashes and all are there without script.
  */
 export function CodeTabs(props: CodeTabsProps): ReactNode {
-  const {children, languages, method, title, href, isSwitched, api} = props;
+  const {children, method, title, href, isSwitched, api} = props;
   const id = useId();
   const panels = Children.toArray(children).filter(isValidElement) as Panel[];
+  const languages = panels.map((panel) => panel.props.language).join(' ');
   const tabs = panels.map(({props: {language, label}}) => ({id: language, label}));
   return (
     <div className="code code-tabs" data-code="tabs" data-languages={languages}>

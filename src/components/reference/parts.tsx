@@ -148,7 +148,9 @@ export function ServerList({servers}: {readonly servers: readonly ServerView[]})
       {servers.map(({url, html, variables}) => (
         <li key={url} className="ref-field">
           <div className="ref-line">
-            <code className="ref-name">{url}</code>
+            <code className="ref-name">
+              <Path path={url} />
+            </code>
             <CopyButton what="URL" text={url} />
           </div>
           <Html html={html} />

@@ -7,9 +7,10 @@ import {describeOutage} from '../connection/reachability';
 export function attachSampleForm(container: HTMLElement): () => void {
   const details = container.querySelector<HTMLDetailsElement>('[data-sample-form]');
   if (!details) return () => {};
+  const attached = new AbortController();
+  const {signal} = attached;
   let unmount: (() => void) | undefined;
   let isLoading = false;
-  let isDetached = false;
 
   const open = async () => {
     if (!details.open || unmount || isLoading) return;
@@ -18,7 +19,7 @@ export function attachSampleForm(container: HTMLElement): () => void {
     place.textContent = navigator.onLine ? 'Loading the form…' : describeOutage();
     try {
       const {mountSampleForm} = await loadForm();
-      if (isDetached) return;
+      if (signal.aborted) return;
       place.textContent = '';
       unmount = mountSampleForm(container, place, readShape(details));
     } catch (cause) {
@@ -33,7 +34,7 @@ export function attachSampleForm(container: HTMLElement): () => void {
   const openWithKept = async () => {
     if (location.hash || !mayHaveKept()) return;
     const {hasKeptValues} = await loadForm();
-    if (!isDetached && hasKeptValues(readShape(details))) details.open = true;
+    if (!signal.aborted && hasKeptValues(readShape(details))) details.open = true;
   };
 
   // Programs with error handling are written when the reader asks for them.
@@ -42,7 +43,7 @@ export function attachSampleForm(container: HTMLElement): () => void {
     if (!isAsked || unmount || isLoading) return;
     try {
       const {showSamples} = await loadForm();
-      if (!isDetached && !unmount) showSamples(container, readShape(details));
+      if (!signal.aborted && !unmount) showSamples(container, readShape(details));
     } catch (cause) {
       console.error('The samples with error handling cannot be loaded.', cause);
     }
@@ -59,16 +60,14 @@ export function attachSampleForm(container: HTMLElement): () => void {
     event.preventDefault();
     keepInPlace(summary, () => details.toggleAttribute('open'));
   };
-  summary?.addEventListener('click', openInPlace);
-  details.addEventListener('toggle', open);
+  summary?.addEventListener('click', openInPlace, {signal});
+  details.addEventListener('toggle', open, {signal});
   // A reader may be faster than the script.
   void open();
   void openWithKept();
   return () => {
-    isDetached = true;
+    attached.abort();
     observer.disconnect();
-    summary?.removeEventListener('click', openInPlace);
-    details.removeEventListener('toggle', open);
     unmount?.();
   };
 }

@@ -11,25 +11,17 @@ const sayToken = (token: string) =>
 
 /** Says how a request proves who sends it, as Markdown of a sentence each. */
 function describe(scheme: Cursor): string[] {
-  switch (scheme.text('type')) {
-    case 'apiKey':
-      return [
-        `Send your API key in the ${scheme.text('in')}, under the name \`${scheme.text('name')}\`.`,
-      ];
-    case 'http':
-      return [describeHttp(scheme.text('scheme') ?? '')];
-    case 'mutualTLS':
-      return ['Connect with a client certificate.'];
-    default:
-      return describeTokens(scheme);
+  const [type, name = ''] = [scheme.text('type'), scheme.text('scheme')];
+  if (type === 'apiKey') {
+    const [place, key] = [scheme.text('in'), scheme.text('name')];
+    return [`Send your API key in the ${place}, under the name \`${key}\`.`];
   }
-}
-
-function describeHttp(name: string): string {
-  if (name.toLowerCase() === 'bearer') return sayToken('your token');
+  if (type === 'mutualTLS') return ['Connect with a client certificate.'];
+  if (type !== 'http') return describeTokens(scheme);
+  if (name.toLowerCase() === 'bearer') return [sayToken('your token')];
   return name.toLowerCase() === 'basic'
-    ? 'Send your username and password in the `Authorization` header, as HTTP Basic defines.'
-    : `Send your credentials in the \`Authorization\` header, by the scheme \`${name}\`.`;
+    ? ['Send your username and password in the `Authorization` header, as HTTP Basic defines.']
+    : [`Send your credentials in the \`Authorization\` header, by the scheme \`${name}\`.`];
 }
 
 /** OAuth 2 and OpenID Connect. */

@@ -27,7 +27,7 @@ export const FieldTable = defineComponent({
     const known = new Map(fields.map((field) => [field.name, field]));
     const where = `in the schema "${name}"`;
     const chosen = wanted?.map((each) => getKnown('Field', String(each), where, known)) ?? fields;
-    const creation = findCreationSchema(specification, name);
+    const creation = findCreationFields(specification, name);
     const presence = creation ? 'On creation' : 'Presence';
     const rows = chosen.map((field) => [
       [makeCode(field.name)],
@@ -39,21 +39,16 @@ export const FieldTable = defineComponent({
   },
 });
 
-/** The schema for creating a record, when the document derives one under the usual name. */
-function findCreationSchema(
-  specification: Specification,
-  name: string,
-): ReadonlyMap<string, Field> | undefined {
-  const schema = specification.root.raw('components').raw('schemas').raw(`${name}Create`);
-  if (!schema.exists) return undefined;
-  return new Map(getFields(mergeSchema([schema])).map((field) => [field.name, field]));
+/** The fields for creating a record, when the document derives a schema of them under the usual name. */
+function findCreationFields({root}: Specification, name: string): readonly Field[] | undefined {
+  const schema = root.raw('components').raw('schemas').raw(`${name}Create`);
+  return schema.exists ? getFields(mergeSchema([schema])) : undefined;
 }
 
-function describePresence(field: Field, creation: ReadonlyMap<string, Field> | undefined): string {
-  if (!creation) return field.isRequired ? 'required' : 'optional';
-  const onCreation = creation.get(field.name);
-  if (!onCreation) return 'read-only';
-  return onCreation.isRequired ? 'required' : 'optional';
+function describePresence(field: Field, creation: readonly Field[] | undefined): string {
+  const sent = creation ? creation.find(({name}) => name === field.name) : field;
+  if (!sent) return 'read-only';
+  return sent.isRequired ? 'required' : 'optional';
 }
 
 /** Lists in lists beyond this are not described in words. */

@@ -23,12 +23,11 @@ export function makeTabs(
   panels: readonly Panel[],
   bar: Readonly<Record<string, string | undefined>>,
 ): RootContent {
-  const names = panels.map(({language}) => language).join(' ');
   const children = panels.map(({language, label, html, title}) =>
     makeFlow('CodePanel', {language, label, title, html}),
   );
   const isSwitched = panels.some(({html}) => hasHosts(html));
-  return makeFlow('CodeTabs', {...bar, languages: names, isSwitched}, children);
+  return makeFlow('CodeTabs', {...bar, isSwitched}, children);
 }
 
 /** Programs in the languages that the owner shows, in their order; all of them where it has none of these. */

@@ -76,30 +76,27 @@ function readLine(line: string, index: number): Part[] {
   let rest = line;
   const take = (pattern: RegExp) => {
     const found = pattern.exec(rest);
-    if (found) {
-      rest = rest.slice(found[0].length);
-      return found;
+    if (!found) {
+      throw new SourceLineError(
+        index,
+        `the line "${line}" is not understood. Write nodes and arrows such as a["One"] -->|next| b["Two"]`,
+      );
     }
-    throw new SourceLineError(
-      index,
-      `the line "${line}" is not understood. Write nodes and arrows such as a["One"] -->|next| b["Two"]`,
-    );
+    rest = rest.slice(found[0].length);
+    return found;
   };
-  for (;;) {
+  do {
     const from = parts.at(-1)?.id;
-    const arrow = from === undefined ? undefined : take(ARROW);
+    const [, before, arrow, behind] = from === undefined ? [] : take(ARROW);
     const [, id = '', bracket = '', quoted, plain] = take(NODE);
-    const edge =
-      from === undefined || !arrow
-        ? undefined
-        : {
-            from,
-            to: id,
-            texts: (arrow[1] ?? arrow[3])?.split(BREAK) ?? [],
-            hasArrow: arrow[2] !== '---',
-          };
-    const texts = (quoted ?? plain)?.split(BREAK);
-    parts.push({id, texts, shape: SHAPES[bracket] ?? 'box', edge});
-    if (rest === '') return parts;
-  }
+    const texts = (before ?? behind)?.split(BREAK) ?? [];
+    const edge = from === undefined ? undefined : {from, to: id, texts, hasArrow: arrow !== '---'};
+    parts.push({
+      id,
+      texts: (quoted ?? plain)?.split(BREAK),
+      shape: SHAPES[bracket] ?? 'box',
+      edge,
+    });
+  } while (rest !== '');
+  return parts;
 }

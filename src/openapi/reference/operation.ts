@@ -2,7 +2,7 @@ import type {Cursor} from '../document/cursor.ts';
 import {filled} from '../document/json-value.ts';
 import {listParameters, listServers} from '../document/operation-parts.ts';
 import type {Operation} from '../document/operations.ts';
-import {buildSampleRequest, exampleValues, LANGUAGES} from '../samples/index.ts';
+import {buildSampleRequest, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
 import {buildCallbacks} from './callbacks.ts';
 import {linkCommon} from './common/build-common.ts';
@@ -88,7 +88,7 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
 
 function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'shape'> {
   const shape = buildShape(operation);
-  const request = buildSampleRequest(shape, exampleValues(shape));
+  const request = buildSampleRequest(shape);
   return {
     shape,
     samples: LANGUAGES.map(({id, label, install, render}) => ({

@@ -7,14 +7,13 @@ import {
   type ShownSamples,
 } from './claim.ts';
 
+const NODE = {language: 'node', code: 'x', program: 'y'};
+
 const SHOWN: ShownSamples = {
   api: 'dashboard',
   slug: 'create-event',
   sha256: 'abc1234def',
-  samples: [
-    {language: 'php', code: '<?php', program: '<?php // program'},
-    {language: 'node', code: 'x', program: 'y'},
-  ],
+  samples: [{language: 'php', code: '<?php', program: '<?php // program'}, NODE],
 };
 
 function buildReport(status: SampleResult['status'] = 'passed', code = 'x'): SampleReport {
@@ -44,11 +43,7 @@ describe('A claim', () => {
     ['the specification changed', buildReport(), {sha256: 'other'}],
     ['the page is not in the report', buildReport(), {slug: 'other'}],
     ['the code changed', buildReport('passed', 'z'), {}],
-    [
-      'the program changed',
-      buildReport(),
-      {samples: [{language: 'node', code: 'x', program: 'z'}]},
-    ],
+    ['the program changed', buildReport(), {samples: [{...NODE, program: 'z'}]}],
     ['a sample failed', buildReport('failed'), {}],
     ['the page has no samples', buildReport(), {samples: []}],
   ])('is not made when %s', (_reason, report, shown) => {

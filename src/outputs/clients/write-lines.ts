@@ -4,7 +4,7 @@ import {
   toNodeString,
   toNodeValue,
 } from '../../openapi/samples/languages/node-body.ts';
-import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
+import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
 import type {
   JsonValue,
   OperationShape,
@@ -32,7 +32,7 @@ export function writeLines(
   name: string,
   client: string,
 ): string | undefined {
-  const request = buildSampleRequest(shape, exampleValues(shape));
+  const request = buildSampleRequest(shape);
   if (!isSendable(shape, request)) return undefined;
   const hasData = request.response.kind !== 'none';
   const lines = [

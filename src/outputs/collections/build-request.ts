@@ -1,7 +1,7 @@
 import type {Operation} from '../../openapi/document/operations.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import {SampleError} from '../../openapi/samples/request/base-url.ts';
-import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
+import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import {buildValuedParameters} from '../../openapi/samples/shape/parameters.ts';
 import type {
@@ -50,7 +50,7 @@ export function buildCollectionRequest(
   siteUrl: string,
 ): CollectionRequest {
   const {shape} = page;
-  const request = buildSampleRequest(shape, exampleValues(shape));
+  const request = buildSampleRequest(shape);
   requireNoTemplate(request);
   requireKeyNames(request);
   const optional = buildValuedParameters([operation.item, operation.place]).filter(
@@ -98,7 +98,7 @@ function buildOff(
   const {accept: _, bodies: __, ...rest} = shape;
   const alone = {...rest, parameters: [parameter]};
   try {
-    const {query, headers} = buildSampleRequest(alone, exampleValues(alone));
+    const {query, headers} = buildSampleRequest(alone);
     const header = headers.find(({value}) => hasTemplate(value));
     if (header) throw new SampleError(`its value ${JSON.stringify(header.value)} has "{{" in it`);
     return {query: query.map(toField), headers};

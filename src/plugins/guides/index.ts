@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {globSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
@@ -40,17 +40,10 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin<void> {
 
 /** Everything beside the page itself that a resolved page is made from. */
 function listCacheInputs(siteDir: string): string[] {
-  const documents = [...APIS.map(({id}) => id), 'provenance'];
-  const folders = ['src/guides', 'src/openapi', 'product', 'docs/_data', 'docs/_hosts'];
-  return [
-    ...documents.map((name) => path.join(siteDir, VERIFIED_DIR, `${name}.json`)),
-    ...folders.flatMap((folder) => listFiles(path.join(siteDir, folder))),
-  ];
-}
-
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const documents = [...APIS.map(({id}) => id), 'provenance'].map(
+    (id) => `${VERIFIED_DIR}/${id}.json`,
+  );
+  const folders = '{src/guides,src/openapi,product,docs/_data,docs/_hosts}/**/*.*';
+  const files = [...documents, ...globSync(folders, {cwd: siteDir})];
+  return files.map((file) => path.join(siteDir, file));
 }

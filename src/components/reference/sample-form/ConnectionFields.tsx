@@ -33,7 +33,8 @@ function ServerChoice({shape, values, onChange}: FormProps): ReactNode {
   return (
     <FieldFrame
       label="Server"
-      hint="In samples with error handling, API_BASE_URL overrides this server."
+      // A phone cuts the address in the select.
+      hint={`In samples with error handling, API_BASE_URL overrides ${getServer(shape, values)?.url}.`}
     >
       {(control) => (
         <Select

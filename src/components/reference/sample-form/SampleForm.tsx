@@ -145,14 +145,7 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
     <div className={styles.fields}>
       {offers.length > 0 && (
         <p>
-          You entered{' '}
-          {offers.map(({name}, at) => (
-            <span key={name}>
-              {at > 0 && ', '}
-              <code>{name}</code>
-            </span>
-          ))}{' '}
-          before.{' '}
+          You entered <code>{offers.map(({name}) => name).join(', ')}</code> before.{' '}
           <button
             type="button"
             className="button button--small"

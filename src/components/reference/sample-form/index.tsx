@@ -3,7 +3,6 @@ import {markHosts} from '../../../config/sample-hosts';
 import {count as countOf} from '../../../openapi/document/quote';
 import {
   buildSampleRequest,
-  exampleValues,
   LANGUAGES,
   type OperationShape,
   SAMPLE_FORMS,
@@ -40,7 +39,7 @@ export function mountSampleForm(
 export function showSamples(
   container: HTMLElement,
   shape: OperationShape,
-  values = exampleValues(shape),
+  values?: SampleValues,
 ): void {
   const request = buildSampleRequest(shape, values);
   for (const {id, grammar, render} of LANGUAGES) {

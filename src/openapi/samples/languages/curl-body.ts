@@ -24,10 +24,7 @@ function toAnsiBytes(character: string): string {
 function toShellJson(json: string): string {
   return json.replace(SPECIAL_CHARACTERS, (character) => {
     if (character === '\n') return character;
-    return character
-      .split('')
-      .map((unit) => `\\u${toHex(unit, 4).toLowerCase()}`)
-      .join('');
+    return character.replace(/./gs, (unit) => `\\u${toHex(unit, 4).toLowerCase()}`);
   });
 }
 
@@ -61,52 +58,43 @@ function renderData(text: string): string {
 }
 
 function renderPart(part: SamplePart): string {
-  const {name, options} = describePart(part);
-  if (part.kind === 'file') return `--form ${toShellWord(describeFile(part, name, options))}`;
+  // curl ends a name at its first equals sign, whatever quotes it; such a name is in a header.
+  const name = part.name.includes('=') ? '' : part.name;
+  const options = describeOptions(part, name);
+  if (part.kind === 'file')
+    return `--form ${toShellWord(`${name}=${describeFile(part, options)}`)}`;
   const text = part.kind === 'text' ? part.value : toShellJson(JSON.stringify(part.value));
-  if (!options) {
-    // What `--form` would read as a file or a list, split or trim, the other option takes as it is.
-    const option = /^[@<("\s]|;|\s$/.test(text) ? '--form-string' : '--form';
-    return `${option} ${toShellWord(`${name}=${text}`)}`;
-  }
-  return `--form ${toShellWord(`${name}=${toCurlQuoted(text)}${options}`)}`;
+  if (options) return `--form ${toShellWord(`${name}=${toCurlQuoted(text)}${options}`)}`;
+  // What `--form` would read as a file or a list, split or trim, the other option takes as it is.
+  const option = /^[@<("\s]|;|\s$/.test(text) ? '--form-string' : '--form';
+  return `${option} ${toShellWord(`${name}=${text}`)}`;
 }
 
 /** Parameters of a media type that are options of `--form`, and quotes, which it does not read there. */
 const NO_TYPE = /;\s*(?:type|filename|headers|encoder)\s*=|"/i;
 
-/**
- * Name and options of a part. curl ends a name at its first equals sign, whatever quotes it, so one
- * that has such a sign is in a header, and a type that would be read as an option of `--form` as well.
- */
-function describePart(part: SamplePart): {readonly name: string; readonly options: string} {
+/** Options of a part; a type that would be read as one of them is in a header. */
+function describeOptions(part: SamplePart, named: string): string {
   const {name, type = ''} = part;
-  const isNamed = name !== '' && !name.includes('=');
   const file = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
-  const headers = [
-    ...(isNamed ? [] : [`Content-Disposition: form-data; name="${name}"${file}`]),
-    ...(NO_TYPE.test(type) ? [`Content-Type: ${type}`] : []),
-  ];
-  return {
-    name: isNamed ? name : '',
-    options: [
-      ...(type && !NO_TYPE.test(type) ? [`;type=${type}`] : []),
-      ...headers.map((header) => `;headers=${toCurlQuoted(header)}`),
-    ].join(''),
-  };
+  const disposition = `Content-Disposition: form-data; name="${name}"${file}`;
+  const isOption = type !== '' && !NO_TYPE.test(type);
+  return [
+    isOption ? `;type=${type}` : '',
+    named ? '' : `;headers=${toCurlQuoted(disposition)}`,
+    isOption || type === '' ? '' : `;headers=${toCurlQuoted(`Content-Type: ${type}`)}`,
+  ].join('');
 }
 
 function describeFile(
-  part: Extract<SamplePart, {kind: 'file'}>,
-  name: string,
+  {file, fileName}: Extract<SamplePart, {kind: 'file'}>,
   options: string,
 ): string {
-  const isSimple = /^\w[\w.-]*$/.test(part.file);
   // A hyphen alone would be what curl reads from its input.
-  const path = part.file === '-' ? './-' : part.file;
-  const file = isSimple ? path : toCurlQuoted(path);
-  const fileName = isSimple ? '' : `;filename=${toCurlQuoted(part.fileName)}`;
-  return `${name}=@${file}${options}${fileName}`;
+  const path = file === '-' ? './-' : file;
+  return /^\w[\w.-]*$/.test(file)
+    ? `@${path}${options}`
+    : `@${toCurlQuoted(path)}${options};filename=${toCurlQuoted(fileName)}`;
 }
 
 /** Quotes of curl's own syntax for `--form`. */

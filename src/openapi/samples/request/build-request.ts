@@ -29,13 +29,17 @@ import {
 } from './serialise-parameter.ts';
 
 /**
- * Builds the request that all languages send from an operation and the values for it.
+ * Builds the request that all languages send from an operation and the values for it, those of the default
+ * sample when left out.
  *
  * @throws {SampleError} when a header, cookie or token holds a control character: HTTP cannot carry
  * it, and it would let a value write further headers (RFC 9110, section 5.5). When the server is none
  * of http or https.
  */
-export function buildSampleRequest(shape: OperationShape, values: SampleValues): SampleRequest {
+export function buildSampleRequest(
+  shape: OperationShape,
+  values = exampleValues(shape),
+): SampleRequest {
   const body = shape.bodies?.[values.media ?? 0];
   const sampleBody = buildSampleBody(body, values.body);
   const headers: SampleHeader[] = [];

@@ -9,28 +9,24 @@ import {
 } from '../../../../openapi/samples';
 import {changeMembers, getBody, getBodySchema, getPlaceSchema} from './values';
 
-/**
- * What the reader has set for every page. It is in the memory of this tab until it closes; his values
- * alone also outlast a reload, if he wants that. Tokens and other secrets are never stored.
- */
-type Kept = {
-  server?: string;
-  tokens: SampleValues['tokens'];
-  /** By name and schema: what means the same thing in two operations is the same value. */
-  readonly values: Map<string, JsonValue>;
-};
-
 /** Its presence says that a reload keeps the values. */
 const VALUES_KEY = 'sample-values';
 
 /** Fields whose value is a secret, or is new for each request. */
 const NOT_KEPT = /secret|password|token|credential|idempotency-key/i;
 
-const kept: Kept = {tokens: {}, values: new Map()};
+/**
+ * What the reader has set for every page. It is in the memory of this tab until it closes; his values
+ * alone also outlast a reload, if he wants that. Tokens and other secrets are never stored.
+ */
+let keptServer: string | undefined;
+let keptTokens: SampleValues['tokens'] = {};
+/** By name and schema: what means the same thing in two operations is the same value. */
+const kept = new Map<string, JsonValue>();
 let isStored =
   withStore((store) => {
     const text = store.getItem(VALUES_KEY);
-    for (const [key, value] of JSON.parse(text ?? '[]')) kept.values.set(key, value);
+    for (const [key, value] of JSON.parse(text ?? '[]')) kept.set(key, value);
     return text !== null;
   }) ?? false;
 
@@ -65,8 +61,8 @@ function keyOf({name, schema: {nullable: _, default: _default, ...schema}}: Name
 
 /** Keeps server, tokens and the values of a form that are not those of its default sample. */
 export function keepForm(shape: OperationShape, values: SampleValues): void {
-  kept.server = shape.servers[values.server ?? 0]?.url;
-  kept.tokens = {...kept.tokens, ...values.tokens};
+  keptServer = shape.servers[values.server ?? 0]?.url;
+  keptTokens = {...keptTokens, ...values.tokens};
   const body = getBody(shape, values)?.example;
   const defaults = listFields(shape, {...exampleValues(shape), media: values.media, body});
   for (const [at, field] of listFields(shape, values).entries()) {
@@ -75,26 +71,26 @@ export function keepForm(shape: OperationShape, values: SampleValues): void {
     const isDefault = isEqual(defaults[at]?.value, value);
     // A member of the body that is as it was may be one for which the kept value is only offered.
     if (key === undefined || (isDefault && part === 'body')) continue;
-    if (isDefault || value === undefined) kept.values.delete(key);
-    else kept.values.set(key, value);
+    if (isDefault || value === undefined) kept.delete(key);
+    else kept.set(key, value);
   }
   if (isStored) writeStore();
 }
 
 /** The form as it opens, with the kept server, the kept tokens and parameters known by name. */
 export function recallForm(shape: OperationShape, values: SampleValues): SampleValues {
-  const server = shape.servers.findIndex(({url}) => url === kept.server);
+  const server = shape.servers.findIndex(({url}) => url === keptServer);
   const parameters = {...values.parameters};
   for (const {part, name, value} of listKept(shape, values)) {
     if (part !== 'body') parameters[part] = {...parameters[part], [name]: value};
   }
-  return {...values, server: Math.max(server, 0), tokens: kept.tokens, parameters};
+  return {...values, server: Math.max(server, 0), tokens: keptTokens, parameters};
 }
 
 /** The fields of an operation for which another value is kept than the form shows. */
 function listKept(shape: OperationShape, values: SampleValues) {
   return listFields(shape, values).flatMap((field) => {
-    const value = kept.values.get(keyOf(field) ?? '');
+    const value = kept.get(keyOf(field) ?? '');
     return value === undefined || isEqual(value, field.value) ? [] : [{...field, value}];
   });
 }
@@ -128,14 +124,14 @@ export function keepOverReload(isWanted: boolean): void {
 
 /** Forgets all that was typed, here and in the store of the tab. */
 export function forgetAll(): void {
-  kept.server = undefined;
-  kept.tokens = {};
-  kept.values.clear();
+  keptServer = undefined;
+  keptTokens = {};
+  kept.clear();
   keepOverReload(false);
 }
 
 function writeStore(): void {
-  const text = JSON.stringify([...kept.values]);
+  const text = JSON.stringify([...kept]);
   isStored = withStore((store) => store.setItem(VALUES_KEY, text) === undefined) ?? false;
 }
 
