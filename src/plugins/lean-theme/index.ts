@@ -155,15 +155,20 @@ function dropUnusedRules(ownProperties: readonly string[], readProperties: reado
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
       if (!THEME.test(sheet.source?.input.file ?? '')) return;
+      const unused: Rule[] = [];
       sheet.walkRules((rule) => {
-        if (rule.selectors.every(isUnused)) rule.remove();
+        if (rule.selectors.every(isUnused)) unused.push(rule);
       });
+      // After the walk, which passes over the node that follows one that goes.
+      for (const rule of unused) rule.remove();
       const read = new Set([...readProperties, ...listRead(String(sheet))]);
+      const replaced: Declaration[] = [];
       sheet.walkDecls(/^--ifm-/, (declaration) => {
         const {prop, parent} = declaration;
         const isReplaced = ownProperties.includes(prop) && parent?.selectors?.every(isForRoot);
-        if (isReplaced || !read.has(prop)) declaration.remove();
+        if (isReplaced || !read.has(prop)) replaced.push(declaration);
       });
+      for (const declaration of replaced) declaration.remove();
     },
   };
 }

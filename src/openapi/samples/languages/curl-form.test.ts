@@ -7,12 +7,9 @@ const render = (part: SamplePart) =>
 const text = {kind: 'text', name: 'note', value: 'a'} as const;
 
 describe('a part of a form in curl', () => {
-  it.each([
-    [{...text, name: 'note=@/secret;x'}, 'name=\\"note=@/secret;x\\"'],
-    [{...text, name: 'note=</secret;x'}, 'name=\\"note=</secret;x\\"'],
-  ])('that has an equals sign in its name is named in a header', (part, disposition) => {
-    expect(render(part)).toBe(
-      `--form '="a";headers="Content-Disposition: form-data; ${disposition}"'`,
+  it('that has an equals sign in its name is named in a header', () => {
+    expect(render({...text, name: 'note=@/secret;x'})).toBe(
+      `--form '="a";headers="Content-Disposition: form-data; name=\\"note=@/secret;x\\""'`,
     );
   });
 
