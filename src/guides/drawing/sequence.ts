@@ -56,7 +56,10 @@ function readStep(line: string, index: number, ids: readonly string[]): Step {
   }
   const columns = (over?.split(/\s*,\s*/) ?? [from, to]).map((id) => {
     if (ids.includes(id)) return ids.indexOf(id);
-    throw new SourceLineError(index, `"${id}" is no participant`);
+    throw new SourceLineError(
+      index,
+      `"${id}" is no participant. Write a line "participant ${id}" above`,
+    );
   });
   return {columns, text, isNote: over !== undefined, isReply: dashes === '--'};
 }
