@@ -1,3 +1,4 @@
+import lowerCase from 'lodash/lowerCase.js';
 import type {Response, SpecDocument} from './document.ts';
 import {listOperations, listResponses} from './navigate.ts';
 
@@ -78,10 +79,7 @@ function nameOfBody({content = {}}: Response): string | undefined {
 
 function name(description: string, schema: string): string {
   const item = schema.replace(/Page$/, '');
-  const [one, several = `${one}s`] = NOUNS[item] ?? [toWords(item)];
+  const [one, several = `${one}s`] = NOUNS[item] ?? [lowerCase(item)];
   const noun = item === schema ? one : `page of ${several}`;
   return description.replaceAll('{noun}', noun).replaceAll('{nouns}', several);
 }
-
-const toWords = (schema: string) =>
-  schema.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
