@@ -32,7 +32,6 @@ const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string
 /** What the first word of a title did to the object, where it is not that word with "ed". */
 const PARTICIPLES: {readonly [verb: string]: string} = {
   Cancel: 'cancelled',
-  Set: 'set',
   Soft: 'deleted',
 };
 

@@ -6,7 +6,7 @@ import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import type {Method, SpecDocument} from './document.ts';
 
 /** Where operations and schemas come from, as `file:line`, by their ids and names. */
-export type SourceMap = {
+type SourceMap = {
   readonly operations: ReadonlyMap<string, string>;
   readonly schemas: ReadonlyMap<string, string>;
 };
