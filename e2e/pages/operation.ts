@@ -34,12 +34,10 @@ export class OperationPage extends PageObject {
     await this.site.open(path);
   }
 
-  /** The tab of a language, by its name. */
   tab(language: string): Locator {
     return this.request.getByRole('tab', {name: language, exact: true});
   }
 
-  /** The panel that the tab of a language shows. */
   sample(language: string): Locator {
     return this.request.getByRole('tabpanel', {name: language, exact: true, includeHidden: true});
   }

@@ -35,7 +35,6 @@ export class Site extends PageObject {
     return menu.locator('.menu__link--active[aria-current="page"]');
   }
 
-  /** Opens an address and waits until the page reacts to the reader. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.waitUntilLive();
@@ -45,7 +44,6 @@ export class Site extends PageObject {
     await this.page.waitForFunction(() => document.documentElement?.dataset.hasHydrated === 'true');
   }
 
-  /** Waits until nothing was requested during half a second. */
   async waitUntilIdle(): Promise<void> {
     await this.waitForNetwork(IDLE_TIME);
   }
