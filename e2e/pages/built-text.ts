@@ -20,8 +20,7 @@ const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'span', 'str
 export function readBlocks(path: string): string[] {
   const tree = fromHtml(readPage(path));
   let main: Element | undefined;
-  visit(tree, 'element', (node) => {
-    if (node.tagName !== 'main') return undefined;
+  visit(tree, {tagName: 'main'}, (node: Element) => {
     main = node;
     return EXIT;
   });

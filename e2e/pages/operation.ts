@@ -23,12 +23,10 @@ export class OperationPage extends Site {
   /** The link to the operation that follows. */
   readonly next = this.page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
 
-  /** The tab of a language, by its name. */
   tab(language: string): Locator {
     return this.request.getByRole('tab', {name: language, exact: true});
   }
 
-  /** The panel that the tab of a language shows. */
   sample(language: string): Locator {
     return this.request.getByRole('tabpanel', {name: language, exact: true, includeHidden: true});
   }

@@ -23,7 +23,6 @@ export class SearchBox extends PageObject {
     await this.input.pressSequentially(query);
   }
 
-  /** The link below the suggestions, by its whole text. */
   seeAll(name: string): Locator {
     return this.page.getByRole('link', {name, exact: true});
   }

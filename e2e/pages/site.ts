@@ -30,7 +30,6 @@ export class Site extends PageObject {
     name: /^Switch between dark and light mode/,
   });
 
-  /** Opens an address and waits until the page reacts to the reader. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.waitUntilLive();
@@ -40,7 +39,6 @@ export class Site extends PageObject {
     await this.page.waitForFunction(() => document.documentElement?.dataset.hasHydrated === 'true');
   }
 
-  /** Waits until nothing was requested during half a second. */
   async waitUntilIdle(): Promise<void> {
     await this.waitForNetwork(IDLE_TIME);
   }

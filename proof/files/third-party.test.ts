@@ -60,7 +60,7 @@ describe('the page of files', () => {
     paths: {'/a': {get: operation('List <b>', 'bad')}, '/b': {get: operation('Show b', 'good')}},
     components: {
       securitySchemes: {
-        bad: {type: 'apiKey', in: 'header', name: '{{token}}'},
+        bad: {type: 'apiKey', in: 'query', name: '{{token}}'},
         good: {type: 'apiKey', in: 'header', name: 'X-Key'},
       },
     },

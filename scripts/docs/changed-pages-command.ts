@@ -32,7 +32,6 @@ function readGuide(letter: string, file: string, base: string): string {
   return execFileSync('git', ['show', `${base}:${file}`], {encoding: 'utf8'});
 }
 
-/** The texts of a file before and after. */
 function readEdits(file: string, base: string): Edit[] {
   const args = ['diff', '--unified=0', '--no-color', '--no-ext-diff', `${base}...HEAD`, '--', file];
   return readDiff(file, execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 26}));

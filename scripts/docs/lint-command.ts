@@ -18,7 +18,6 @@ Exit codes: 0 nothing found, 1 something found, 2 the command was called wrongly
 
 const siteDir = process.cwd();
 
-/** Finds the guides that a path names. */
 function findGuides(given: string): readonly string[] {
   const file = path.resolve(given);
   const kind = statSync(file, {throwIfNoEntry: false});

@@ -104,7 +104,6 @@ async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Prom
   ];
 }
 
-/** The addresses of errors and operations. */
 function listReferenceRoutes({specifications}: GuideContext): string[] {
   const errors = Array.from(listErrorRoutes(specifications).values(), (route) => `/${route}`);
   const operations = specifications.flatMap((each) => [...each.operations.values()]);

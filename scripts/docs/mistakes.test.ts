@@ -118,6 +118,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   ['## Draw', '#### Draw', /^23:1 heading-order/],
   ['## Draw the way', '## Draw The Way', /^23:1 heading-case .*The, Way/],
   ['before you sell', `${'so '.repeat(30)}before you sell`, /^7:\d+ sentence-length/],
+  ['before you sell', '<b>easily</b> before you sell', /^7:20 banned-phrases "easily"/],
   ['before you sell', 'before before you sell', /^7:\d+ banned-phrases .*twice/],
   [
     'See [how',

@@ -58,7 +58,6 @@ export function removeFromSidebar(source: string, id: string): string {
   );
 }
 
-/** The folder of a page, e.g. `events` of `events/event`. */
 function getFolder(id: string): string {
   return id.slice(0, id.lastIndexOf('/'));
 }

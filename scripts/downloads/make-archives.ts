@@ -70,10 +70,7 @@ const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
 /** Every page once, with the indexes that lead to it, the documents and the journeys. */
 const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
 
-/**
- * Makes the zips of a built site: all pages to be read from disk, and their Markdown with the
- * specifications and journeys. The same site gives the same bytes.
- */
+/** Makes the zips of a built site: all pages to be read from disk, and their Markdown with what programs read. */
 export async function makeArchives(site: Site): Promise<OutputFile[]> {
   const files = await listFiles(site.dir);
   const pack = async (

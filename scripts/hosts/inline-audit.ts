@@ -39,16 +39,6 @@ const SCRIPTS = new Set([START_SCRIPT, LEAD_ON_SCRIPT, ...HEAD_SCRIPTS]);
 /** Style attributes that pages may carry: the theme's hidden sheet of icons. */
 const STYLES = new Set(['display: none;']);
 
-/** What of a page a content security policy has to know. */
-type InlineParts = {
-  /** Texts of the scripts that run, without those that are loaded from a file. */
-  readonly scripts: readonly string[];
-  /** Values of the style attributes. */
-  readonly styles: readonly string[];
-  /** What no policy of this site can allow, as `<element attribute>`. */
-  readonly forbidden: readonly string[];
-};
-
 /** Types of script elements that browsers run; others carry data. */
 const RUNS = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;
 
@@ -60,9 +50,12 @@ function needsUnsafeInline(name: string, value: string): boolean {
 }
 
 /** Finds inline scripts, style attributes and whatever else needs `unsafe-inline` in a page. */
-export function scanHtml(html: string): InlineParts {
+export function scanHtml(html: string) {
+  /** Texts of the scripts that run, without those that are loaded from a file. */
   const scripts: string[] = [];
+  /** Values of the style attributes. */
   const styles: string[] = [];
+  /** What no policy of this site can allow, as `<element attribute>`. */
   const forbidden: string[] = [];
   /** The text of a script that runs and is in the page. */
   let script: string | undefined;

@@ -21,7 +21,7 @@ export type SiteHeaders = {
 export type HostFiles = Readonly<Record<string, string>>;
 
 /** The media type of a file at an address. */
-type TypeRule = {readonly path: string; readonly mediaType: string};
+type TypeRule = Pick<WrittenFile, 'path' | 'mediaType'>;
 
 /** What every host of the list in OWNING.md takes a file for, by its extension. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
@@ -38,10 +38,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Builds the rules for the files of outputs whose media type a host would not find by itself. */
-export function buildTypeRules(
-  files: readonly Pick<WrittenFile, 'path' | 'mediaType'>[],
-  baseUrl: string,
-): TypeRule[] {
+export function buildTypeRules(files: readonly TypeRule[], baseUrl: string): TypeRule[] {
   return files
     .filter((file) => !KNOWN[path.extname(file.path)]?.includes(file.mediaType))
     .map((file) => ({path: `${baseUrl}${file.path}`, mediaType: file.mediaType}));

@@ -1,6 +1,6 @@
 import {hash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
-import {rm} from 'node:fs/promises';
+import {rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {
   API_PAGES_DIR,
@@ -16,22 +16,17 @@ import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {writeDeep} from '../write-file.ts';
 
 /** Folders that hold nothing but what is generated, emptied before. */
-export const GENERATED_DIRS: readonly string[] = [
-  API_PAGES_DIR,
-  PAGE_DATA_DIR,
-  SKELETON_DIR,
-  ERRORS_DIR,
-];
+export const GENERATED_DIRS = [API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR, ERRORS_DIR];
 
 /** The clients are kept from one generation to the next: one that would be the same stays. */
-const WRITTEN: readonly string[] = [...GENERATED_DIRS, CLIENTS_DIR, GENERATION_FILE];
+const WRITTEN = [...GENERATED_DIRS, CLIENTS_DIR, GENERATION_FILE];
 
 /**
  * All that a generation can read of the project beside the verified documents. It is more than a
  * generation does read: the folders of the code are taken whole, so that no module can be forgotten.
  * The second lockfile is npm's own and names what is installed.
  */
-const SOURCES: readonly string[] = [
+const SOURCES = [
   'src',
   'product',
   'scripts',
@@ -44,7 +39,7 @@ const SOURCES: readonly string[] = [
 ];
 
 /** The runtime, which code may read. */
-const RUNTIME: readonly unknown[] = [
+const RUNTIME = [
   process.version,
   process.platform,
   process.arch,
@@ -92,7 +87,10 @@ export async function generateAndStamp(
   // From here until the end the folders are not whole, also when the process is ended.
   await rm(path.join(siteDir, RECORD_FILE), {force: true});
   await generate();
-  await writeDeep(path.join(siteDir, GENERATION_FILE), JSON.stringify({stamp: Date.now()}));
+  const file = path.join(siteDir, GENERATION_FILE);
+  await writeDeep(`${file}.part`, JSON.stringify({stamp: Date.now()}));
+  // At once: the bundler would read half a file.
+  await rename(`${file}.part`, file);
 }
 
 function hashFiles(root: string, places: readonly string[]): string {

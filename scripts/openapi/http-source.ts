@@ -140,7 +140,8 @@ async function requestDocument(
   try {
     if (status === 304 && etag) return undefined;
     if (status === 200) {
-      const bytes = decode(Buffer.from(await body.arrayBuffer()), headers, maxBytes);
+      const encoding = headers['content-encoding']?.toString().toLowerCase() || 'identity';
+      const bytes = decode(Buffer.from(await body.arrayBuffer()), encoding, maxBytes);
       return {bytes, etag: headers.etag?.toString()};
     }
   } finally {
@@ -170,12 +171,7 @@ function readLocation(location: string, from: URL): URL {
 }
 
 /** Undoes the encoding of a body. Unlike undici's `fetch`, Node's decoders refuse a body that ends early. */
-function decode(
-  bytes: Buffer,
-  headers: Dispatcher.ResponseData['headers'],
-  maxOutputLength: number,
-): Buffer {
-  const encoding = headers['content-encoding']?.toString().toLowerCase() || 'identity';
+function decode(bytes: Buffer, encoding: string, maxOutputLength: number): Buffer {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return gunzipSync(bytes, {maxOutputLength});
   if (encoding === 'br') return brotliDecompressSync(bytes, {maxOutputLength});

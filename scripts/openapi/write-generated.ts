@@ -1,7 +1,9 @@
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import difference from 'lodash/difference.js';
 import {API_PAGES_DIR} from '../../src/config/apis.ts';
+import {list} from '../../src/openapi/document/quote.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';
 import {PREPARED} from '../../src/plugins/page-generator.ts';
 import {runNode} from '../start-program.ts';
@@ -56,23 +58,19 @@ export async function runPageGenerator(siteDir: string): Promise<void> {
 }
 
 /** Compares the pages on disk with the pages that the document needs. */
-export async function checkPages(
-  siteDir: string,
-  {api, pages: first, objects}: Reference,
-): Promise<void> {
+export async function checkPages(siteDir: string, {api, pages, objects}: Reference): Promise<void> {
   const folder = path.join(siteDir, API_PAGES_DIR, api.id);
-  const pages = [...first, ...objects];
+  const wanted = [...pages, ...objects].map(({slug}) => slug);
   const files = await readdir(folder, {recursive: true}).catch(() => []);
-  const written = new Set(
-    files
-      .filter((file) => file.endsWith('.mdx'))
-      .map((file) => file.replaceAll(path.sep, '/').replace(/\.\w+\.mdx$/, '')),
-  );
-  const missing = pages.filter(({slug}) => !written.delete(slug)).map(({slug}) => slug);
-  if (missing.length === 0 && written.size === 0) return;
+  const written = files
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => file.replaceAll(path.sep, '/').replace(/\.\w+\.mdx$/, ''));
+  const missing = difference(wanted, written);
+  const unexpected = difference(written, wanted);
+  if (missing.length === 0 && unexpected.length === 0) return;
   throw new Error(
-    `Reference "${api.id}" is incomplete in ${folder}: expected ${pages.length} pages, ` +
-      `missing ${missing.join(', ') || 'none'}, unexpected ${[...written].join(', ') || 'none'}. ` +
+    `Reference "${api.id}" is incomplete in ${folder}: expected ${wanted.length} pages, ` +
+      `missing ${list(missing) || 'none'}, unexpected ${list(unexpected) || 'none'}. ` +
       'Check the operation ids of the specification, then run `npm run api:generate` again.',
   );
 }

@@ -81,19 +81,17 @@ export async function keepGenerations(dir: string, previous: string | undefined)
   const own = {released: new Date().toISOString(), files: files.filter(isHashed)};
   const missing = new Set(older.flatMap((generation) => generation.files));
   for (const file of own.files) missing.delete(file);
-  for (const file of missing) await copyKept(previous ?? '', dir, file);
+  for (const file of missing) {
+    const kept = path.join(previous ?? '', file);
+    await cp(kept, path.join(dir, file)).catch((cause) => {
+      throw new HostError(
+        `A file of a previous release cannot be kept: found no readable ${kept}, ` +
+          `expected it because ${GENERATIONS_FILE} lists it. Fetch the whole folder from the host.`,
+        {cause},
+      );
+    });
+  }
   const generations = [own, ...older];
   await writeFile(path.join(dir, GENERATIONS_FILE), `${JSON.stringify({generations})}\n`);
   return {generations, copied: missing.size};
-}
-
-async function copyKept(from: string, to: string, name: string): Promise<void> {
-  const file = path.join(from, name);
-  await cp(file, path.join(to, name)).catch((cause) => {
-    throw new HostError(
-      `A file of a previous release cannot be kept: found no readable ${file}, ` +
-        `expected it because ${GENERATIONS_FILE} lists it. Fetch the whole folder from the host.`,
-      {cause},
-    );
-  });
 }

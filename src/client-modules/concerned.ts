@@ -12,7 +12,6 @@ type Index = readonly (readonly [date: string, keys: readonly string[]])[];
 
 let index: Promise<Index> | undefined;
 
-/** Shows on the buttons of the page which operations are starred. */
 function showStars(): void {
   const stars = parseStars(readStored(STARS_KEY));
   for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-star]'))) {

@@ -1,13 +1,6 @@
 import {REDIRECTS, type Redirect} from '../config/moved.ts';
 
-/**
- * Finds where a section has moved; no host sees the anchor of a URL, so no redirect file can.
- *
- * @param location page and anchor of the reader
- * @param baseUrl path of the site with both slashes
- * @param redirects what has moved
- * @returns path and anchor of the section now; undefined when it has not moved.
- */
+/** Finds where a section has moved, if it has; no host sees the anchor of a URL, so no redirect file can. */
 export function findMovedAnchor(
   {pathname, hash}: Pick<Location, 'pathname' | 'hash'>,
   baseUrl: string,

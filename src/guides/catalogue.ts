@@ -46,7 +46,6 @@ export function buildCatalogue(specifications: readonly Specification[]): Catalo
   };
 }
 
-/** Reads the scopes that the OAuth 2 security schemes of a document declare. */
 function listScopes(root: Cursor): (readonly [name: string, meaning: string])[] {
   return root
     .raw('components')

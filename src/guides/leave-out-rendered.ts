@@ -27,7 +27,6 @@ type Kind = (typeof KINDS)[number];
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** Parses a statement of MDX. */
 const makeEsm = (source: string) => parser.parse(source).children[0] as MdxjsEsm;
 
 /**

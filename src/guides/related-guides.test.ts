@@ -8,8 +8,8 @@ it('finds the section of each guide that says most of an operation', () => {
   const guides = {
     'orders/order.mdx':
       '---\ntitle: Orders\n---\n\nSee <Operation id="cancel-order" />.\n\n' +
-      '## Cancel an order {/* #cancel */}\n\n<Request operation="cancel-order" />\n\n' +
-      '<Answer operation="get-order" status="200" />\n',
+      '## Cancel an order {/* #cancel */}\n\n<Operation id="cancel-order" />\n\n' +
+      '<Answer operation="get-order" /> <Operation id="cancel-order" />\n',
     'introduction/overview.mdx':
       '---\ntitle: Start\nslug: /\n---\n\n<Operation id="cancel-order" />\n',
     'webhooks/index.mdx':

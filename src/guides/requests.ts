@@ -107,7 +107,6 @@ function parseParameter(parameter: Cursor, value: unknown): unknown {
   return isList && typeof value === 'string' ? value.split(',') : value;
 }
 
-/** Checks the guide's own body against the schema of the request. */
 function checkBody(specification: Specification, operation: Operation, own: unknown): void {
   const json = findJsonMediaType(operation.place.get('requestBody'));
   if (!json) {

@@ -122,13 +122,17 @@ function buildLink({slug, title, method, path}: OperationRef, api: Api, site: Si
 /** Makes of a former operation what its page shows. */
 export function buildFormerView(former: FormerOperation, {apis, pages, baseUrl}: Site): FormerView {
   const {api, operation, date, change} = former;
-  const label = apis.find(({id}) => id === api)?.label ?? api;
-  const view = {label, operation, date, entry: `${baseUrl}${getEntryRoute({api, date})}`};
-  if (change.replacement === undefined) return view;
-  const slug = toOperationSlug(change.replacement);
+  const {replacement} = change;
+  const slug = toOperationSlug(replacement ?? '');
   const page = pages.get(`${api}/${slug}`);
   const href = page && `${baseUrl}${API_ROUTE}/${api}/${slug}/`;
-  return {...view, replacement: {text: page?.title ?? change.replacement, ...(href && {href})}};
+  return {
+    label: apis.find(({id}) => id === api)?.label ?? api,
+    operation,
+    date,
+    entry: `${baseUrl}${getEntryRoute({api, date})}`,
+    ...(replacement !== undefined && {replacement: {text: page?.title ?? replacement, href}}),
+  };
 }
 
 /** Changes of one page of the timeline. */

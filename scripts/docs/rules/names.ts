@@ -17,7 +17,6 @@ const NAME_KEYS = ['name', 'operationId'];
 /** Members of a document that are maps of names. */
 const MAP_KEYS = ['properties', 'schemas', 'headers'];
 
-/** Collects the names of the specifications and of the guides' own data. */
 const collectNames = memoize(({context, ownNames}: LintedSite): ReadonlySet<string> => {
   const names = new Set<string>(['true', 'false', 'null']);
   for (const entry of ownNames) names.add(getText(entry, 'name') ?? '');

@@ -96,7 +96,6 @@ function listFacts(part: Nodes): Fact[] {
   });
 }
 
-/** What an operation returns and requires. */
 function readFacts(
   {specifications, hosts}: GuideContext,
   id: string,

@@ -26,7 +26,6 @@ export const notesToSelf: Rule = {
   },
 };
 
-/** Looks for faults in the prose of a page. */
 function findIn(
   page: GuidePage,
   find: (text: string) => readonly {readonly index: number; readonly message: string}[],

@@ -125,7 +125,7 @@ type VerdictProps = {
 
 /** Whether changes concern the reader: yes or no, which ones, and by when. */
 function Verdict({entries, stars}: VerdictProps): ReactNode {
-  const own = filterEntries(entries, NO_FILTERS, stars).flatMap((entry) =>
+  const own = filterEntries(entries, {...NO_FILTERS, mine: stars.join('\n')}).flatMap((entry) =>
     entry.changes.map((change) => ({entry, change, class: change.class})),
   );
   const urgent = groupByClass(own).flatMap(({id, changes}) =>

@@ -25,6 +25,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
   const {entries, number, pages} = view;
   const {search} = useLocation();
   const history = useHistory();
+  const base = useBaseUrl('/changes/');
   // The server's HTML has no filter, and the first render in the browser must equal it.
   const [filters, setFilters] = useState(NO_FILTERS);
   useEffect(() => setFilters(readFilters(search)), [search]);
@@ -33,21 +34,37 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
     if (newest) writeStored(SEEN_KEY, newest);
   }, [entries, number]);
   const stars = filters.mine ? parseStars(filters.mine) : undefined;
-  const shown = filterEntries(entries, filters, stars);
+  const shown = filterEntries(entries, filters);
   const changes = shown.reduce((sum, entry) => sum + entry.changes.length, 0);
   const show = (next: typeof filters) => {
     setFilters(next);
     history.replace({search: writeFilters(next)});
   };
+  /** The address of a page of the timeline; filters go along. */
+  const hrefOf = (page: number) =>
+    `${base}${page === 1 ? '' : `page/${page}/`}${writeFilters(filters)}`;
   return (
     <ChangesPage
       title={number === 1 ? 'Changes to the APIs' : `Changes to the APIs, page ${number}`}
       description="What changed in the APIs, the newest first: breaking changes, deprecations and additions, with the operations that they concern."
     >
-      <FeedLinks />
+      {/* Those of the site are in the head of every page. */}
+      <Head>
+        {APIS.map(({id, label}) => (
+          <link
+            key={id}
+            rel="alternate"
+            type="application/atom+xml"
+            title={`${label} API changes`}
+            href={`${base}${id}/feed.atom`}
+          />
+        ))}
+      </Head>
       <h1>Changes to the APIs</h1>
       <p className="changes-lead">
-        What is new, deprecated or removed, the newest first. <Feeds />
+        {'What is new, deprecated or removed, the newest first. Subscribe: '}
+        <a href={`${base}feed.atom`}>Atom</a>, <a href={`${base}feed.json`}>JSON Feed</a>,{' '}
+        <a href={`${base}breaking/feed.atom`}>breaking only</a>.
       </p>
       {entries.length === 0 ? (
         <p>No API has changed since this site began to record changes.</p>
@@ -69,52 +86,14 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
           {shown.length === 0 && <p>No change matches the filters. Clear one of them.</p>}
         </>
       )}
-      <Pages number={number} pages={pages} query={writeFilters(filters)} />
+      {pages > 1 && (
+        <nav aria-label="Pages of the changes">
+          {number > 1 && <a href={hrefOf(number - 1)}>Newer changes</a>}{' '}
+          {number < pages && <a href={hrefOf(number + 1)}>Older changes</a>}
+        </nav>
+      )}
       <Definition />
     </ChangesPage>
-  );
-}
-
-/** Announces the feeds of each API; those of the site are on every page. */
-function FeedLinks(): ReactNode {
-  const base = useBaseUrl('/changes/');
-  return (
-    <Head>
-      {APIS.map(({id, label}) => (
-        <link
-          key={id}
-          rel="alternate"
-          type="application/atom+xml"
-          title={`${label} API changes`}
-          href={`${base}${id}/feed.atom`}
-        />
-      ))}
-    </Head>
-  );
-}
-
-function Feeds(): ReactNode {
-  const base = useBaseUrl('/changes/');
-  return (
-    <>
-      Subscribe: <a href={`${base}feed.atom`}>Atom</a>, <a href={`${base}feed.json`}>JSON Feed</a>,{' '}
-      <a href={`${base}breaking/feed.atom`}>breaking only</a>.
-    </>
-  );
-}
-
-type PagesProps = {readonly number: number; readonly pages: number; readonly query: string};
-
-/** Links to the neighbours of this page; filters go along. */
-function Pages({number, pages, query}: PagesProps): ReactNode {
-  const base = useBaseUrl('/changes/');
-  if (pages === 1) return null;
-  const hrefOf = (page: number) => `${base}${page === 1 ? '' : `page/${page}/`}${query}`;
-  return (
-    <nav aria-label="Pages of the changes">
-      {number > 1 && <a href={hrefOf(number - 1)}>Newer changes</a>}{' '}
-      {number < pages && <a href={hrefOf(number + 1)}>Older changes</a>}
-    </nav>
   );
 }
 
@@ -146,7 +125,6 @@ type FilterFormProps = {
 /** Narrows the timeline by API, class, tag and operation. */
 function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
   const tags = new Set(entries.flatMap(({changes}) => changes.flatMap((change) => change.tags)));
-  const set = (name: keyof Filters) => (value: string) => onChange({...filters, [name]: value});
   const choices = [
     {name: 'api', label: 'API', options: APIS.map(({id, label}) => [id, label] as const)},
     {
@@ -164,7 +142,7 @@ function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
           <select
             className="control"
             value={filters[name]}
-            onChange={({target}) => set(name)(target.value)}
+            onChange={({target}) => onChange({...filters, [name]: target.value})}
           >
             <Options options={[['', 'All'], ...options]} />
           </select>
@@ -177,7 +155,7 @@ function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
           type="search"
           value={filters.operation}
           placeholder="GET /…"
-          onChange={({target}) => set('operation')(target.value)}
+          onChange={({target}) => onChange({...filters, operation: target.value})}
         />
       </label>
     </form>

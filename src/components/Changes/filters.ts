@@ -1,4 +1,5 @@
 import type {ChangeView, EntryView} from '../../views/changes';
+import {parseStars} from './concerned/stored';
 
 /** What the timeline is narrowed to; an empty text does not narrow. */
 export type Filters = {
@@ -29,19 +30,15 @@ export function writeFilters(filters: Filters): string {
 }
 
 /** Entries with the changes that pass all filters; entries without any are left out. */
-export function filterEntries(
-  entries: readonly EntryView[],
-  filters: Filters,
-  stars: readonly string[] | undefined,
-): EntryView[] {
+export function filterEntries(entries: readonly EntryView[], filters: Filters): EntryView[] {
   const wanted = filters.operation.trim().toLowerCase();
-  const mine = stars && new Set(stars);
+  const mine = parseStars(filters.mine);
   const passes = (change: ChangeView): boolean =>
     (!filters.class || change.class === filters.class) &&
     (!filters.tag || change.tags.includes(filters.tag)) &&
     (!wanted ||
       change.operations.some(({key, title}) => `${title} ${key}`.toLowerCase().includes(wanted))) &&
-    (!mine || change.operations.some(({key}) => mine.has(key)));
+    (!filters.mine || change.operations.some(({key}) => mine.includes(key)));
   return entries
     .filter(({api}) => !filters.api || filters.api === api)
     .map((entry) => ({...entry, changes: entry.changes.filter(passes)}))

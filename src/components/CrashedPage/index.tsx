@@ -2,7 +2,6 @@ import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
 import type {ReactNode} from 'react';
 
-/** The messages of an error and of its causes, the error's own first. */
 function getMessages(error: unknown): string[] {
   if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
   return [error.message, ...getMessages(error.cause)];

@@ -1,4 +1,4 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import {
@@ -80,32 +80,8 @@ function Fact({name, path, unknown = UNKNOWN_FACT}: FactProps): ReactNode {
   );
 }
 
-function Row({file}: {readonly file: SiteDownload}): ReactNode {
-  const {label, text, path} = file;
-  return (
-    <tr>
-      <th scope="row">
-        <a href={useBaseUrl(path)} download>
-          {label}
-        </a>{' '}
-        <p>
-          {text} <Fact name="data-file-note" path={path} unknown="" />
-        </p>
-      </th>
-      <td>
-        <Fact name="data-file-size" path={path} />
-      </td>
-      <td>
-        <code>
-          <Fact name="data-file-hash" path={path} />
-        </code>
-      </td>
-    </tr>
-  );
-}
-
-/** Files with what they are for, their sizes and the first digits of their hashes. */
 function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
   return (
     <table className="touch-links files-table">
       <thead>
@@ -116,15 +92,31 @@ function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNod
         </tr>
       </thead>
       <tbody>
-        {files.map((file) => (
-          <Row key={file.path} file={file} />
+        {files.map(({label, text, path}) => (
+          <tr key={path}>
+            <th scope="row">
+              <a href={withBaseUrl(path)} download>
+                {label}
+              </a>{' '}
+              <p>
+                {text} <Fact name="data-file-note" path={path} unknown="" />
+              </p>
+            </th>
+            <td>
+              <Fact name="data-file-size" path={path} />
+            </td>
+            <td>
+              <code>
+                <Fact name="data-file-hash" path={path} />
+              </code>
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-/** Writes what is known of the files into their places. */
 function fillPlaces(page: Element, files: readonly ListedFile[]): void {
   for (const name of Object.keys(FILE_FACTS) as FileFact[]) {
     for (const file of files) {

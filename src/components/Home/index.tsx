@@ -68,7 +68,6 @@ function ApiCard({api}: {readonly api: LandingApi}): ReactNode {
   );
 }
 
-/** What integrators come to do, one row each with the guides that lead through it. */
 function Scenarios(props: {readonly title: string; readonly list: readonly Scenario[]}): ReactNode {
   return (
     <section aria-labelledby="scenarios">
@@ -94,7 +93,6 @@ function Scenarios(props: {readonly title: string; readonly list: readonly Scena
 
 type FirstStepsProps = NonNullable<HomeDefinition['firstSteps']>;
 
-/** The way to the first response: each step leads to where the reader can do it. */
 function FirstSteps(props: FirstStepsProps): ReactNode {
   return (
     <section aria-labelledby="first-request">
@@ -118,7 +116,6 @@ function FirstSteps(props: FirstStepsProps): ReactNode {
   );
 }
 
-/** A request in every language, and its response. */
 function FirstRequest(props: FirstRequestProps): ReactNode {
   const {method, title, samples, isSwitched, response, responseLabel} = props;
   return (

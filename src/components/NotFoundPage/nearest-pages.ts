@@ -7,7 +7,6 @@ const MIN_LIKENESS = 0.45;
 /** The page's own name says more than the folders that it is in. */
 const NAME_SHARE = 0.7;
 
-/** Brings an address into the form in which addresses are compared. */
 function normalise(path: string): string {
   return path
     .slice(0, MAX_LENGTH)
@@ -17,7 +16,6 @@ function normalise(path: string): string {
     .replace(/^\/+|\/+$/g, '');
 }
 
-/** Share of the letters that two texts have in common, from 0 to 1. */
 function getLikeness(one: string, other: string): number {
   const length = Math.max(one.length, other.length, 1);
   const limit = Math.ceil(length * (1 - MIN_LIKENESS));
@@ -28,13 +26,7 @@ function getName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/**
- * Finds the pages whose addresses are most like one that does not exist.
- *
- * @param wanted the address that was requested
- * @param paths addresses of all pages
- * @returns at most `limit` addresses, the likest first; none when nothing is like it.
- */
+/** Finds at most `limit` of the addresses that are like one that does not exist, the likest first. */
 export function findNearestPages(
   wanted: string,
   paths: readonly string[],

@@ -109,7 +109,6 @@ function Feedback({start, origin, version = ''}: FeedbackProps): ReactNode {
   );
 }
 
-/** Which documents the reference was made from: the version of the API, and the day of the fetch. */
 function Provenance(props: {readonly specifications: readonly SpecificationSummary[]}): ReactNode {
   return (
     <div className="footer-documents">

@@ -6,29 +6,19 @@ type ControlProps<Element extends 'input' | 'select' | 'textarea'> = Omit<
   'onChange'
 > & {readonly onChange: (text: string) => void};
 
-/** A line of text, which the browser neither corrects nor remembers. */
+/** The browser neither remembers nor corrects the text. */
+const PLAIN = {autoComplete: 'off', spellCheck: false} as const;
+
+/** A line of text. */
 export function TextInput({onChange, ...attributes}: ControlProps<'input'>): ReactNode {
   return (
-    <input
-      type="text"
-      autoComplete="off"
-      spellCheck={false}
-      {...attributes}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <input type="text" {...PLAIN} {...attributes} onChange={({target}) => onChange(target.value)} />
   );
 }
 
 /** The same with line breaks. */
 export function TextArea({onChange, ...attributes}: ControlProps<'textarea'>): ReactNode {
-  return (
-    <textarea
-      autoComplete="off"
-      spellCheck={false}
-      {...attributes}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  return <textarea {...PLAIN} {...attributes} onChange={({target}) => onChange(target.value)} />;
 }
 
 type OptionsProps = {

@@ -18,10 +18,7 @@ type ErrorPageProps = {
   readonly baseUrl: string;
 };
 
-/**
- * The page of an error code as plain HTML: no hooks and no handlers, like a page of the reference. The
- * order in the document is the order on a narrow screen.
- */
+/** The page of an error code as plain HTML, without hooks and handlers, in the order of a narrow screen. */
 export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
   const {code, status, title, whenHtml, verdict} = page;
   return (

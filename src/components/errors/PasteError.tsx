@@ -2,10 +2,7 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import type {lookUp, Pasted} from './look-up';
 
-/**
- * Finds the page of an error that a reader pastes. What reads it is loaded with the first character,
- * and nothing of it is sent or kept.
- */
+/** Finds the page of an error that a reader pastes. What reads it is loaded with the first character and sends nothing. */
 export function PasteError(): ReactNode {
   const id = useId();
   const [text, setText] = useState('');

@@ -40,12 +40,9 @@ export function Section({id, title, remark, children, ...attributes}: SectionPro
   );
 }
 
-type SubsectionProps = {
-  readonly id: string;
-  readonly title: string;
+type SubsectionProps = Pick<SectionProps, 'id' | 'title' | 'children'> & {
   /** One level further down where the section is parted by headings of its own. */
   readonly Title?: 'h3' | 'h4';
-  readonly children: ReactNode;
 };
 
 export function Subsection({id, title, Title = 'h3', children}: SubsectionProps): ReactNode {
@@ -99,22 +96,12 @@ export function Path({path}: {readonly path: string}): ReactNode {
       {index > 0 && <wbr />}
       {part
         .split(/(\{[^}]*\})/)
-        .map((piece) =>
-          piece.startsWith('{') ? (
-            <i key={piece}>{piece}</i>
-          ) : (
-            <Fragment key={piece}>{piece}</Fragment>
-          ),
-        )}
+        .map((piece, at) => (piece.startsWith('{') ? <i key={at}>{piece}</i> : piece))}
     </Fragment>
   ));
 }
 
-type LinksProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly links: readonly LinkView[];
-};
+type LinksProps = Pick<SectionProps, 'id' | 'title'> & {readonly links: readonly LinkView[]};
 
 /** A short list of links under a title; nothing when there are none. */
 export function Links({id, title, links}: LinksProps): ReactNode {

@@ -6,9 +6,7 @@ import {attachSampleForm} from './sample-form-behaviour';
 /**
  * Makes the static HTML of a reference page work: examples, deep links and the form; tabs and copy
  * buttons work on every page by themselves. Listeners are on the container, so a page of any size
- * costs the same.
- *
- * @returns takes everything back.
+ * costs the same. What is returned takes everything back.
  */
 export function attachReferenceBehaviour(container: HTMLElement): () => void {
   const ending = new AbortController();
@@ -110,11 +108,7 @@ function decode(fragment: string): string {
   }
 }
 
-/**
- * Says that the page has nothing at an anchor, above what it shows instead.
- *
- * @param id what the address names; undefined takes the notice away
- */
+/** Says that the page has nothing at an anchor, above what it shows instead; no anchor takes the notice away. */
 function showDeadAnchor(container: HTMLElement, id: string | undefined): void {
   container.querySelector('.ref-dead-anchor')?.remove();
   if (id === undefined) return;

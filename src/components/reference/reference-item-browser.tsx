@@ -11,25 +11,18 @@ import {
   findRenderedPage,
   OtherBuildError,
   PageNotFoundError,
-  readHead,
   readRenderedPage,
 } from './rendered-page';
 import {usePageName} from './use-page-name';
 
 type PageProps = {readonly id: string; readonly path: string};
 
-/** Read before hydration, which sets the head to the site's own until it reaches the page's part. */
-const FIRST_HEAD = readHead(document);
-
-/** Where this document was loaded from. */
 const FIRST_PATH = window.location.pathname;
 
 /**
- * Loads the document of the page when this one cannot show it: it does not exist, so that its
- * address has the not-found page, or it belongs to a newer build. Once is enough: a document that
+ * Loads the document of the page when this one cannot show it, and says whether it does: the page does not exist,
+ * so that its address has the not-found page, or it belongs to a newer build. Once is enough: a document that
  * came from the address itself is as new as the server has it.
- *
- * @returns whether the document is being loaded.
  */
 function loadDocument(cause: unknown, path: string): boolean {
   const isForServer = cause instanceof PageNotFoundError || cause instanceof OtherBuildError;
@@ -38,13 +31,12 @@ function loadDocument(cause: unknown, path: string): boolean {
   return true;
 }
 
-/** Renders from page data, because the dev server has no rendered pages. */
 const DevelopmentPage =
   process.env.NODE_ENV === 'development' ? lazy(() => import('./reference-development')) : null;
 
 /** The page that the server rendered into this document, or the page fetched from the server. */
 function useRenderedPage({id, path}: PageProps) {
-  const [page, setPage] = useState(() => findRenderedPage(id, FIRST_HEAD));
+  const [page, setPage] = useState(() => findRenderedPage(id));
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     if (page || error) return;
@@ -61,7 +53,6 @@ function useRenderedPage({id, path}: PageProps) {
   return {page, error, retry: () => setError(null)};
 }
 
-/** A page that the server rendered, which shows its own HTML. */
 function RenderedPage(props: PageProps): ReactNode {
   const {page, error, retry} = useRenderedPage(props);
   const container = useRef<HTMLDivElement>(null);
@@ -122,8 +113,6 @@ export function ReferenceItem(): ReactNode {
   return <AdoptedPage id={name} path={path} development={development} />;
 }
 
-type History = {readonly push: (path: string) => void};
-
 /** A click that the browser, not the site, has to answer: new tab, download, other origin. */
 function isForBrowser(event: MouseEvent, link: URL): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -132,12 +121,8 @@ function isForBrowser(event: MouseEvent, link: URL): boolean {
   return event.defaultPrevented || event.button !== 0 || isModified || !isPage || isSamePage;
 }
 
-/**
- * Lets links inside adopted HTML navigate as the site's own links do, without loading the document.
- *
- * @returns a function that ends it.
- */
-function followLinks(container: HTMLElement, history: History): () => void {
+/** Lets links inside adopted HTML navigate as the site's own links do, without loading the document. */
+function followLinks(container: HTMLElement, history: ReturnType<typeof useHistory>): () => void {
   const follow = (event: MouseEvent) => {
     const anchor = (event.target as Element).closest?.('a[href]');
     if (!anchor || anchor.hasAttribute('target') || anchor.hasAttribute('download')) return;

@@ -23,8 +23,6 @@ function getTitle({kind, id, title}: ReferencePageData): string {
 /**
  * A reference page in the server bundle. Its prepared data is read from disk, page by page, so that
  * the bundle stays small however many operations there are.
- *
- * @throws when the page data is missing: the build must not yield an empty page.
  */
 export function ReferenceItem({content}: Props): ReactNode {
   const {id} = content.metadata;

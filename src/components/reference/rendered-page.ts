@@ -8,8 +8,6 @@ type RenderedPage = {
   readonly content: string | DocumentFragment;
 };
 
-type Head = Pick<RenderedPage, 'title' | 'description'>;
-
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
 }
@@ -19,21 +17,18 @@ export class OtherBuildError extends Error {
   override name = 'OtherBuildError';
 }
 
-export function readHead(page: Document): Head {
+function readHead(page: Document): Omit<RenderedPage, 'content'> {
   const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
   return {title: page.title, description: description?.content ?? ''};
 }
 
-/**
- * Finds the reference page that the server rendered into this document.
- *
- * @param id page id: API id and slug, e.g. `dashboard/create-event`
- * @param head title and description, which the document no longer has as the server gave them
- * @returns undefined when the document is that of another page.
- */
-export function findRenderedPage(id: string, head: Head): RenderedPage | undefined {
+/** Read before hydration, which sets the head to the site's own until it reaches the page's part. */
+const FIRST_HEAD = readHead(document);
+
+/** The page of an id such as `dashboard/create-event`, if the server rendered it into this document. */
+export function findRenderedPage(id: string): RenderedPage | undefined {
   const content = findContent(document, id);
-  return content ? {...head, content: content.innerHTML} : undefined;
+  return content ? {...FIRST_HEAD, content: content.innerHTML} : undefined;
 }
 
 /**

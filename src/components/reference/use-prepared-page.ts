@@ -8,7 +8,6 @@ type PreparedPage = {readonly anchors: readonly string[]; readonly links: readon
  * Reads the prepared data of a page in the server bundle. The page's ids and links take part in the
  * build's check for broken links.
  *
- * @param what the page, for the message
  * @throws when the data is missing: the build must not yield an empty page.
  */
 export function usePreparedPage<Page extends PreparedPage>(what: string, file: string): Page {

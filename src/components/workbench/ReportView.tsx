@@ -20,7 +20,7 @@ export function ReportView({report}: {readonly report: Report}): ReactNode {
   const {verdict, findings} = report;
   return (
     <>
-      <p className="workbench-verdict" data-verdict={verdict}>
+      <p className="workbench-notice" data-verdict={verdict}>
         {VERDICTS[verdict]}
       </p>
       {findings.map((finding) => (
@@ -44,7 +44,7 @@ function Finding({finding}: {readonly finding: FindingText}): ReactNode {
         <InlineText text={text} />
       </p>
       {advice && (
-        <dl className="workbench-advice">
+        <dl className="workbench-facts">
           {HANDLER_LANGUAGES.map(({id, label}) => (
             <div key={id}>
               <dt>{label}</dt>

@@ -52,7 +52,6 @@ function toFileName(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Makes a request from the attributes of a call. */
 function buildCall(attributes: Written): SampleRequest {
   const {method, query = {}, headers = {}, auth = 'bearer'} = attributes;
   if (!METHODS.includes(method)) {

@@ -3,6 +3,7 @@ import {getOverviewRoute} from '../../config/apis.ts';
 import {getProgramPath} from '../../config/downloads.ts';
 import {product} from '../../config/product.ts';
 import {lookUp} from '../../openapi/document/json-value.ts';
+import {count} from '../../openapi/document/quote.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
@@ -89,17 +90,13 @@ const Apis = defineComponent({
   shows: 'A list of the APIs of the site, each with its number of operations.',
   resolve: (_, {specifications}) => {
     const children = specifications.map(({api, operations: {size}}): ListItem => {
-      const link = {
-        type: 'link' as const,
-        url: getOverviewRoute(api),
-        children: [makeText(api.label)],
+      const label = [makeText(api.label)];
+      const link: PhrasingContent = {type: 'link', url: getOverviewRoute(api), children: label};
+      const paragraph: RootContent = {
+        type: 'paragraph',
+        children: [link, makeText(`, ${count(size, 'operation')}`)],
       };
-      const count = makeText(`, ${size} operation${size === 1 ? '' : 's'}`);
-      return {
-        type: 'listItem',
-        spread: false,
-        children: [{type: 'paragraph', children: [link, count]}],
-      };
+      return {type: 'listItem', spread: false, children: [paragraph]};
     });
     return [{type: 'list', ordered: false, spread: false, children}];
   },

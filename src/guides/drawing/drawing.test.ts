@@ -155,6 +155,15 @@ describe('a flowchart', () => {
 });
 
 describe('a sequence', () => {
+  it('has room for its words between two lifelines', () => {
+    const {lines} = choosePicture(
+      layOutSequences(readSequence('participant a\nparticipant b\na->>b: A long message')),
+    );
+    const [left, right, message] = lines.map(({points: [first], label}) => label ?? first);
+    expect(message?.x).toBeGreaterThan(left?.x ?? 0);
+    expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(measure('A long message', 'label'));
+  });
+
   it('names the line that says nothing known', () => {
     expect(() => readSequence('sequenceDiagram\n  loop x')).toThrow('"loop x"');
     expect(() => readSequence('sequenceDiagram\n  participant a\n  a->>b: x')).toThrow(

@@ -30,16 +30,13 @@ export class ApiHistoryIndex {
 
   #addPlace(change: Change, date: string): void {
     const {kind, item, after} = change;
-    const isNewValue = item === 'new values' && Array.isArray(after);
-    if (kind !== 'added' && !isNewValue) return;
+    const values = item === 'new values' && Array.isArray(after) ? after.map(printValue) : [];
+    if (kind !== 'added' && values.length === 0) return;
     for (const key of listPlaceKeys(change)) {
       const known: FoundHistory = this.#places.get(key) ?? {values: new Map()};
-      if (kind === 'added') known.since ??= date;
-      for (const value of isNewValue ? after : []) {
-        const name = printValue(value);
-        if (!known.values.has(name)) known.values.set(name, date);
-      }
       this.#places.set(key, known);
+      if (kind === 'added') known.since ??= date;
+      for (const value of values) known.values.set(value, known.values.get(value) ?? date);
     }
   }
 

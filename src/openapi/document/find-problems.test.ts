@@ -68,7 +68,6 @@ it.each<[what: string, document: JsonObject]>([
   ['an extension of the document', {'x-topics': ELSEWHERE}],
   ['an extension beside paths', {paths: {'x-shared': {get: ELSEWHERE}}}],
   ['an example', inSchema({example: {$ref: 'file:///etc/passwd', mapping: {a: 'b'}}})],
-  ['a default', inSchema({default: ELSEWHERE})],
   ['an allowed value', inSchema({enum: [ELSEWHERE]})],
   ['the value of an example', {components: {examples: {a: {value: ELSEWHERE}}}}],
   ['the parameters of a link', inLink({operationId: 'a', parameters: {a: ELSEWHERE}})],

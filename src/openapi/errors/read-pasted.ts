@@ -9,10 +9,7 @@ import {
 /** Text with more beginnings than this is no log line. */
 const MAX_ATTEMPTS = 100;
 
-/**
- * Finds the JSON objects in a text, the outermost ones, whatever is around them. JSON whose
- * quotes are escaped, as in the string of another language, is read too.
- */
+/** Finds the outermost JSON objects in a text, whatever is around them, also those whose quotes are escaped. */
 export function listJsonObjects(text: string): JsonObject[] {
   const found = listOuterObjects(text);
   return found.length > 0 || !/\{\s*\\"/.test(text)
@@ -53,14 +50,12 @@ export type PastedError = {
   readonly code: string;
   readonly status?: number;
   readonly detail?: string;
-  readonly fields: readonly PastedField[];
-};
-
-type PastedField = {
-  /** Pointer into the body, or name of the parameter. */
-  readonly name: string;
-  readonly code: string;
-  readonly message: string;
+  readonly fields: readonly {
+    /** Pointer into the body, or name of the parameter. */
+    readonly name: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
 };
 
 /** What is read of a text; a log line with a body is a few kilobytes. */
@@ -123,7 +118,7 @@ function readProblem(
   };
 }
 
-function readFields(errors: JsonValue | undefined): PastedField[] {
+function readFields(errors: JsonValue | undefined): PastedError['fields'] {
   if (!Array.isArray(errors)) return [];
   const text = (error: JsonValue, key: string) => getText(error, key) ?? '';
   return errors.flatMap((error) => {

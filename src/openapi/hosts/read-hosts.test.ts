@@ -8,11 +8,8 @@ it.each([
   [{security: [{token: []}]}, 'get/security/0: security scheme "token" is not in components'],
 ])('a fault in the document of a host is named with its file and place: %j', (get, fault) => {
   const root = makeFolder();
-  const document = {
-    info: {title: 'Checkout'},
-    'x-page': '/docs/checkout/',
-    paths: {'/carts': {get}},
-  };
+  const paths = {'/carts': {get}};
+  const document = {info: {title: 'Checkout'}, 'x-page': '/docs/checkout/', paths};
   writeText(path.join(root, 'docs/_hosts/checkout.yaml'), JSON.stringify(document));
   expect(() => readHosts(root)).toThrow(`docs/_hosts/checkout.yaml, #/paths/~1carts/${fault}`);
 });

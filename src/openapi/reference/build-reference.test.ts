@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {buildDocument} from '../testing/documents.ts';
 import {buildReference} from './build-reference.ts';
 import {loadReference} from './fixtures/load-fixture.ts';
-import type {OverviewPage} from './types.ts';
+import type {OperationPage, OverviewPage} from './types.ts';
 
 const api = {id: 'sample-api', label: 'Sample', source: 'sample-api'};
 
@@ -43,6 +44,20 @@ it('a page stays within bounds: what is not repeated is linked to a place that i
   expect(cuts.length).toBeGreaterThan(100);
   const anchors = new Set(page?.anchors);
   expect(cuts.filter(([, anchor]) => !anchors.has(anchor ?? ''))).toEqual([]);
+});
+
+it('what operations share is described on the page of the API, and their pages lead there', () => {
+  const {pages} = buildReference(api, buildDocument({title: 'Things', operations: 20}));
+  const [overview, page] = pages as readonly [OverviewPage, OperationPage];
+  const home = '/api/sample-api/sample-api/#';
+  expect(overview.common?.responses).toMatchObject([{id: 'response-422', html: '<p>Refused.</p>'}]);
+  expect(page).toMatchObject({
+    parameters: [{}, {fields: [{home: `${home}query.page`}]}],
+    responses: [
+      {html: '<p>The thing as it is now.</p>'},
+      {home: `${home}response-422`, contents: []},
+    ],
+  });
 });
 
 describe('tags', () => {

@@ -82,7 +82,6 @@ describe('an id of a field', () => {
 
 it('an id is given once: a later place gets a number', () => {
   const anchors = new Anchors();
-  const ids = ['body.a', 'body.a', 'body.a'].map((id) => anchors.claim(id));
-  expect(ids).toEqual(['body.a', 'body.a;2', 'body.a;3']);
-  expect(anchors.list()).toEqual(ids);
+  for (let count = 0; count < 3; count++) anchors.claim('body.a');
+  expect(anchors.list()).toEqual(['body.a', 'body.a;2', 'body.a;3']);
 });

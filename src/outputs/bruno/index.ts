@@ -22,10 +22,7 @@ export const bruno: Output = {
     })),
 };
 
-/**
- * Writes a collection as the files of Bruno (OpenCollection YAML), by their paths: the collection, an
- * environment for each server, a folder for each tag, and a file for each request.
- */
+/** Writes a collection as the files of Bruno (OpenCollection YAML), by their paths. */
 function writeBruno(collection: Collection): ReadonlyMap<string, Uint8Array> {
   const {title, version, text, servers, folders, credential, variables} = collection;
   const files = new Map<string, Uint8Array>();

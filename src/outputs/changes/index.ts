@@ -3,6 +3,7 @@ import {groupByClass} from '../../openapi/changes/classes.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import {count} from '../../openapi/document/quote.ts';
+import {getEntryRoute} from '../../views/changes.ts';
 import type {SiteModel} from '../model.ts';
 import {JSON_TYPE, type Output} from '../output.ts';
 
@@ -59,14 +60,11 @@ function listFeeds({apis, history, product}: SiteModel, root: string): Feed[] {
   ];
 }
 
-const writeAddress = (root: string, {entry}: NotedEntry) =>
-  `${root}changes/${entry.api}/${entry.date}/`;
-
 /** All entries with their notes, for programs. */
 function writeData({history}: SiteModel, root: string): string {
   const entries = history.map((noted) => ({
     ...noted.entry,
-    url: writeAddress(root, noted),
+    url: `${root}${getEntryRoute(noted.entry)}`,
     note: noted.note,
   }));
   return JSON.stringify({format: 1, entries});
@@ -103,7 +101,7 @@ function toItem(noted: NotedEntry, label: string, root: string) {
   );
   return {
     id: toTag(root, `changes/${api}/${date}`),
-    url: writeAddress(root, noted),
+    url: `${root}${getEntryRoute(noted.entry)}`,
     title: `${label} API: ${noted.note?.title ?? count(changes.length, 'change')}`,
     content_html: `<ul>${lines.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul>`,
     date_published: `${date}T00:00:00Z`,

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import groupBy from 'lodash/groupBy.js';
 import maxBy from 'lodash/maxBy.js';
+import sortBy from 'lodash/sortBy.js';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
@@ -99,8 +100,7 @@ function listServers(root: Cursor): CollectionServer[] {
     name: toHarmless(text) || (at === 0 ? 'Server' : `Server ${at + 1}`),
     url: toUrl(server),
   }));
-  const isSandbox = ({name, url}: CollectionServer) => SANDBOX.test(name) || SANDBOX.test(url);
-  return [...servers].sort((a, b) => Number(isSandbox(b)) - Number(isSandbox(a)));
+  return sortBy(servers, ({name, url}) => !SANDBOX.test(name) && !SANDBOX.test(url));
 }
 
 /** The address of a server, with the defaults of its variables. */

@@ -48,10 +48,7 @@ export const http: Output = {
     }),
 };
 
-/**
- * Writes a collection as a file of HTTP requests, in what VS Code (REST Client), JetBrains and httpYac
- * have in common: variables, `###`, `# @name`. A comment never begins with `@`, which would be an order.
- */
+/** Writes a collection in what VS Code (REST Client), JetBrains and httpYac have in common. */
 function writeHttp(collection: Collection, faults: ReturnType<typeof listFaults>): string {
   const {folders, servers, title, text, variables} = collection;
   const [first, ...others] = servers;

@@ -105,9 +105,8 @@ function listFolders(
       return `/changes/?${name === 'breaking' ? 'class' : 'api'}=${name}`;
     }
     if (area !== 'docs') return `/${FILES_ROUTE}/`;
-    const inside = pages.filter((page) => page.startsWith(folder)).sort();
     const first = `${folder}overview/`;
-    return known.has(first) ? first : (inside[0] ?? '/');
+    return known.has(first) ? first : (pages.find((page) => page.startsWith(folder)) ?? '/');
   };
   return folders
     .filter((folder) => !known.has(folder) && !folder.startsWith('/.'))

@@ -59,20 +59,20 @@ export const search: Output = {
 /** The operation pages of an API, in the order of the index. */
 type ApiPages = {
   readonly id: string;
-  readonly pages: readonly IndexedPage[];
+  readonly pages: readonly ListedOperation[];
   /** Address of the guide that all of them are on; absent where each has a page. */
   readonly guide?: string;
 };
 
 /** What the index holds of an operation, or of a request of a host. */
-type IndexedPage = Pick<
+type ListedOperation = Pick<
   OperationPage,
   'method' | 'path' | 'slug' | 'title' | 'tag' | 'operationId'
 > &
   Partial<Pick<OperationPage, 'deprecation'>>;
 
 export function buildOperations(apis: readonly ApiPages[]): OperationsFile {
-  const indexOperation = (page: IndexedPage): IndexedOperation => {
+  const indexOperation = (page: ListedOperation): IndexedOperation => {
     const {method, path, slug, title, tag, operationId} = page;
     const name = toKey(operationId) === toKey(slug) ? '' : operationId;
     if (page.deprecation) return [method, path, slug, title, tag, name, 1];

@@ -1,3 +1,4 @@
+import countBy from 'lodash/countBy.js';
 import {readFieldId} from '../../openapi/reference/field-id.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {ApiModel} from '../model.ts';
@@ -15,12 +16,10 @@ const hasCode = (item: unknown): item is {readonly code: string} =>
 
 /** Sentences, and names of fields that no schema has. */
 function readExample(code: string, fields: ReadonlySet<string>): string[] {
-  return Array.from(code.matchAll(STRING), ([, text = '', colon]) => ({text, colon})).flatMap(
-    ({text, colon}) => {
-      const isWanted = colon ? !fields.has(text) : text.split(' ').length >= LEAST_WORDS;
-      return isWanted ? [text.replaceAll('\\"', '"').replaceAll('\\n', ' ')] : [];
-    },
-  );
+  return [...code.matchAll(STRING)].flatMap(([, text = '', colon]) => {
+    const isWanted = colon ? !fields.has(text) : text.split(' ').length >= LEAST_WORDS;
+    return isWanted ? [text.replaceAll('\\"', '"').replaceAll('\\n', ' ')] : [];
+  });
 }
 
 /** Reads the examples of all operations: messages that only few of them have, each once. */
@@ -37,14 +36,9 @@ export function listMessages(apis: readonly ApiModel[]): ListMessages {
       return [page, new Set(texts)] as const;
     }),
   );
-  const counts = new Map<string, number>();
-  for (const text of [...messages.values()].flatMap((texts) => [...texts])) {
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
+  const counts = countBy([...messages.values()].flatMap((texts) => [...texts]));
   return (page) =>
-    [...(messages.get(page) ?? [])]
-      .filter((text) => (counts.get(text) ?? 0) <= SHARED_BY)
-      .join(' ');
+    [...(messages.get(page) ?? [])].filter((text) => (counts[text] ?? 0) <= SHARED_BY).join(' ');
 }
 
 /**

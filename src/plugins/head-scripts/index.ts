@@ -61,7 +61,6 @@ const SEARCH_SHORTCUT_SCRIPT = [
   '})()',
 ].join('');
 
-/** The entry of the page in the sidebar. */
 const ENTRY = '.theme-doc-sidebar-container [aria-current="page"]';
 
 /**

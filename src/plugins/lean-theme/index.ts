@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\/]/;
 
-/** Whether a rule is for the root element in one mode or in both. */
 const isForRoot = (selector: string): boolean =>
   /^(?::root|html\[data-theme=[^\]]+\])$/.test(selector);
 
@@ -147,8 +146,7 @@ function readOtherStyles(siteDir: string): string[] {
  * sheets, values that the site replaces, and values that nothing reads. A rule goes only when all its selectors
  * are unused; other files are left alone.
  *
- * @param ownProperties custom properties that the site gives its own value on the root element, in both modes
- * @param readProperties custom properties that other files read
+ * @param ownProperties what the site gives its own value on the root element, in both modes
  */
 function dropUnusedRules(ownProperties: readonly string[], readProperties: readonly string[]) {
   return {

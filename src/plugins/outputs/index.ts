@@ -42,10 +42,7 @@ const {OUTPUTS} = load('../../outputs/index.ts') as typeof import('../../outputs
 
 const NAME = 'outputs';
 
-/**
- * Publishes what `src/outputs` makes of the site: after the build beside the pages, with a list for the
- * commands that write the hosts' headers; on the dev server when a file is requested.
- */
+/** Publishes what `src/outputs` makes of the site: beside its built pages, or when the dev server is asked for it. */
 export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let docs: DocRoutes = {guides: [], reference: []};
   let served: Promise<readonly BuiltFile[]> | undefined;

@@ -67,10 +67,7 @@ function isUnread(name: string, attributes: Readonly<Record<string, string>>): b
   );
 }
 
-/**
- * Reads a guide from its built page, where its components have become text. A heading that is the page's own title
- * is left out: it is above the text.
- */
+/** Reads a guide from its built page, where its components have become text, without the title above it. */
 export function readBuiltGuide({title, trail, html}: BuiltPage) {
   const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
   const sections = readSections(article, isUnread).map(({t, ...section}) => ({

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import {Resvg} from '@resvg/resvg-js';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
 
@@ -17,12 +17,8 @@ export default function previewImagePlugin({siteDir, siteConfig}: LoadContext): 
       const target = path.join(outDir, String(themeConfig.image));
       if (existsSync(target)) return;
       const read = (name: string) => readFile(path.join(siteDir, name), 'utf8');
-      const svg = drawPreview({
-        name: title,
-        tagline,
-        logo: await read('static/img/logo.svg'),
-        colours: await read('product/colours.css'),
-      });
+      const logo = await read('static/img/logo.svg');
+      const svg = drawPreview({title, tagline}, logo, await read('product/colours.css'));
       const fonts = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json');
       const fontFiles = FONTS.map((name) => path.join(path.dirname(fonts), 'ttf', name));
       const image = new Resvg(svg, {font: {loadSystemFonts: false, fontFiles}}).render();
@@ -32,23 +28,13 @@ export default function previewImagePlugin({siteDir, siteConfig}: LoadContext): 
   };
 }
 
-type Preview = {
-  readonly name: string;
-  readonly tagline: string;
-  /** The owner's logo as SVG. */
-  readonly logo: string;
-  /** The owner's colours as CSS. */
-  readonly colours: string;
-};
+type Names = Pick<DocusaurusConfig, 'title' | 'tagline'>;
 
 /** Lines of 26 characters at most, of whole words; a longer word is a line. */
 const LINE = /\S.{0,25}(?=\s|$)|\S+/g;
 
-/**
- * Draws the preview image as SVG: logo, name and tagline on paper, with the owner's accent below. Other programs
- * agree on its size.
- */
-function drawPreview({name, tagline, logo, colours}: Preview): string {
+/** Draws logo, name and tagline on paper, with the owner's accent below, in the size that other programs agree on. */
+function drawPreview({title, tagline}: Names, logo: string, colours: string): string {
   const accent = /--accent:\s*([^;]+);/.exec(colours)?.[1]?.trim() ?? '#15181e';
   const picture = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
   const lines = (tagline.match(LINE) ?? []).map(
@@ -59,7 +45,7 @@ function drawPreview({name, tagline, logo, colours}: Preview): string {
     '<rect width="1200" height="630" fill="#ffffff"/>',
     `<rect y="606" width="1200" height="24" fill="${escapeHtml(accent)}"/>`,
     `<image x="96" y="88" width="96" height="96" href="${picture}"/>`,
-    `<text x="220" y="150" font-size="40" fill="#565d6b">${escapeHtml(name)}</text>`,
+    `<text x="220" y="150" font-size="40" fill="#565d6b">${escapeHtml(title)}</text>`,
     `<text font-size="60" font-weight="bold" fill="#15181e">${lines.join('')}</text>`,
     '</svg>',
   ].join('');

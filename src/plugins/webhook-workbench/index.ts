@@ -12,10 +12,7 @@ const {HANDLER_GUIDE, readWorkbenchData} = load(
 const NAME = 'webhook-workbench';
 const FILE = 'workbench.json';
 
-/**
- * Prepares what the webhook workbench shows as a separate module, `@workbench-data`, which only its page
- * loads: event types with examples and schemas from the specifications, programs from the guide.
- */
+/** Prepares what the webhook workbench shows as a separate module, `@workbench-data`, which only its page loads. */
 export default function workbenchPlugin({
   siteDir,
   generatedFilesDir,

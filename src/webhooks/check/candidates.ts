@@ -89,10 +89,7 @@ function* listTextForms(text: string): Generator<Form> {
   yield ['body.newlines', text.replace(/[\r\n]/g, '')];
 }
 
-/**
- * The same JSON as the serialisers of the four languages write it. A body that is no JSON, or that is
- * nested too deep for a program to write again, has none.
- */
+/** The same JSON as serialisers write it; none of what is no JSON, or nested too deep to be written again. */
 function* listJsonForms(text: string): Generator<Form> {
   try {
     const value: unknown = JSON.parse(text);

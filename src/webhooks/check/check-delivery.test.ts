@@ -17,11 +17,7 @@ const NOW = Number(timestamp) + 5;
 const run = (input: DeliveryInput, secrets: readonly string[] = [secret]) =>
   checkDelivery({input, secrets, now: NOW, seenIds: []});
 
-const fromTexts = (headers: string, text: string): DeliveryInput => ({
-  headers,
-  bytes: toBytes(text),
-});
-
+const fromTexts = (headers: string, text: string) => ({headers, bytes: toBytes(text)});
 const fromRequest = (text: string): DeliveryInput => ({bytes: toBytes(text)});
 
 describe('the test vector', () => {
@@ -64,6 +60,18 @@ describe('the test vector', () => {
   });
 });
 
+it('takes the signature that has the fewest faults', async () => {
+  const hex = Buffer.from(signature.replace('v1,', ''), 'base64').toString('hex');
+  const headers = HEADERS.replace(signature, `sha256=${hex} ${signature}`);
+  const {findings} = await run(fromTexts(headers, body));
+  expect(findings.map(({fault}) => fault)).toEqual(['signature.several']);
+});
+
+it('names a fault that both secrets have once', async () => {
+  const {findings} = await run(fromTexts(HEADERS, body), [` ${secret}`, ` ${secret}`]);
+  expect(findings.map(({fault}) => fault)).toEqual(['secret.form']);
+});
+
 describe('a check', () => {
   it('makes few messages of a large body that nothing explains', async () => {
     const large = JSON.stringify({id, data: 'é/'.repeat(100_000)});
@@ -76,11 +84,8 @@ describe('a check', () => {
 
   it('finds what signed a body of a megabyte, and says that no delivery is so large', async () => {
     const large = JSON.stringify({id, data: 'é'.repeat(500_000)});
-    const key = readKey(secret);
-    const signed = await signMessage(
-      key ?? new Uint8Array(1),
-      toBytes(`${id}.${timestamp}.${large}`),
-    );
+    const key = readKey(secret) ?? new Uint8Array(1);
+    const signed = await signMessage(key, toBytes(`${id}.${timestamp}.${large}`));
     const headers = HEADERS.replace(signature, signed);
     const {findings} = await run(fromTexts(headers, `${large}\n`));
     expect(findings.map(({fault}) => fault)).toEqual(['body.newline-at-end', 'body.too-large']);

@@ -58,7 +58,7 @@ export async function checkDelivery({input, now, seenIds, ...given}: Check): Pro
   const missing = findMissing(secrets, body, (name) => !readHeader(name)[0]);
   const isComplete = missing.length === 0;
   const explanations = isComplete
-    ? await explainSignatures({secrets, id, timestamp, body, signatures})
+    ? await explainSignatures(signatures, secrets, {id, timestamp, body})
     : new Map<GivenSignature, Explanation>();
   const found: Finding[] = isComplete
     ? [
@@ -67,7 +67,8 @@ export async function checkDelivery({input, now, seenIds, ...given}: Check): Pro
         ...(seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
       ]
     : [...missing, ...secretFaults];
-  const findings = found.map(describeFinding);
+  // Two secrets may have one fault.
+  const findings = [...new Map(found.map((each) => [each.fault, describeFinding(each)])).values()];
   return {
     verdict: isComplete ? judge(findings) : 'incomplete',
     ...{findings, id, webhook, age},

@@ -41,22 +41,15 @@ function decodeMac(text: string): Pick<GivenSignature, 'mac' | 'faults'> {
 /** What made a signature: the right way, or one with mistakes, those of how it is written among them. */
 export type Explanation = {readonly secret: number; readonly faults: readonly FaultId[]};
 
-type Question = {
-  readonly secrets: readonly string[];
-  readonly id: string;
-  readonly timestamp: string;
-  readonly body: Bytes;
-  readonly signatures: readonly GivenSignature[];
-};
-
 /**
  * Looks for what made the signatures: the right key and message first, then keys, messages and bodies as programs
  * make them by mistake, one mistake at a time. A signature that nothing explains is left out.
  */
 export async function explainSignatures(
-  question: Question,
+  signatures: readonly GivenSignature[],
+  secrets: readonly string[],
+  {id, timestamp, body}: {readonly id: string; readonly timestamp: string; readonly body: Bytes},
 ): Promise<ReadonlyMap<GivenSignature, Explanation>> {
-  const {secrets, id, timestamp, body, signatures} = question;
   const keys = await Promise.all(
     secrets.flatMap((given, secret) =>
       listKeys(given).map(async ({value, fault}) => ({secret, fault, sign: await openMac(value)})),

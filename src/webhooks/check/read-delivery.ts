@@ -42,10 +42,7 @@ function cleanValue(value: string): string {
   return /^(["']).*\1,?$/s.test(trimmed) ? trimmed.replace(/,$/, '').slice(1, -1) : trimmed;
 }
 
-/**
- * Reads headers from what people paste: lines of HTTP, of `curl -v`, of a PHP dump, or a JSON object
- * such as Express logs. Lines that are no header are left out.
- */
+/** Reads headers from what people paste: HTTP, `curl -v`, a PHP dump, a JSON object. Other lines are left out. */
 function readHeaders(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [written, value] of readJsonHeaders(text) ?? readLines(text)) {

@@ -101,7 +101,6 @@ function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
   );
 }
 
-/** A life cycle as a drawing, and as a table that says the same and more. */
 function LifeCycle({lifeCycle}: {readonly lifeCycle: LifeCycleView}): ReactNode {
   const {title, description, svg, hasLinks, transitions} = lifeCycle;
   return (
@@ -171,7 +170,6 @@ function Transition({transition}: {readonly transition: TransitionView}): ReactN
   );
 }
 
-/** An event type, linked to its payload where that has a page. */
 function EventType({event: {type, href}}: {readonly event: EventView}): ReactNode {
   const code = <code>{type}</code>;
   return href ? <a href={href}>{code}</a> : code;

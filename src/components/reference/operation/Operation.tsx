@@ -112,7 +112,6 @@ function RateLimit({policy, limit}: RateLimitView): ReactNode {
   );
 }
 
-/** Why an operation should not be used any more, until when it works and what replaces it. */
 function Deprecation({deprecation}: {readonly deprecation: DeprecationView}): ReactNode {
   const {html, replacement, since, sunset} = deprecation;
   return (
@@ -134,7 +133,6 @@ function Deprecation({deprecation}: {readonly deprecation: DeprecationView}): Re
 
 type SecurityLineProps = {readonly alternatives: readonly SecurityAlternative[]};
 
-/** How a call is authorised: schemes joined by "and", alternatives by "or". */
 function SecurityLine({alternatives}: SecurityLineProps): ReactNode {
   return alternatives.map((alternative, index) => (
     <li key={index} className="ref-auth">
@@ -149,7 +147,6 @@ function SecurityLine({alternatives}: SecurityLineProps): ReactNode {
   ));
 }
 
-/** A scheme, which leads to what the page of the API says of it and of its scopes. */
 function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNode {
   return (
     <>
@@ -196,7 +193,6 @@ function Star({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** Links to the parts of the page. */
 function listParts({parameters, body, responses}: OperationPage): readonly ReactElement[] {
   const ofPlaces = (places: readonly ParameterPlace[]) =>
     parameters

@@ -72,7 +72,6 @@ function Runs(): ReactNode {
   );
 }
 
-/** What the operations of an API share, in full; their pages name it and lead here. */
 function Common({common}: {readonly common: CommonView}): ReactNode {
   const {title, parameters, responses, headers, schemas} = common;
   return (

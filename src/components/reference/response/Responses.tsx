@@ -113,7 +113,6 @@ function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): Re
   );
 }
 
-/** Errors that most operations have: a row for each status with its codes. */
 function CommonErrors({responses}: ResponsesProps): ReactNode {
   if (responses.length === 0) return null;
   return (
@@ -135,7 +134,6 @@ function CommonErrors({responses}: ResponsesProps): ReactNode {
   );
 }
 
-/** Operations that can be called next with values of an answer. */
 function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): ReactNode {
   return (
     <Nest title="Next operations" count={links.length} data-search-ignore="">
@@ -155,7 +153,6 @@ function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): Reac
   );
 }
 
-/** A code, which leads to its page if it has one. */
 function CodeName({code, href}: Pick<ErrorCode, 'code' | 'href'>): ReactNode {
   const name = <code className="ref-name">{code}</code>;
   return href ? <a href={href}>{name}</a> : name;
@@ -173,11 +170,7 @@ function CodeNames({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
   );
 }
 
-type ErrorCodesProps = {
-  readonly codes: readonly ErrorCode[];
-  /** Where the codes of the status that are common are described. */
-  readonly base?: string;
-};
+type ErrorCodesProps = Required<Pick<ResponseView, 'codes'>> & Pick<ResponseView, 'base'>;
 
 /** The codes that distinguish the errors of one status; those that are common by their names alone. */
 function ErrorCodes({codes, base}: ErrorCodesProps): ReactNode {

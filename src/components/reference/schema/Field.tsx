@@ -47,7 +47,6 @@ function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boo
   );
 }
 
-/** A field that the page of the API describes: one row, whose name leads there. */
 function CommonField({field, home}: {readonly field: FieldView; readonly home: string}): ReactNode {
   const {id, name, kind, schema} = field;
   return (

@@ -18,23 +18,19 @@ export function SchemaRoot({schema}: {readonly schema: SchemaView}): ReactNode {
   const {fields = []} = schema;
   return (
     <>
-      {fields.length === 0 && !schema.cut && <RootType schema={schema} />}
+      {fields.length === 0 && !schema.cut && (
+        <div className="ref-line">
+          <span className="ref-type">{schema.type}</span>
+          {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
+        </div>
+      )}
       <Rules schema={schema} />
       {fields.length > 0 && (
         <FieldList fields={fields} opensFirst={fields.length <= MAX_ENVELOPE_FIELDS} />
       )}
-      {schema.item && <Item item={schema.item} isRoot />}
+      {schema.item && <Item item={schema.item} isOpen />}
       {schema.variants && <Variants groups={schema.variants} />}
     </>
-  );
-}
-
-function RootType({schema}: {readonly schema: SchemaView}): ReactNode {
-  return (
-    <div className="ref-line">
-      <span className="ref-type">{schema.type}</span>
-      {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
-    </div>
   );
 }
 
@@ -74,37 +70,29 @@ function Rules({schema}: {readonly schema: SchemaView}): ReactNode {
   );
 }
 
-type ItemProps = {
-  readonly item: SchemaView;
-  readonly isRoot?: boolean;
-  readonly isOpen?: boolean;
-};
+type ItemProps = {readonly item: SchemaView; readonly isOpen?: boolean};
 
-/** What holds for each item of an array. */
-function Item({item, isRoot = false, isOpen}: ItemProps): ReactNode {
-  const {fields} = item;
+function Item({item, isOpen}: ItemProps): ReactNode {
+  const {fields, html, facts, values, cut} = item;
+  const hasRules = Boolean(html ?? facts ?? values ?? cut);
   return (
     <>
       {fields && (
-        <Nest title="Each item" count={countFields(fields)} open={isRoot || isOpen}>
+        <Nest title="Each item" count={countFields(fields)} open={isOpen}>
           <Rules schema={item} />
           <FieldList fields={fields} />
         </Nest>
       )}
-      {!fields && hasRules(item) && (
+      {!fields && hasRules && (
         <div className="ref-item">
           <p className="ref-item-title">Each item</p>
           <Rules schema={item} />
         </div>
       )}
-      {item.item && <Item item={item.item} isRoot={isRoot} />}
+      {item.item && <Item item={item.item} isOpen={isOpen} />}
       {item.variants && <Variants groups={item.variants} />}
     </>
   );
-}
-
-function hasRules({html, facts, values, cut}: SchemaView): boolean {
-  return Boolean(html ?? facts ?? values ?? cut);
 }
 
 function countFields(fields: readonly FieldView[]): string {

@@ -176,6 +176,13 @@ it('a trail has the names of the sidebar', () => {
   expect(first?.trail).toEqual(['Guides', 'Orders', 'Orders and payment', 'Send the order']);
 });
 
+it.each([
+  ['', '/docs/http/'],
+  ['files', '/files/#shop'],
+])('of equal matches the context %j has %s first', (context, url) => {
+  expect(search({query: 'http', context, view: 'box'}).results[0]?.url).toBe(url);
+});
+
 it('a context leaves others out, and rows of the page of files are results of their own', () => {
   const {results, contexts} = search({query: 'request', context: 'files', view: 'page'});
   expect(results.map(({title}) => title.map(({text}) => text).join(''))).toEqual([

@@ -106,10 +106,10 @@ function choosePassage(
   words: readonly ScoredWord[],
   passages: readonly Passage[],
 ): Passage | undefined {
-  const weigh = (passage: Passage): number => {
-    const found = words.filter((word) => passage.stems.some((stem) => word.stems.has(stem)));
-    return found.reduce((total, {rarity}) => total + rarity, 0);
-  };
+  const weigh = ({stems}: Passage): number =>
+    words
+      .filter((word) => stems.some((stem) => word.stems.has(stem)))
+      .reduce((total, {rarity}) => total + rarity, 0);
   const [best] = passages
     .filter(({field}) => field !== 'group' && field !== 'name')
     .map((passage) => ({passage, weight: weigh(passage)}))
@@ -154,8 +154,6 @@ export type TextHit = {
   readonly passage: Passage | undefined;
 };
 
-type Sum = {readonly score: number; readonly coverage: number};
-
 /** Numbers of the ranking, found with the queries of `proof/search`; half or double changes little. */
 const TUNING = {
   /** Times, after the weight of their field, that are half as good as any number. */
@@ -174,7 +172,7 @@ const TUNING = {
 const CLOSE_LIMIT = 24;
 
 /** Adds up what the words give to sections taken together. */
-function sum(words: readonly ScoredWord[], page: number, sections: readonly number[]): Sum {
+function sum(words: readonly ScoredWord[], page: number, sections: readonly number[]) {
   let score = 0;
   let covered = 0;
   for (const {rarity, pages} of words) {
@@ -215,16 +213,14 @@ function finish(
   const isHeading = heading.ofQuery === 1 && heading.ofTitle === 1;
   // A page whose title has all words is shown from its beginning, unless a heading is exactly the query.
   const shown = title.ofQuery < 1 || isHeading ? best.section : WHOLE;
+  const inside = passages.filter(({section}) => section === shown);
   return [
     {
       page,
       score: score * (1 + TUNING.closeness * getCloseness(words, near)),
       coverage: best.coverage,
       title,
-      passage: choosePassage(
-        words,
-        passages.filter(({section}) => section === shown),
-      ),
+      passage: choosePassage(words, inside),
     },
   ];
 }

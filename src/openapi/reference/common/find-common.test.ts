@@ -67,13 +67,6 @@ describe('what is common', () => {
     expect(findCommon(buildDocument({title: 'Small', operations: 19})).isEmpty).toBe(true);
   });
 
-  it('is what all of 20 operations refer to', () => {
-    const common = findCommon(buildDocument({title: 'Large', operations: 20}));
-    expect(namesOf(common.parameters)).toEqual(['page']);
-    expect([...common.responses.values()].map(({id}) => id)).toEqual(['response-422']);
-    expect(namesOf(common.schemas)).toEqual(['Fault']);
-  });
-
   it('is no parameter with a separate description beside the reference', () => {
     const document = buildDocument({title: 'Things', operations: 30});
     const text = JSON.stringify(document).replaceAll(

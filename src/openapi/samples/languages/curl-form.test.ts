@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {SamplePart, SampleRequest} from '../types.ts';
+import type {SampleBody, SamplePart, SampleRequest} from '../types.ts';
+import {curl} from './curl.ts';
 import {renderCurlBody} from './curl-body.ts';
 
 const render = (part: SamplePart) =>
@@ -7,12 +8,9 @@ const render = (part: SamplePart) =>
 const text = {kind: 'text', name: 'note', value: 'a'} as const;
 
 describe('a part of a form in curl', () => {
-  it.each([
-    [{...text, name: 'note=@/secret;x'}, 'name=\\"note=@/secret;x\\"'],
-    [{...text, name: 'note=</secret;x'}, 'name=\\"note=</secret;x\\"'],
-  ])('that has an equals sign in its name is named in a header', (part, disposition) => {
-    expect(render(part)).toBe(
-      `--form '="a";headers="Content-Disposition: form-data; ${disposition}"'`,
+  it('that has an equals sign in its name is named in a header', () => {
+    expect(render({...text, name: 'note=@/secret;x'})).toBe(
+      `--form '="a";headers="Content-Disposition: form-data; name=\\"note=@/secret;x\\""'`,
     );
   });
 
@@ -31,4 +29,17 @@ describe('a part of a form in curl', () => {
       `--form 'note="a";headers="Content-Type: text/plain;headers=@/secret"'`,
     );
   });
+});
+
+it.each<[SampleBody, string]>([
+  [{kind: 'none'}, '--get --data-urlencode'],
+  [{kind: 'text', text: 'b'}, '--url-query'],
+])('beside the body %j curl encodes a key of the query', (body, option) => {
+  const request: SampleRequest = {
+    ...{method: 'DELETE', baseUrl: 'https://api.example', path: '/a', headers: [], query: []},
+    credentials: [{kind: 'apiKey', in: 'query', name: 'k y', variable: 'API_KEY'}],
+    ...{body, response: {kind: 'json', status: '200'}},
+  };
+  expect(curl.render(request, 'call')).toContain(`\n  ${option} "k%20y=$API_KEY"`);
+  expect(curl.render(request, 'program')).toContain(`\n    ${option} "k%20y=$key"`);
 });

@@ -20,11 +20,7 @@ describe('Validation', () => {
     [{type: 'integer'}, 'ten', 'Expected an integer. Found a string.'],
     [{type: 'integer'}, 2 ** 60, expect.stringContaining('this many digits')],
     [{type: 'number', exclusiveMinimum: 1}, 1, 'Must be more than 1.'],
-    [
-      {type: 'number', minimum: 0, maximum: 1, exclusiveMinimum: 0.5},
-      2,
-      'Must be more than 0.5, 0 to 1.',
-    ],
+    [{type: 'number', minimum: 0, maximum: 1}, 2, 'Must be 0 to 1.'],
     [{type: 'number', multipleOf: 0.01}, 0.07, undefined],
     [{type: 'number', multipleOf: 0.01}, 0.075, 'Must be in steps of 0.01.'],
     [{type: 'string', format: 'date-time'}, '2026-06-20 14:00', expect.stringContaining('offset')],
