@@ -24,7 +24,7 @@ export function Field(props: FieldProps): ReactNode {
   };
   const actions = (
     <Toggle isOn={isNull} onChange={toggle}>
-      null<span className="visually-hidden"> as {label}</span>
+      null<span className="visually-hidden"> as {label || 'request body'}</span>
     </Toggle>
   );
   return <Kind {...props} isNull={isNull} actions={actions} />;
