@@ -75,4 +75,8 @@ async function readParts({headers, body}: CapturedRequest): Promise<ReadPart[]> 
     }),
   );
 }
-const parse = (text: string): JsonValue => readJson(text) ?? text;
+
+function parse(text: string): JsonValue {
+  const value = readJson(text);
+  return value === undefined ? text : value;
+}

@@ -96,13 +96,7 @@ export function Path({path}: {readonly path: string}): ReactNode {
       {index > 0 && <wbr />}
       {part
         .split(/(\{[^}]*\})/)
-        .map((piece) =>
-          piece.startsWith('{') ? (
-            <i key={piece}>{piece}</i>
-          ) : (
-            <Fragment key={piece}>{piece}</Fragment>
-          ),
-        )}
+        .map((piece, at) => (piece.startsWith('{') ? <i key={at}>{piece}</i> : piece))}
     </Fragment>
   ));
 }

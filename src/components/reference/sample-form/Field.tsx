@@ -24,7 +24,7 @@ export function Field(props: FieldProps): ReactNode {
   };
   const actions = (
     <Toggle isOn={isNull} onChange={toggle}>
-      null<span className="visually-hidden"> as {label}</span>
+      null<span className="visually-hidden"> as {label || 'request body'}</span>
     </Toggle>
   );
   return <Kind {...props} isNull={isNull} actions={actions} />;
@@ -227,7 +227,7 @@ function ListField(props: FieldProps): ReactNode {
     <Group
       {...props}
       hint={describeSchema(schema)}
-      problem={findProblem(schema, value, isRequired)}
+      problem={findProblem(schema, value, isRequired) ?? props.problem}
     >
       {items.map(({key, value: item}, index) => (
         <Field

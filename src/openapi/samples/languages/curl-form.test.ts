@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {SamplePart, SampleRequest} from '../types.ts';
+import type {SampleBody, SamplePart, SampleRequest} from '../types.ts';
+import {curl} from './curl.ts';
 import {renderCurlBody} from './curl-body.ts';
 
 const render = (part: SamplePart) =>
@@ -28,4 +29,17 @@ describe('a part of a form in curl', () => {
       `--form 'note="a";headers="Content-Type: text/plain;headers=@/secret"'`,
     );
   });
+});
+
+it.each<[SampleBody, string]>([
+  [{kind: 'none'}, '--get --data-urlencode'],
+  [{kind: 'text', text: 'b'}, '--url-query'],
+])('beside the body %j curl encodes a key of the query', (body, option) => {
+  const request: SampleRequest = {
+    ...{method: 'DELETE', baseUrl: 'https://api.example', path: '/a', headers: [], query: []},
+    credentials: [{kind: 'apiKey', in: 'query', name: 'k y', variable: 'API_KEY'}],
+    ...{body, response: {kind: 'json', status: '200'}},
+  };
+  expect(curl.render(request, 'call')).toContain(`\n  ${option} "k%20y=$API_KEY"`);
+  expect(curl.render(request, 'program')).toContain(`\n    ${option} "k%20y=$key"`);
 });

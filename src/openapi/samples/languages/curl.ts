@@ -5,6 +5,7 @@ import {
   type HeaderParts,
   joinTexts,
   listAddress,
+  listCredentials,
   listHeaders,
   listSecrets,
   type ValuePart,
@@ -28,10 +29,11 @@ function renderCall(request: SampleRequest): string {
   const options = [
     ...(response.kind === 'none' && request.method !== 'HEAD' ? ['--include'] : []),
     ...renderMethod(request),
-    renderParts(listAddress(request, 'call'), 'call'),
+    renderParts(listAddress(omitKeys(request), 'call'), 'call'),
   ];
   return `${renderCommand([
     options.join(' '),
+    ...renderKeys(request, 'call'),
     ...listHeaders(request).map((header) => renderHeader(header, 'call')),
     ...renderCurlBody(request),
     ...(response.kind === 'binary' ? [`--output ${toShellWord(response.file)}`] : []),
@@ -43,7 +45,8 @@ function renderProgram(request: SampleRequest): string {
     "--silent --show-error --write-out '%{http_code}'",
     '--dump-header "$head" --output "$body"',
     ...renderMethod(request),
-    renderParts(listAddress(request, 'program', 'base_url'), 'program'),
+    renderParts(listAddress(omitKeys(request), 'program', 'base_url'), 'program'),
+    ...renderKeys(request, 'program'),
     ...listHeaders(request).map((header) => renderHeader(header, 'program')),
     ...renderCurlBody(request),
   ];
@@ -102,6 +105,22 @@ function renderBaseUrl({baseUrl}: SampleRequest): string {
   return /^[\w./~:@-]*$/.test(baseUrl)
     ? `base_url="\${API_BASE_URL:-${baseUrl}}"\n`
     : `base_url=\${API_BASE_URL:-${toShellWord(baseUrl)}}\n`;
+}
+
+/** The request without what {@link renderKeys} adds. */
+function omitKeys(request: SampleRequest): SampleRequest {
+  const credentials = request.credentials.filter(
+    ({in: place, value}) => place !== 'query' || value !== undefined,
+  );
+  return {...request, credentials};
+}
+
+/** Keys of the query that are in variables, which curl encodes; beside a body it does so since 7.87. */
+function renderKeys(request: SampleRequest, form: SampleForm): string[] {
+  const option = request.body.kind === 'none' ? '--get --data-urlencode' : '--url-query';
+  return listCredentials(request, 'query')
+    .filter(({parts}) => parts.some((part) => 'variable' in part))
+    .map(({parts}) => `${option} ${renderParts(parts, form)}`);
 }
 
 function renderHeader({name, parts}: HeaderParts, form: SampleForm): string {

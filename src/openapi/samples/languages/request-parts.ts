@@ -90,7 +90,11 @@ export function hasUniqueNames(pairs: readonly {readonly name: string}[]): boole
   return new Set(pairs.map(({name}) => name)).size === pairs.length;
 }
 
-function listCredentials(request: SampleRequest, wanted: SampleCredential['in']): HeaderParts[] {
+/** The credentials at a place, as headers or pairs. */
+export function listCredentials(
+  request: SampleRequest,
+  wanted: SampleCredential['in'],
+): HeaderParts[] {
   const secrets = listSecrets(request);
   return request.credentials
     .filter(({in: place = 'header'}) => place === wanted)

@@ -91,7 +91,8 @@ export function recallForm(shape: OperationShape, values: SampleValues): SampleV
 function listKept(shape: OperationShape, values: SampleValues) {
   return listFields(shape, values).flatMap((field) => {
     const value = kept.get(keyOf(field) ?? '');
-    return value === undefined || isEqual(value, field.value) ? [] : [{...field, value}];
+    const isFit = value !== undefined && (value !== null || field.schema.nullable);
+    return isFit && !isEqual(value, field.value) ? [{...field, value}] : [];
   });
 }
 
