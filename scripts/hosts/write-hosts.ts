@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -9,7 +10,6 @@ import {
 import {product} from '../../src/config/product.ts';
 import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
-import {getErrorCode} from '../openapi/errors.ts';
 import {writeDeep} from '../write-file.ts';
 import {auditInline} from './inline-audit.ts';
 import {HostError, listFiles} from './read-site.ts';
@@ -31,16 +31,6 @@ async function* readPages(dir: string, files: readonly string[]) {
   }
 }
 
-/** Reads the list of the files of outputs; a site that was built otherwise has none. */
-async function readOutputs(folder: string): Promise<readonly WrittenFile[]> {
-  try {
-    return JSON.parse(await readFile(path.join(folder, OUTPUTS_FILE), 'utf8'));
-  } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 /**
  * Writes the files of all hosts of a built site, in place of older ones.
  *
@@ -50,7 +40,9 @@ export async function writeHosts(dir: string): Promise<SiteHeaders> {
   const {siteUrl, baseUrl} = product;
   const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
   const folder = getHostsDir(dir);
-  const outputs = await readOutputs(folder);
+  const list = path.join(folder, OUTPUTS_FILE);
+  // A site that was built otherwise has none.
+  const outputs: WrittenFile[] = existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : [];
   const site = {
     baseUrl,
     headers: buildSecurityHeaders(siteUrl, await auditInline(readPages(dir, files))),

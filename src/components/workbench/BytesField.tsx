@@ -32,6 +32,7 @@ type BytesFieldProps = {
 /** A text field that also takes a file, because text fields write newlines again. */
 export function BytesField(props: BytesFieldProps): ReactNode {
   const {label, name, value, hint, rows, file, onFile} = props;
+  /** The focus goes there where it would go with the field, or with the button that brings it back. */
   const choice = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -42,7 +43,6 @@ export function BytesField(props: BytesFieldProps): ReactNode {
     if (text.length <= MAX_TYPED) return;
     event.preventDefault();
     onFile({name: 'pasted text', bytes: toBytes(text)});
-    // The field goes, and the focus stays beside it.
     choice.current?.focus();
   };
   return (
@@ -58,7 +58,14 @@ export function BytesField(props: BytesFieldProps): ReactNode {
       {file ? (
         <p className="note" role="status">
           {label}: {file.name}, {file.bytes.length.toLocaleString('en-GB')} bytes{' '}
-          <button type="button" className="button button--small" onClick={() => onFile(undefined)}>
+          <button
+            type="button"
+            className="button button--small"
+            onClick={() => {
+              onFile(undefined);
+              choice.current?.focus();
+            }}
+          >
             Remove
           </button>
         </p>

@@ -17,6 +17,9 @@ ${TEST_VECTOR.body}`,
   arrival: String(Number(TEST_VECTOR.timestamp) + 2),
 };
 
+/** What is before and behind the first empty line, which `curl -v` marks as it does the headers. */
+const HEADERS_AND_BODY = /^(\s*\S.*?)\r?\n(?:> ?)?\r?\n(.*)$/s;
+
 /** What is in fields when they come, by their names. */
 type Values = Readonly<Record<string, string>>;
 
@@ -45,9 +48,11 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
   };
   /** Divides what is typed at its first empty line, or joins it again. */
   const split = (isOn: boolean) => {
-    const [headers = '', ...rest] = read('content').split('\n\n');
-    const joined = [read('headers'), read('content')].filter(Boolean).join('\n\n');
-    const next: Values = isOn ? {headers, content: rest.join('\n\n')} : {content: joined};
+    const content = read('content');
+    const [, headers = content, body = ''] = HEADERS_AND_BODY.exec(content) ?? [];
+    // A newline at the end of the headers would become one of the body.
+    const joined = [read('headers').trimEnd(), content].filter(Boolean).join('\n\n');
+    const next: Values = isOn ? {headers, content: body} : {content: joined};
     setFields({count, values: {...values, ...next}});
     setIsSplit(isOn);
     setFile(undefined);

@@ -22,10 +22,7 @@ function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): React
 /** Not the id of a language: the style of the site marks the tab of the reader's language everywhere. */
 const toTab = ({id, label}: CodeView) => ({id: `form-${id}`, label});
 
-const describePanel = (id: string) => ({
-  ...{role: 'tabpanel', id},
-  'aria-labelledby': getTabId(id),
-});
+const describePanel = (id: string) => ({role: 'tabpanel', id, 'aria-labelledby': getTabId(id)});
 
 type CodeCardProps = {readonly label: string; readonly codes: readonly CodeView[]};
 

@@ -202,7 +202,10 @@ export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Inde
   const pages = new Map(all.map((page) => [page.url, page]));
   const sources: Sources = {site, pages, texts: listTexts(site)};
   const reference = site.apis.flatMap(({overview, operations, hidden, objects}) => [
-    ...[overview, ...operations, ...hidden, ...objects],
+    overview,
+    ...operations,
+    ...hidden,
+    ...objects,
   ]);
   const listed = new Set([...site.guides, ...reference].map(({url}) => url));
   const others = listOthers(

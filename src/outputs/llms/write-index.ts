@@ -1,6 +1,5 @@
 import type {Paragraph} from 'mdast';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
-import type {Product} from '../../config/product.ts';
 import {
   heading,
   inlineCode,
@@ -10,8 +9,7 @@ import {
   type Words,
 } from '../markdown-pages/to-markdown.ts';
 import {type MarkdownFile, writeParts} from '../markdown-pages/write-pages.ts';
-
-type Site = Pick<Product, 'siteUrl' | 'baseUrl'>;
+import type {SiteAddress} from '../site-url.ts';
 
 /** A line of an index. */
 export type Entry = {
@@ -44,7 +42,7 @@ function describeEntry({title, link: href, bytes, text}: Entry): Paragraph {
 }
 
 /** Writes an index in the form of llmstxt.org: title, summary as a quote, lists of links below headings. */
-export function writeIndex(index: Index, {siteUrl, baseUrl}: Site): MarkdownFile[] {
+export function writeIndex(index: Index, {siteUrl, baseUrl}: SiteAddress): MarkdownFile[] {
   const {path, title, summary, notes = [], groups} = index;
   const place = paragraph(
     toLine(summary ? `${summary} Links begin at ` : 'Links begin at '),

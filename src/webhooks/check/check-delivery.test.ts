@@ -67,6 +67,11 @@ it('takes the signature that has the fewest faults', async () => {
   expect(findings.map(({fault}) => fault)).toEqual(['signature.several']);
 });
 
+it('names a fault that both secrets have once', async () => {
+  const {findings} = await run(fromTexts(HEADERS, body), [` ${secret}`, ` ${secret}`]);
+  expect(findings.map(({fault}) => fault)).toEqual(['secret.form']);
+});
+
 describe('a check', () => {
   it('makes few messages of a large body that nothing explains', async () => {
     const large = JSON.stringify({id, data: 'é/'.repeat(100_000)});

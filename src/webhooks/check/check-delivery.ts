@@ -67,7 +67,8 @@ export async function checkDelivery({input, now, seenIds, ...given}: Check): Pro
         ...(seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
       ]
     : [...missing, ...secretFaults];
-  const findings = found.map(describeFinding);
+  // Two secrets may have one fault.
+  const findings = [...new Map(found.map((each) => [each.fault, describeFinding(each)])).values()];
   return {
     verdict: isComplete ? judge(findings) : 'incomplete',
     ...{findings, id, webhook, age},

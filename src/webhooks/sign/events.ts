@@ -35,7 +35,9 @@ export function filterEvents(
 ): EventChoice {
   const resources = [...new Set(events.map(({resource}) => resource))];
   const resource = [wanted, ...resources].find((name) => resources.includes(name)) ?? '';
-  const related = (RELATED_RESOURCES[resource] ?? []).filter((name) => resources.includes(name));
+  const related = Object.entries(RELATED_RESOURCES)
+    .flatMap(([name, below]) => (name === resource ? below : []))
+    .filter((name) => resources.includes(name));
   const scope = [resource, ...(isRelated ? related : [])];
   const own = events.filter((event) => scope.includes(event.resource));
   const types = own.filter(({trigger}) => !off.includes(trigger)).map(({type}) => type);
