@@ -1,7 +1,6 @@
-import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {isEmbedded} from '../scripts/product/own.ts';
-import {readSitemapPaths} from '../src/components/NotFoundPage/nearest-pages.ts';
+import {PATHS, readPage} from './pages/built-text.ts';
 import {findColourViolations, findViolations} from './pages/find-violations.ts';
 import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
@@ -10,9 +9,6 @@ import {expect, test} from './test.ts';
 
 /** The widest has all columns, the narrowest has none beside the article. */
 const WIDTHS = [390, 1440];
-
-const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'));
-const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
 
 /** The longest page whose address is like a pattern and whose HTML has a text, if the site has one. */
 function findLongest(name: string, address: RegExp, text = '') {

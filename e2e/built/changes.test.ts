@@ -3,14 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {APIS} from '../../src/config/apis.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 import {toPlainText} from '../../src/openapi/changes/sentence-parts.ts';
-import {readBlocks} from '../pages/built-text.ts';
+import {readBlocks, readPage} from '../pages/built-text.ts';
 
 const HISTORY = readEntries(
   HISTORY_DIR,
   APIS.map(({id}) => id),
 );
-
-const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
 
 const readText = (path: string) => readBlocks(path).join(' ');
 

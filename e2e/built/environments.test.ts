@@ -2,15 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {expect, it} from 'vitest';
 import {isEmbedded} from '../../scripts/product/own.ts';
-import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
-import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
+import {GUIDE_SERVERS as servers} from '../../src/config/sample-hosts.ts';
+import {PATHS, readPage} from '../pages/built-text.ts';
 
 const {findAll, removeElement, textContent} = DomUtils;
-const servers = GUIDE_SERVERS;
-
-const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')).filter(
-  (path) => path === '/' || /^\/(?:docs|api)\//.test(path),
-);
 
 // The file for assistants names both environments, and no switch changes its hosts.
 const [AGENTS_TITLE] = existsSync('docs/_data/agents.md')
@@ -19,7 +14,7 @@ const [AGENTS_TITLE] = existsSync('docs/_data/agents.md')
 
 /** The code of a page as a reader sees it who has chosen nothing, or whose browser runs no script. */
 function readCode(path: string): string {
-  const page = parseDocument(readFileSync(`build${path}index.html`, 'utf8'));
+  const page = parseDocument(readPage(path));
   const isHidden = ({attribs}: {readonly attribs: Record<string, string>}) =>
     attribs['data-environment'] === 'production';
   for (const element of findAll(isHidden, page.children)) removeElement(element);
@@ -32,7 +27,7 @@ function readCode(path: string): string {
 
 it.runIf(servers.length > 0)('no sample names a host of production unless it is chosen', () => {
   let sandboxes = 0;
-  for (const path of PATHS) {
+  for (const path of PATHS.filter((each) => /^\/(?:(?:docs|api)\/|$)/.test(each))) {
     const code = readCode(path);
     for (const {production, sandbox} of servers) {
       expect(code, path).not.toContain(new URL(production).origin);

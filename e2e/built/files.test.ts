@@ -3,7 +3,6 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import memoize from 'lodash/memoize.js';
 import {describe, expect, it} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
-import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import type {SearchIndex} from '../../src/components/search/index-files.ts';
 import {APIS} from '../../src/config/apis.ts';
 import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
@@ -11,6 +10,7 @@ import {SEARCH_CONTEXTS} from '../../src/config/search.ts';
 import {getClientPath} from '../../src/openapi/api-files.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {listPaths} from '../../src/outputs/file-list/index.ts';
+import {PATHS, readPage} from '../pages/built-text.ts';
 
 const {files}: {files: ListedFile[]} = JSON.parse(readFileSync(`build/${FILE_LIST}`, 'utf8'));
 
@@ -26,7 +26,7 @@ it('the list of files has every file that is offered, with its length and its ha
 });
 
 it('the page of files links each of them, with its size and hash in the HTML', () => {
-  const html = readFileSync(`build/${FILES_ROUTE}/index.html`, 'utf8');
+  const html = readPage(`/${FILES_ROUTE}/`);
   for (const {path} of files) expect(html, path).toContain(`href="/${path}" download`);
   expect(html.match(/data-file-size="/g)).toHaveLength(files.length);
   expect(fillFileFacts(html, files)).toBe(html);
@@ -53,11 +53,10 @@ describe('the files of the search', () => {
   });
 
   it('lead to pages and sections that the site has', () => {
-    const sitemap = new Set(readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')));
+    const sitemap = new Set(PATHS);
     expect(pages.length).toBeGreaterThan(sitemap.size / 2);
     const readIds = memoize((path: string) => {
-      const html = readFileSync(`build${path}index.html`, 'utf8');
-      return new Set(Array.from(html.matchAll(/\sid="?([^\s">]+)/g), ([, id]) => id));
+      return new Set(Array.from(readPage(path).matchAll(/\sid="?([^\s">]+)/g), ([, id]) => id));
     });
     for (const {u, s = []} of pages) {
       const [path = '', own] = u.split('#');

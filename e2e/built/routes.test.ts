@@ -1,14 +1,16 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import {APIS, ERROR_LIST_FILE, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {listFormerOperations} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
+import {PATHS, readPage} from '../pages/built-text.ts';
 
-/** Paths of the sitemap; the tests behind nginx walk them all. */
-const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'));
+const HISTORY = readEntries(
+  HISTORY_DIR,
+  APIS.map(({id}) => id),
+);
 
 function listPrepared(id: string): string[] {
   return readdirSync(`${PAGE_DATA_DIR}/${id}`, {recursive: true})
@@ -20,15 +22,11 @@ function listPrepared(id: string): string[] {
 it('the sitemap lists the home page, every guide and every page of the reference', () => {
   const guides = PATHS.filter((path) => path.startsWith('/docs/'));
   expect(guides).toHaveLength(product.content === 'all' ? listGuides('docs').length : 0);
-  const history = readEntries(
-    HISTORY_DIR,
-    APIS.map(({id}) => id),
-  );
   for (const {id} of APIS) {
     const present = new Set(
       listPrepared(id).map((path) => path.split('/').slice(-3, -1).join('/')),
     );
-    const former = [...listFormerOperations(history, present).values()]
+    const former = [...listFormerOperations(HISTORY, present).values()]
       .filter(({api}) => api === id)
       .map(({operation}) => `/api/${id}/${operation.slug}/`);
     const pages = PATHS.filter((path) => path.startsWith(`/api/${id}/`));
@@ -40,15 +38,11 @@ it('the sitemap lists the home page, every guide and every page of the reference
 
 it('the sitemap lists the page of every error code and of every release', () => {
   const errors: {slug: string}[] = JSON.parse(readFileSync(ERROR_LIST_FILE, 'utf8'));
-  const entries = readEntries(
-    HISTORY_DIR,
-    APIS.map(({id}) => id),
-  );
   expect(PATHS.filter((path) => /^\/errors\/./.test(path)).sort()).toEqual(
     errors.map(({slug}) => `/errors/${slug}/`).sort(),
   );
   expect(PATHS.filter((path) => /^\/changes\/(?!page\/)./.test(path)).sort()).toEqual(
-    entries.map(({entry}) => `/changes/${entry.api}/${entry.date}/`).sort(),
+    HISTORY.map(({entry}) => `/changes/${entry.api}/${entry.date}/`).sort(),
   );
 });
 
@@ -59,9 +53,7 @@ function listLoaded(html: string): string[] {
 }
 
 it('every file that a page loads is in the build', () => {
-  const loaded = PATHS.flatMap((path) =>
-    listLoaded(readFileSync(`build${path}index.html`, 'utf8')),
-  );
+  const loaded = PATHS.flatMap((path) => listLoaded(readPage(path)));
   expect(new Set(loaded).size).toBeGreaterThan(3);
   expect([...new Set(loaded)].filter((path) => !existsSync(`build${path}`))).toEqual([]);
 });

@@ -39,13 +39,13 @@ test.describe('with a translator at work', () => {
 
   test('guides, search, tabs, form and operations go on working', async ({page}) => {
     const operation = new OperationPage(page);
-    const {form, site} = operation;
-    await site.open('/docs/');
+    const {form} = operation;
+    await operation.open('/docs/');
     await markDocument(page);
     await translate(page);
     expect(await page.locator('font').count()).toBeGreaterThan(100);
-    await site.announcement.getByRole('button').click();
-    for (const link of await site.sidebar.locator('a[href^="/docs/"]:visible').all()) {
+    await operation.announcement.getByRole('button').click();
+    for (const link of await operation.sidebar.locator('a[href^="/docs/"]:visible').all()) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
     }

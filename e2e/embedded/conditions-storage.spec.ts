@@ -62,10 +62,10 @@ test('mode and language follow the other tab', async ({page, context}) => {
   await here.tab('Go').click();
   await expect(there.tab('Go')).toHaveAttribute('aria-selected', 'true');
   await expect(there.sample('Go')).toBeVisible();
-  await there.site.colorModeButton.click();
-  await there.site.colorModeButton.click();
-  await there.site.expectColorMode('dark');
-  await here.site.expectColorMode('dark');
+  await there.colorModeButton.click();
+  await there.colorModeButton.click();
+  await there.expectColorMode('dark');
+  await here.expectColorMode('dark');
 });
 
 test('a page out of the back/forward cache has the latest choices', async ({page}) => {

@@ -83,7 +83,7 @@ test('the code language is opened by ?lang=, kept, and right before any script o
   await expect(operation.sample('Node')).toBeVisible();
   await expect(operation.sample('PHP')).toBeHidden();
   release();
-  await operation.site.waitUntilLive();
+  await operation.waitUntilLive();
   await expect(operation.sample('Node')).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test.describe('copying', () => {
     await field.hover();
     await field.getByRole('button', {name: 'Copy capacity'}).click();
     await expect.poll(() => readClipboard(page)).toBe('capacity');
-    await operation.copyAnswer.click();
+    await operation.answer.getByRole('button', {name: 'Copy response'}).click();
     await expect.poll(async () => (await readClipboard(page)).startsWith('{')).toBe(true);
     expect(JSON.parse(await readClipboard(page))).toHaveProperty('guid');
   });

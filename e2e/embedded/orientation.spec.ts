@@ -14,8 +14,8 @@ const VALUE = 'body.type~once';
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 /** Expects the entry of the page to stand whole in what a menu shows of its list. */
-async function expectEntryInView(site: Site, menu: Locator, name: string): Promise<void> {
-  const entry = site.findEntry(menu);
+async function expectEntryInView(menu: Locator, name: string): Promise<void> {
+  const entry = menu.locator('.menu__link--active[aria-current="page"]');
   await expect(entry).toHaveText(name);
   await expect(entry).toBeInViewport({ratio: 1});
 }
@@ -40,7 +40,7 @@ test.describe('before the scripts of the site run', () => {
     const site = new Site(page);
     const release = await holdBack(page, '**/assets/js/**');
     await page.goto(DEEP, {waitUntil: 'commit'});
-    await expectEntryInView(site, site.sidebar, 'Get tracker statistics');
+    await expectEntryInView(site.sidebar, 'Get tracker statistics');
     const before = await site.sidebar.evaluate(({scrollTop}) => scrollTop);
     expect(before).toBeGreaterThan(0);
     release();
@@ -59,15 +59,15 @@ test('the sidebar shows the entry after a search and after Next, and stays where
   await expect(search.active).toContainText('Get tracker statistics');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Get tracker statistics');
-  await expectEntryInView(operation.site, operation.site.sidebar, 'Get tracker statistics');
-  const before = await readSettledScroll(operation.site);
+  await expectEntryInView(operation.sidebar, 'Get tracker statistics');
+  const before = await readSettledScroll(operation);
   expect(before).toBeGreaterThan(0);
-  const name = (await operation.nextName.textContent()) ?? '';
+  const name = (await operation.next.locator('.pagination-nav__label').textContent()) ?? '';
   await operation.next.click();
   await expect(heading(page)).toHaveText(name);
-  await expectEntryInView(operation.site, operation.site.sidebar, name);
+  await expectEntryInView(operation.sidebar, name);
   // A group that opens or closes above it may move it by a line or two; it is not centred again.
-  expect(Math.abs((await readSettledScroll(operation.site)) - before)).toBeLessThan(80);
+  expect(Math.abs((await readSettledScroll(operation)) - before)).toBeLessThan(80);
 });
 
 test('an address opens a status in fields and card, a value, and says what it does not find', async ({
@@ -101,7 +101,7 @@ test('the form takes the server along, keeps values on request and tokens never,
   page,
 }) => {
   const operation = new OperationPage(page);
-  const {form, site} = operation;
+  const {form} = operation;
   const server = form.getByLabel('Server');
   const token = form.getByLabel('Access token');
   const guid = form.getByRole('textbox', {name: 'event_guid', exact: true});
@@ -125,7 +125,7 @@ test('the form takes the server along, keeps values on request and tokens never,
   await expect(operation.shownSamples).toContainText('token-of-this-tab');
   await form.getByRole('checkbox', {name: /^Keep values after a reload/}).check();
   await page.reload();
-  await site.waitUntilLive();
+  await operation.waitUntilLive();
   await expect(guid).toHaveValue(VALUE_OF_READER);
   await expect(token).toHaveValue('');
   const stored = await page.evaluate(() =>
@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
     const site = new Site(page);
     await site.open(DEEP);
     await site.menuButton.click();
-    await expectEntryInView(site, site.menu, 'Get tracker statistics');
+    await expectEntryInView(site.menu, 'Get tracker statistics');
   });
 
   test('an operation begins on the first screen, and a list of its parts leads to its errors', async ({

@@ -9,8 +9,6 @@ test('the page of files takes the note of a file as its HTML has it', async ({pa
     const body = html.replaceAll(/(<span data-file-note=[^>]*>)[^<]*/g, '$1Without one operation.');
     await route.fulfill({response, body});
   });
-  const site = new Site(page);
-  await site.open(`/${FILES_ROUTE}/`);
-  await site.waitUntilLive();
+  await new Site(page).open(`/${FILES_ROUTE}/`);
   await expect(page.getByText('Without one operation.').first()).toBeVisible();
 });

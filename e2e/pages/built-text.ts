@@ -2,6 +2,13 @@ import {readFileSync} from 'node:fs';
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {EXIT, visit} from 'unist-util-visit';
+import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
+
+/** Paths of all pages, as the sitemap of the built site lists them. */
+export const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'));
+
+/** The HTML of a built page. */
+export const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
 
 /** Elements whose text is code, or is not shown. */
 const LEFT_OUT = new Set(['pre', 'script', 'style', 'template']);
@@ -11,7 +18,7 @@ const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'span', 'str
 
 /** Reads the blocks of text in the main part of a built page, those in closed parts too, without code. */
 export function readBlocks(path: string): string[] {
-  const tree = fromHtml(readFileSync(`build${path}index.html`, 'utf8'));
+  const tree = fromHtml(readPage(path));
   let main: Element | undefined;
   visit(tree, {tagName: 'main'}, (node: Element) => {
     main = node;

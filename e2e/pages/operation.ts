@@ -1,9 +1,8 @@
 import {expect, type Locator} from '@playwright/test';
-import {PageObject, Site} from './site.ts';
+import {Site} from './site.ts';
 
 /** The page of one operation: its samples, the form that fills them, its responses and fields. */
-export class OperationPage extends PageObject {
-  readonly site = new Site(this.page);
+export class OperationPage extends Site {
   readonly title = this.page.getByRole('heading', {level: 1});
   /** Adds the operation to those whose changes the reader follows. */
   readonly star = this.page.getByRole('button', {name: /^Follow(?:ing)? changes$/});
@@ -14,11 +13,8 @@ export class OperationPage extends PageObject {
   /** The card of the example responses. */
   readonly answer = this.page.getByRole('region', {name: 'Response'});
   readonly copyRequest = this.request.getByRole('button', {name: 'Copy request'});
-  readonly copyAnswer = this.answer.getByRole('button', {name: 'Copy response'});
   /** What opens and closes the form. */
   readonly formSwitch = this.request.getByText('Use your own values');
-  /** Where the form stands, or what is said in its place. */
-  readonly formPlace = this.request.locator('[data-form-place]');
   readonly form = this.page.getByRole('form', {name: 'Values for the samples'});
   /** What the address names. */
   readonly target = this.page.locator('[data-target]');
@@ -26,13 +22,6 @@ export class OperationPage extends PageObject {
   readonly hashLinks = this.page.locator('.ref-hash');
   /** The link to the operation that follows. */
   readonly next = this.page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
-  /** The name of the page that it leads to. */
-  readonly nextName = this.next.locator('.pagination-nav__label');
-
-  /** Opens an operation and waits until its page reacts to the reader. */
-  async open(path: string): Promise<void> {
-    await this.site.open(path);
-  }
 
   tab(language: string): Locator {
     return this.request.getByRole('tab', {name: language, exact: true});
@@ -52,27 +41,6 @@ export class OperationPage extends PageObject {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** Ids of panels that are in no closed disclosure and are hidden all the same. */
-  listHiddenPanels(): Promise<string[]> {
-    return this.page
-      .locator('.ref-panel')
-      .evaluateAll((panels) =>
-        panels
-          .filter((panel) => !panel.closest('details') && !panel.checkVisibility())
-          .map(({id}) => id),
-      );
-  }
-
-  /** Ids of fields, those of errors apart, that take no room. */
-  listHiddenFields(): Promise<string[]> {
-    return this.page.locator('.ref-field').evaluateAll((fields) =>
-      fields
-        .filter((field) => !field.closest('.ref-response:has(.ref-codes)'))
-        .filter((field) => field.getBoundingClientRect().height === 0)
-        .map(({id}) => id),
-    );
-  }
-
   /** Expects a field to be marked, in the window below the navbar, with all that encloses it open. */
   async expectTarget(id: string): Promise<void> {
     const target = this.part(id);
@@ -80,7 +48,7 @@ export class OperationPage extends PageObject {
     await expect(target).toHaveAttribute('data-target', '');
     await expect(target).toBeInViewport();
     const top = await target.evaluate((element) => element.getBoundingClientRect().top);
-    const navbar = await this.site.navbar.boundingBox();
+    const navbar = await this.navbar.boundingBox();
     expect(top).toBeGreaterThanOrEqual((navbar?.height ?? 0) - 1);
     const colours = await target.evaluate((element) =>
       [element, ...Array.from(element.querySelectorAll(':scope > :is(.ref-line, summary)'))].map(

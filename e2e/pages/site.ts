@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {watchNetwork} from '../../scripts/browser/wire-bytes.ts';
 
 /** How long nothing may be requested before the network counts as idle, in milliseconds. */
@@ -29,11 +29,6 @@ export class Site extends PageObject {
   readonly colorModeButton = this.page.getByRole('button', {
     name: /^Switch between dark and light mode/,
   });
-
-  /** The entry of the page in the sidebar or in the menu of narrow screens. */
-  findEntry(menu: Locator): Locator {
-    return menu.locator('.menu__link--active[aria-current="page"]');
-  }
 
   async open(path: string): Promise<void> {
     await this.page.goto(path);

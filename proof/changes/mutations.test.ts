@@ -101,16 +101,13 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     }),
   'added: The query parameter `dry_run` of 2 operations is new. reorder-products reorder-tickets':
     all(
-      append('paths /events/{event_guid}/ticket-order put parameters', {
-        name: 'dry_run',
-        in: 'query',
-        schema: {type: 'boolean'},
-      }),
-      append('paths /events/{event_guid}/product-order put parameters', {
-        name: 'dry_run',
-        in: 'query',
-        schema: {type: 'boolean'},
-      }),
+      ...['ticket-order', 'product-order'].map((path) =>
+        append(`paths /events/{event_guid}/${path} put parameters`, {
+          name: 'dry_run',
+          in: 'query',
+          schema: {type: 'boolean'},
+        }),
+      ),
     ),
   'breaking: The query parameter `compare` is now required. get-sales-statistics': put(
     'components parameters SalesStatisticsQuery.compare required',

@@ -12,18 +12,20 @@ const LANES = 8;
 /** Asks the site for a file; undefined where it has none. */
 async function get(site: string, file: string): Promise<Buffer | undefined> {
   const url = new URL(file, site);
-  const refuse = (found: string, cause?: unknown) =>
-    new HostError(
-      `The previous release cannot be read (${url}): ${found}, expected the file, or 404 where there is none. ` +
-        'Look at the host, or set DEPLOY_FIRST=true (--first), which keeps no older files.',
-      {cause},
+  try {
+    const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)});
+    if (response.status === 404) return undefined;
+    if (response.ok) return Buffer.from(await response.arrayBuffer());
+    throw new Error(`found status ${response.status}`);
+  } catch (error) {
+    const {cause, message} = error as Error;
+    throw new HostError(
+      `The previous release cannot be read (${url}): ${cause instanceof Error ? cause.message : message}, ` +
+        'expected the file, or 404 where there is none. Look at the host, or set DEPLOY_FIRST=true (--first), ' +
+        'which keeps no older files.',
+      {cause: error},
     );
-  const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)}).catch((cause) => {
-    throw refuse(cause.cause?.message ?? cause.message, cause);
-  });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw refuse(`found status ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import {globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
+import {readData} from '../../src/guides/read-context.ts';
 import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
 import {UsageError} from '../openapi/errors.ts';
@@ -65,14 +66,14 @@ function findRequest(): string | undefined {
 function readProject(): Project {
   const docs = path.join(siteDir, 'docs');
   const names = listGuides(docs).map((file) => path.relative(siteDir, file));
-  const routes: readonly string[] = JSON.parse(read(ROUTES_FILE));
+  const routes = readData(path.join(siteDir, ROUTES_FILE)) as string[];
   // Addresses of the last commit; where there is none, all are known.
   const options = {cwd: siteDir, encoding: 'utf8'} as const;
   const {status, stdout} = spawnSync('git', ['show', `HEAD:./${ROUTES_FILE}`], options);
   return {
     sidebar: read('sidebars.ts'),
     routes,
-    redirects: readRedirects(JSON.parse(read(REDIRECTS_FILE))),
+    redirects: readRedirects(readData(path.join(siteDir, REDIRECTS_FILE))),
     known: new Set(status === 0 ? JSON.parse(stdout) : routes),
     guides: readTexts(names),
     others: readTexts(globSync([...NAMING_FILES], {cwd: siteDir})),

@@ -9,7 +9,7 @@ import {listErrorRoutes} from '../../src/guides/components/error-codes.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
 import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
-import {readGuideContext} from '../../src/guides/read-context.ts';
+import {readData, readGuideContext} from '../../src/guides/read-context.ts';
 import {API_ROUTE, ERRORS_ROUTE} from '../../src/openapi/api.ts';
 import {aboutFile, lintPage, type Message, type ReadResult, readPages} from './lint.ts';
 import {type LintedSite, RULES} from './rules/index.ts';
@@ -42,8 +42,7 @@ export function openSite(siteDir: string): Omit<LintedSite, 'targets'> {
 
 /** Reads a file with a list; one that is missing has nothing in it. */
 function readList(siteDir: string, name: string): readonly unknown[] {
-  const file = path.join(siteDir, name);
-  const value: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const value = readData(path.join(siteDir, name));
   return Array.isArray(value) ? value : [];
 }
 
@@ -84,7 +83,8 @@ export async function lintSite(
 async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Promise<Message[]> {
   const {siteDir, context, targets} = site;
   // Without specifications it cannot be known which of their pages there are.
-  const redirects = readRedirects(readList(siteDir, REDIRECTS_FILE)).filter(
+  const entries = readList(siteDir, REDIRECTS_FILE);
+  const redirects = readRedirects(entries).filter(
     ({to}) => context || [ERRORS_ROUTE, API_ROUTE].every((each) => !to.startsWith(`/${each}/`)),
   );
   const files = [...pages, ...messages].map(({file}) => file);
@@ -99,10 +99,18 @@ async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Prom
     ...checkOrphans(files, listSidebarIds()),
     ...checkTitles(pages),
     ...checkRoutes(pages, routes, redirects, targets, others),
+    ...entries.filter((entry) => readRedirects([entry]).length === 0).map(describeNoRedirect),
     ...lintFacts(site),
     ...lintTextLinks(siteDir, targets),
   ];
 }
+
+const describeNoRedirect = (entry: unknown) =>
+  aboutFile(
+    REDIRECTS_FILE,
+    'redirect',
+    `${JSON.stringify(entry)} is no redirect. Write {"from": "/docs/…/", "to": "/docs/…/"}.`,
+  );
 
 function listReferenceRoutes({specifications}: GuideContext): string[] {
   const errors = Array.from(listErrorRoutes(specifications).values(), (route) => `/${route}`);

@@ -153,7 +153,12 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
     '',
     /^39:1 page-parts .*<NextStep/,
   ],
-  ['title: Create', 'title: [Create', /^2:1 syntax The front matter is not YAML/],
+  [
+    'title: Create',
+    'title: A: b',
+    /^2:9 syntax The front matter is not YAML: bad indent.* quotes\.$/,
+  ],
+  ['[how', '![Two gates with people](/) [how', /^39:5 image-size The site has no image \/\./],
   ['visitors of a shop.', 'visitors of a shop', /^3:1 .*description is no sentence/],
   ['Create an event before you sell tickets for it.\n\n', '', /^7:1 page-parts .*lead/],
   ['<Request operation="create-event" />\n\n', '', /page-parts The page has no request/],

@@ -116,6 +116,8 @@ describe('addresses of guides', () => {
   it.each([
     ['docs/events/eventDate.mdx', undefined, '/docs/events/eventDate/'],
     ['docs/introduction/authentication/index.mdx', undefined, '/docs/introduction/authentication/'],
+    ['docs/events/README.md', undefined, '/docs/events/'],
+    ['docs/events/Events.mdx', undefined, '/docs/events/'],
     ['docs/introduction/overview.mdx', '/', '/docs/'],
     ['docs/events/gates.mdx', 'doors', '/docs/events/doors/'],
   ])('are those of the site: %s', (file, slug, route) => {

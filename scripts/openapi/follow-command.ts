@@ -24,7 +24,8 @@ const siteDir = process.cwd();
 const verifiedDir = path.join(siteDir, VERIFIED_DIR);
 const ownFolder = product.storageUrl === undefined ? definition.storage : undefined;
 
-const last: Generations = new Map();
+/** Nothing after a generation that failed: the next one writes everything. */
+let last: Generations | undefined = new Map();
 
 const readHashes = () => readVerified(verifiedDir, APIS).map(({provenance}) => provenance.sha256);
 // Nothing: the first generation makes what the next ones keep.
@@ -35,9 +36,12 @@ async function generate(): Promise<void> {
   const hashes = readHashes().join();
   if (hashes === known) return;
   using _held = holdCheckout('The pages of operations cannot be made');
+  const kept = last;
+  last = undefined;
   await generateAndStamp(siteDir, async () => {
-    await generateSite(siteDir, readVerified(verifiedDir, APIS), last);
+    await generateSite(siteDir, readVerified(verifiedDir, APIS), kept);
   });
+  last = kept ?? new Map();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     known === ''

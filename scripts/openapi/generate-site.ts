@@ -87,10 +87,10 @@ export async function generateSite(
   );
   const references = indexes.map((index) => {
     const {id} = index.api;
-    const document = index.root.value;
-    const reference = buildPages(index, {...settings, history: histories.get(id)}, kept.get(id));
-    last?.set(id, {document, reference});
-    return {document, ...reference};
+    const options = {...settings, history: histories.get(id)};
+    const reference = {document: index.root.value, ...buildPages(index, options, kept.get(id))};
+    last?.set(id, reference);
+    return reference;
   });
   const skeletons = new Map(
     references.flatMap(({api, skeleton}) => [

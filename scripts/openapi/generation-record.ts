@@ -1,6 +1,6 @@
 import {hash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
-import {rm} from 'node:fs/promises';
+import {rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {
   API_PAGES_DIR,
@@ -87,7 +87,10 @@ export async function generateAndStamp(
   // From here until the end the folders are not whole, also when the process is ended.
   await rm(path.join(siteDir, RECORD_FILE), {force: true});
   await generate();
-  await writeDeep(path.join(siteDir, GENERATION_FILE), JSON.stringify({stamp: Date.now()}));
+  const file = path.join(siteDir, GENERATION_FILE);
+  await writeDeep(`${file}.part`, JSON.stringify({stamp: Date.now()}));
+  // At once: the bundler would read half a file.
+  await rename(`${file}.part`, file);
 }
 
 function hashFiles(root: string, places: readonly string[]): string {

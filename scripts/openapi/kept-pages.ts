@@ -4,7 +4,7 @@ import type {KeptPages, Reference} from '../../src/openapi/reference/build-refer
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 
 /** The last generation of each API by its id, kept by a process that generates again and again. */
-export type Generations = Map<string, {readonly document: unknown; readonly reference: Reference}>;
+export type Generations = Map<string, Reference & {readonly document: unknown}>;
 
 /**
  * Compares a document with that of the last generation.
@@ -26,12 +26,11 @@ export function findKept(
   );
   // Nothing but descriptions of operations differs: lists of operations stay as they are.
   const isText = [...changed].every((path) => getShape(now[path]) === getShape(before[path]));
-  const {pages, objects} = last.reference;
-  const operations = pages.filter((page): page is OperationPage => page.kind === 'operation');
+  const operations = last.pages.filter((page): page is OperationPage => page.kind === 'operation');
   const same = operations.filter(({path}) => !changed.has(path));
   return {
     pages: new Map(same.map((page) => [toPointer(['paths', page.path, page.method]), page])),
-    objects: isText ? objects : undefined,
+    objects: isText ? last.objects : undefined,
     isText,
   };
 }

@@ -58,7 +58,7 @@ class Rewriter {
 
   constructor(document: JsonObject) {
     this.#parameters = getMember(document.components, 'parameters');
-    this.#self = `${getText(document, '$self')}#`;
+    this.#self = `${getText(document, '$self') ?? ''}#`;
     const labels = getList(document, 'tags').filter(
       (tag) => (getText(tag, 'kind') ?? 'nav') !== 'nav',
     );

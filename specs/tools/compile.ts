@@ -10,10 +10,8 @@ import {getOpenAPI3} from '@typespec/openapi3';
 import type {SpecSource} from './apis.ts';
 import type {SpecDocument} from './document.ts';
 
-/** TypeSpec refused a source. `problems` has one line for each diagnostic. */
+/** TypeSpec refused a source; the message has one line for each diagnostic. */
 export class CompileError extends Error {
-  readonly problems: readonly string[];
-
   constructor(source: SpecSource, lines: readonly string[]) {
     // A mistake in a model is found again in every form that is derived from it.
     const problems = [...new Set(lines)];
@@ -21,7 +19,6 @@ export class CompileError extends Error {
       `TypeSpec refused "${source.id}" (${source.entry}) with ${problems.length} problem(s):\n` +
         `${problems.join('\n')}\nCorrect the lines named above and run \`npm run specs:build\` again.`,
     );
-    this.problems = problems;
   }
 }
 

@@ -19,7 +19,7 @@ export interface Schema {
   allOf?: Schema[];
   oneOf?: Schema[];
   readOnly?: boolean;
-  additionalProperties?: boolean | Schema;
+  additionalProperties?: boolean;
   minProperties?: number;
   maximum?: number;
   maxLength?: number;
@@ -36,8 +36,6 @@ export interface Reference {
 }
 
 export interface Header {
-  required?: boolean;
-  description?: string;
   schema: Schema;
   example?: Json;
   'x-example'?: Json;
@@ -66,11 +64,6 @@ export interface Response {
   content?: Record<string, MediaType>;
 }
 
-interface Server {
-  url: string;
-  description?: string;
-}
-
 /** What is wrong with one field of a body, or with one parameter. */
 export interface FieldError {
   readonly pointer?: string;
@@ -95,13 +88,13 @@ export interface Operation {
   requestBody?: {content: Record<string, MediaType>};
   responses: Record<string, Response | Reference>;
   security?: Record<string, string[]>[];
-  servers?: Server[];
+  servers?: {url: string}[];
   'x-rate-limit'?: string;
   // What the decorators of specs/lib leave for the build alone.
   'x-scope'?: string;
   'x-position'?: number;
   'x-story'?: string;
-  'x-servers'?: Server[];
+  'x-servers'?: {url: string}[];
   'x-error-codes'?: Record<string, string[]>;
   'x-request-examples'?: {name: string; summary: string; value: Json}[];
   'x-response-examples'?: {name: string; summary: string; changes: Json}[];
@@ -111,10 +104,9 @@ export interface Operation {
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
 
 export interface SpecDocument {
-  openapi: string;
-  info: {title: string; version: string; description?: string};
-  servers: Server[];
-  tags: {name: string; description?: string}[];
+  info: {title: string};
+  servers: {url: string}[];
+  tags: {name: string; description: string}[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
   components: {
     schemas: Record<string, Schema>;

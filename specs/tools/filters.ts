@@ -35,7 +35,8 @@ function describeList(document: SpecDocument, {resource, counts}: Counted): Json
   const list = listOperations(document).find(
     ({operation}) => nameResult(document, operation) === `${row}Page`,
   );
-  if (!list) throw new Error(`No list has rows of "${resource}", whose filters an example shows.`);
+  if (!list)
+    throw new Error(`No list has rows of "${resource}". Correct the example of its filters.`);
   const parameters = listParameters(document, list.operation);
   const find = (name: string) => parameters.find((each) => each.name === name)?.schema ?? {};
   const keys = (find('sort').items?.enum ?? []).map(String);

@@ -47,7 +47,7 @@ describe('loadProgram', () => {
     const source = {id: 'broken', entry: 'broken.tsp', output: 'broken.json'};
     const failure = await loadProgram(folder, source).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CompileError);
-    expect((failure as CompileError).problems).toEqual([
+    expect((failure as CompileError).message.split('\n').slice(1, -1)).toEqual([
       '  broken.tsp:2 error invalid-ref: Unknown identifier Nothing',
       '  broken.tsp:5 error invalid-ref: Unknown identifier Missing',
     ]);
@@ -71,7 +71,10 @@ it.each(SPEC_SOURCES)(
     const text = readFileSync(join(ROOT, PUBLISHED_FOLDER, output), 'utf8');
     const release = {api, document: JSON.parse(text), sha256: hashOf(text), date: '2025-06-01'};
     const {history, changes} = await findDifference(join(ROOT, HISTORY_DIR, api), release);
-    expect(changes.map(({sentence}) => sentence)).toEqual([]);
+    expect(
+      changes.map(({sentence}) => sentence),
+      'Run `npm run api:changes`.',
+    ).toEqual([]);
     expect(history?.entries).not.toEqual([]);
     expect(listBrokenPromises(history?.entries ?? [], definition.noticeMonths ?? 0)).toEqual([]);
   },

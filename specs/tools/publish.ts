@@ -7,7 +7,7 @@ import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
 import {emitDocument, loadProgram} from './compile.ts';
 import type {SpecDocument} from './document.ts';
-import {listOperationSources, mapProgram, OPERATION_SOURCES_FILE} from './source-map.ts';
+import {listOperationSources, mapSources, OPERATION_SOURCES_FILE} from './source-map.ts';
 
 /** A document as it is published: its path from the root, and its text. */
 export interface PublishedFile {
@@ -15,14 +15,8 @@ export interface PublishedFile {
   readonly text: string;
 }
 
-/** What is kept of a source, so that the next build of it takes less. */
-interface CompiledSource {
-  readonly program: Program;
-  readonly raw: SpecDocument;
-}
-
-/** Sources by their ids, as the last build has left them. */
-export type CompiledSources = Map<string, CompiledSource>;
+/** What the last build has left of each source, by its id, so that the next one takes less. */
+export type CompiledSources = Map<string, {readonly program: Program; readonly raw: SpecDocument}>;
 
 /**
  * Builds the three documents from their sources, and the list of the places of their operations, without
@@ -45,7 +39,7 @@ export async function buildFiles(
     const raw =
       program === former?.program ? former.raw : await emitDocument(root, source, program);
     compiled.set(id, {program, raw});
-    places[id] = listOperationSources(mapProgram(root, program));
+    places[id] = listOperationSources(mapSources(root, program));
     const text = toText(assembleDocument(raw, catalogue));
     files.push({path: join(PUBLISHED_FOLDER, output), text});
   }

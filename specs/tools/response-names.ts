@@ -1,3 +1,4 @@
+import lowerCase from 'lodash/lowerCase.js';
 import type {Response, SpecDocument} from './document.ts';
 import {listOperations, listResponses} from './navigate.ts';
 
@@ -31,7 +32,6 @@ const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string
 /** What the first word of a title did to the object, where it is not that word with "ed". */
 const PARTICIPLES: {readonly [verb: string]: string} = {
   Cancel: 'cancelled',
-  Set: 'set',
   Soft: 'deleted',
 };
 
@@ -78,10 +78,7 @@ function nameOfBody({content = {}}: Response): string | undefined {
 
 function name(description: string, schema: string): string {
   const item = schema.replace(/Page$/, '');
-  const [one, several = `${one}s`] = NOUNS[item] ?? [toWords(item)];
+  const [one, several = `${one}s`] = NOUNS[item] ?? [lowerCase(item)];
   const noun = item === schema ? one : `page of ${several}`;
   return description.replaceAll('{noun}', noun).replaceAll('{nouns}', several);
 }
-
-const toWords = (schema: string) =>
-  schema.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();

@@ -3,27 +3,16 @@ import type {Node} from '@typespec/compiler/ast';
 import {getOperationId} from '@typespec/openapi';
 import {parseReference} from '../../src/openapi/document/pointers.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
-import type {SpecSource} from './apis.ts';
-import {loadProgram} from './compile.ts';
 import type {Method, SpecDocument} from './document.ts';
 
 /** Where operations and schemas come from, as `file:line`, by their ids and names. */
-export type SourceMap = {
+type SourceMap = {
   readonly operations: ReadonlyMap<string, string>;
   readonly schemas: ReadonlyMap<string, string>;
 };
 
-/**
- * Finds the lines of a TypeSpec source that operations and schemas are in.
- *
- * @throws CompileError when the source does not compile.
- */
-export async function mapSources(root: string, source: SpecSource): Promise<SourceMap> {
-  return mapProgram(root, await loadProgram(root, source));
-}
-
-/** Finds the same lines in a program that was read. */
-export function mapProgram(root: string, program: Program): SourceMap {
+/** Finds the lines of the sources of a program that operations and schemas are in. */
+export function mapSources(root: string, program: Program): SourceMap {
   const operations = new Map<string, string>();
   const schemas = new Map<string, string>();
   const note = (places: Map<string, string>, name: string | undefined, node: Node | undefined) => {

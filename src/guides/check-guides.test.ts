@@ -13,7 +13,7 @@ it('names the place in a guide that is not MDX, and goes on with the others', ()
   expect(listBrokenReferences(folder, makeTestContext())).toEqual([
     expect.stringMatching(/^docs\/a\.mdx:3:2 syntax .*not MDX/),
     expect.stringMatching(/^docs\/b\.mdx:1:1 <Operation> .*Nearest: create-event/),
-    expect.stringMatching(/^docs\/c\.mdx:2:1 syntax The front matter is not YAML/),
+    expect.stringMatching(/^docs\/c\.mdx:3:1 syntax The front matter is not YAML/),
   ]);
   expect(readUnfinishedGuide('<!-- later -->').tree.children).toEqual([]);
 });

@@ -7,11 +7,13 @@ export function getPageId(file: string): string {
   return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 }
 
-/** Computes the address of a guide as the docs plugin does. */
+/** Computes the address of a guide as the docs plugin does: some names stand for their folder. */
 export function getRoute(file: string, slug?: unknown): string {
-  const id = getPageId(file);
-  const own = typeof slug === 'string' ? slug : posix.basename(id).replace(/^index$/, '');
-  return `/docs${posix.resolve('/', posix.dirname(id), own)}/`.replace(/\/+/g, '/');
+  const {dir, base} = posix.parse(getPageId(file));
+  const names = ['index', 'readme', posix.basename(dir).toLowerCase()];
+  const named = names.includes(base.toLowerCase()) ? '' : base;
+  const own = typeof slug === 'string' ? slug : named;
+  return `/docs${posix.resolve('/', dir, own)}/`.replace(/\/+/g, '/');
 }
 
 /** Writes a file name as a title in sentence case: `seat-plans` is "Seat plans". */

@@ -1,4 +1,4 @@
-import {CORE_SCHEMA, load} from 'js-yaml';
+import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 import type {Root} from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -41,9 +41,12 @@ export function readGuide(source: string): ParsedGuide {
     const value: unknown = node && load(node.value, {schema: CORE_SCHEMA});
     return {tree, frontMatter: isObject(value) ? value : undefined};
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const place = {line: 2, column: 1};
-    throw new GuideReferenceError(`The front matter is not YAML: ${reason}`, {cause, place});
+    if (!(cause instanceof YAMLException)) throw cause;
+    // Its own message has lines of the source, and counts them from the one behind the marks.
+    const {reason, mark: {line, column} = {line: 0, column: 0}} = cause;
+    const place = {line: line + 2, column: column + 1};
+    const message = `The front matter is not YAML: ${reason}. Put a text with a mark such as ":" into quotes.`;
+    throw new GuideReferenceError(message, {cause, place});
   }
 }
 
@@ -74,6 +77,8 @@ function describeSyntaxError(cause: unknown): Fault {
   return {line: Number(tagLine), column: Number(tagColumn), message};
 }
 
+type Fence = {readonly line: number; readonly mark: string};
+
 const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
 
 /**
@@ -81,21 +86,21 @@ const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
  * behind such a block is code, and the reason that it gives is about something else.
  */
 export function findOpenFence(source: string): Fault | undefined {
-  let open: {readonly line: number; readonly mark: string} | undefined;
+  let open: Fence | undefined;
   for (const [index, text] of source.split('\n').entries()) {
     const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];
     if (mark === '' || (open && mark[0] !== open.mark[0])) continue;
     if (!open) open = {line: index + 1, mark};
     else if (mark.length >= open.mark.length) {
       // A fence that closes a block says nothing behind its marks.
-      if (info !== '') return describeOpenFence(open.line, `before that of line ${index + 1}`);
+      if (info !== '') return describeOpenFence(open, `before that of line ${index + 1}`);
       open = undefined;
     }
   }
-  return open && describeOpenFence(open.line, 'before the page ends');
+  return open && describeOpenFence(open, 'before the page ends');
 }
 
-function describeOpenFence(line: number, until: string): Fault {
-  const message = `The code block that begins here is not closed ${until}. Put a line with \`\`\` behind its code.`;
+function describeOpenFence({line, mark}: Fence, until: string): Fault {
+  const message = `The code block that begins here is not closed ${until}. Put a line with ${mark} behind its code.`;
   return {line, column: 1, message};
 }

@@ -47,9 +47,25 @@ function readAgentsFile(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().replaceAll('{site}/', `${siteUrl}${baseUrl}`);
 }
 
+/**
+ * Reads a file of data that writers edit.
+ *
+ * @returns undefined when there is none
+ * @throws with its name when it is no JSON
+ */
+export function readData(file: string): unknown {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} is no JSON: ${reason}. Correct it there.`, {cause});
+  }
+}
+
 /** Reads a list of objects that hold a name and what it means. */
 function readPairs(file: string, nameKey: string, meaningKey: string): Map<string, string> {
-  const entries: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const entries = readData(file) ?? [];
   const pairs = (Array.isArray(entries) ? entries : [entries]).map((entry) => {
     const name = getText(entry, nameKey);
     const meaning = getText(entry, meaningKey);
@@ -74,8 +90,7 @@ export function readLifeCycles(folder: string): Map<string, LifeCycle> {
   return new Map(
     files.sort().map((file) => {
       const name = path.basename(file, '.json');
-      const data: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-      return [name, parseLifeCycle(name, data)];
+      return [name, parseLifeCycle(name, readData(path.join(folder, file)))];
     }),
   );
 }

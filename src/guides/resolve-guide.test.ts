@@ -160,6 +160,9 @@ describe('the samples of a request', () => {
     for (const part of ['page', 'filter', 'status', 'live', '-name', 'Company-Guid', 'c1']) {
       for (const html of own) expect(html).toContain(part);
     }
+    // A guide that chooses the query shows no example beside its choice.
+    expect(read('<Request operation="list-events" />').join()).toContain('harbour');
+    expect(own.join()).not.toContain('harbour');
   });
 });
 

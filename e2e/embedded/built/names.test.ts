@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {describe, expect, it} from 'vitest';
-import {readSitemapPaths} from '../../../src/components/NotFoundPage/nearest-pages.ts';
 import {getTitle} from '../../../src/components/search/engine/text-results.ts';
 import type {SearchIndex} from '../../../src/components/search/index-files.ts';
+import {PATHS, readPage} from '../../pages/built-text.ts';
 
 /** The name of the page about an API in its sidebar and at the end of its trail. */
 const OVERVIEW = 'Overview';
@@ -26,7 +26,6 @@ function readTitles(): Map<string, string> {
 describe('a page', () => {
   const titles = readTitles();
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
-  const paths = readSitemapPaths(sitemap);
   const days = new Map(
     Array.from(
       sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)</g),
@@ -34,10 +33,10 @@ describe('a page', () => {
     ),
   );
 
-  it.each(paths.filter((path) => path !== '/'))(
+  it.each(PATHS.filter((path) => path !== '/'))(
     '%s has one name in its heading, tab, trail, sidebar and in the search',
     (path) => {
-      const html = readFileSync(`build${path}index.html`, 'utf8');
+      const html = readPage(path);
       const heading = toText(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]);
       expect(heading).toBeTruthy();
       expect(toText(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1])).toContain(heading);
@@ -52,10 +51,10 @@ describe('a page', () => {
     },
   );
 
-  it.each(paths)(
+  it.each(PATHS)(
     '%s has its whole trail, its day and its one address for search engines too',
     (path) => {
-      const html = readFileSync(`build${path}index.html`, 'utf8');
+      const html = readPage(path);
       const shown = /<ul class="breadcrumbs">(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
       const names = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item]) => toText(item));
       const [, data = '{"itemListElement":[]}'] =

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {compressForWire} from '../../../scripts/browser/site-server.ts';
 import {API_ROUTE} from '../../../src/config/apis.ts';
 import {readPageData} from '../../framework/built/read-page-data.ts';
-import {countWords, readBlocks} from '../../pages/built-text.ts';
+import {countWords, readBlocks, readPage} from '../../pages/built-text.ts';
 
 const operations = await readPageData('.');
 
@@ -42,7 +42,7 @@ describe('an operation page', () => {
   it('has few elements in its sidebar and in all, so that a click takes effect at once', () => {
     const count = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
     for (const {path} of pages) {
-      const html = readFileSync(`build${path}index.html`, 'utf8');
+      const html = readPage(path);
       const [sidebar = ''] = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html) ?? [];
       expect(count(sidebar), path).toBeGreaterThan(10);
       expect(count(sidebar), path).toBeLessThanOrEqual(250);
@@ -51,11 +51,8 @@ describe('an operation page', () => {
   });
 
   it('has at most 14 kB of compressed HTML in the median', async () => {
-    const sizes = await Promise.all(
-      pages.map(async ({path}) => {
-        return (await compressForWire(readFileSync(`build${path}index.html`))).length;
-      }),
-    );
+    const wires = await Promise.all(pages.map(({path}) => compressForWire(readPage(path))));
+    const sizes = wires.map(({length}) => length);
     expect(median(sizes)).toBeGreaterThan(1000);
     expect(median(sizes)).toBeLessThanOrEqual(14_000);
   });

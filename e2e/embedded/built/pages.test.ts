@@ -3,8 +3,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {readSampleReport} from '../../../src/openapi/sample-report/claim.ts';
-
-const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
+import {readPage} from '../../pages/built-text.ts';
 
 const listAttributes = (html: string, name: 'id' | 'href') =>
   Array.from(html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g')), ([, value]) => value);

@@ -3,6 +3,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {TOPICS} from '../../../product/search/topics.ts';
 import {openEngine} from '../../../scripts/search/site-index.ts';
 import type {SearchEngine} from '../../../src/components/search/engine/types.ts';
+import {readPage} from '../../pages/built-text.ts';
 
 /** Words for files, and the end of the path of a file that the page offers if the result is true. */
 const FILES = [
@@ -41,7 +42,6 @@ beforeAll(async () => {
 });
 
 const find = (query: string) => search({query, context: '', view: 'box'}).results;
-const readPage = (url: string) => readFileSync(`build${url.replace(/#.*$/, '')}index.html`, 'utf8');
 /** What a page shows, and its description. */
 const toText = (html: string) =>
   [
@@ -58,7 +58,7 @@ describe('a result for another name', () => {
     (word, to) => {
       const [first, ...others] = find(word);
       expect(first?.url).toBe(to);
-      const text = toText(readPage(to));
+      const text = toText(readPage(to.replace(/#.*$/, '')));
       expect(text.includes(first?.title.map((piece) => piece.text).join('') ?? '')).toBe(true);
       const excerpt = first?.excerpt.map((piece) => piece.text).join('') ?? '';
       expect(text.includes(excerpt.replaceAll('…', '')), excerpt).toBe(true);

@@ -4,8 +4,7 @@ import {APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../../src/config/apis.ts
 import {product} from '../../../src/config/product.ts';
 import {PAYLOAD_TAG} from '../../../src/openapi/objects/find-objects.ts';
 import type {GroupedTag} from '../../../src/openapi/reference/tags.ts';
-
-const read = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
+import {readPage as read} from '../../pages/built-text.ts';
 
 /** The first group of each match. */
 const list = (text: string, pattern: RegExp) =>

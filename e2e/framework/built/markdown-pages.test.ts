@@ -5,13 +5,13 @@ import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {findHtml, parseMarkdown} from '../../../scripts/outputs/inspect-markdown.ts';
-import {readSitemapPaths} from '../../../src/components/NotFoundPage/nearest-pages.ts';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {getMarkdownPath} from '../../../src/config/markdown-pages.ts';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
+import {PATHS, readPage} from '../../pages/built-text.ts';
 
 /** How many operations the fetched documents have: so many the built site shows, whatever they are. */
 const OPERATION_COUNT = readVerified(VERIFIED_DIR, APIS).reduce(
@@ -19,9 +19,7 @@ const OPERATION_COUNT = readVerified(VERIFIED_DIR, APIS).reduce(
   0,
 );
 
-const PATHS = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')).filter(
-  (path) => getMarkdownPath(path, '/') !== undefined,
-);
+const PAGES = PATHS.filter((path) => getMarkdownPath(path, '/') !== undefined);
 
 const read = (path: string) => readFileSync(`build${path}`, 'utf8');
 const NAMES = readdirSync('build', {recursive: true, encoding: 'utf8'});
@@ -54,11 +52,11 @@ function listTargets(tree: Nodes): Set<string> {
 
 describe('the Markdown of every page of the built site', () => {
   it('is there, and is named in the head of the page as is the index', () => {
-    expect(PATHS.length).toBeGreaterThan(OPERATION_COUNT + APIS.length);
-    for (const path of PATHS) {
+    expect(PAGES.length).toBeGreaterThan(OPERATION_COUNT + APIS.length);
+    for (const path of PAGES) {
       const file = getMarkdownPath(path, '/') ?? '';
       expect(FILES.has(file), file).toBe(true);
-      const html = read(`${path}index.html`);
+      const html = readPage(path);
       expect(html, path).toContain(`rel="alternate" type="text/markdown" href="${file}"`);
       expect(html, path).toContain('Index of all pages as Markdown: /llms.txt');
     }
@@ -128,7 +126,7 @@ describe('the Markdown of every page of the built site', () => {
     }
     expect(INDEXES.filter((path) => !listed.has(path))).toEqual([]);
     // Operations that a document hides have a page that nothing leads to.
-    const unlisted = PATHS.filter((path) => !listed.has(getMarkdownPath(path, '/') ?? ''));
+    const unlisted = PAGES.filter((path) => !listed.has(getMarkdownPath(path, '/') ?? ''));
     const hidden = readdirSync('.openapi/pages', {recursive: true, encoding: 'utf8'})
       .filter((name) => name.endsWith('.json'))
       .filter((name) => JSON.parse(readFileSync(`.openapi/pages/${name}`, 'utf8')).isHidden)

@@ -4,6 +4,7 @@ import {API_PAGES_DIR, API_ROUTE, APIS, VERIFIED_DIR} from '../../../src/config/
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
+import {readPage} from '../../pages/built-text.ts';
 import {readPageData} from './read-page-data.ts';
 
 const OPERATIONS = await readPageData('.');
@@ -11,7 +12,7 @@ const OPERATIONS = await readPageData('.');
 it('every field that can be linked has its id on the built page', () => {
   let fields = 0;
   for (const {id, anchors} of OPERATIONS) {
-    const html = readFileSync(`build/${API_ROUTE}/${id}/index.html`, 'utf8');
+    const html = readPage(`/${API_ROUTE}/${id}/`);
     const built = new Set([...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, each]) => each));
     const own = anchors.filter((anchor) => anchor.includes('.'));
     const missing = own.filter((anchor) => !built.has(anchor.replaceAll('&', '&amp;')));
@@ -29,7 +30,7 @@ it('a generated page is one front matter, so that no text of a document becomes 
 });
 
 it('the scripts of an operation page hold nothing of an operation: neither its address nor its text', () => {
-  const html = readFileSync(`build/${API_ROUTE}/${OPERATIONS[0]?.id}/index.html`, 'utf8');
+  const html = readPage(`/${API_ROUTE}/${OPERATIONS[0]?.id}/`);
   const files = new Set(Array.from(html.matchAll(/\/assets\/js\/[\w.-]+\.js/g), String));
   const scripts = [...files].map((file) => readFileSync(`build${file}`, 'utf8')).join('\n');
   expect(scripts).toContain(`/${API_ROUTE}/${APIS[0]?.id}/:slug`);

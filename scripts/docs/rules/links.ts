@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import attempt from 'lodash/attempt.js';
@@ -148,7 +148,7 @@ export const imageSizes: Rule = {
 };
 
 function describeImage(file: string, url: string): string | undefined {
-  if (!existsSync(file)) {
+  if (!statSync(file, {throwIfNoEntry: false})?.isFile()) {
     return `The site has no image ${url}. Correct the path, or add the file to static/img.`;
   }
   const bytes = readFileSync(file);

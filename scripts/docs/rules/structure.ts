@@ -49,8 +49,10 @@ function checkText(value: unknown, key: string, min: number, max: number) {
 }
 
 /** Where a key of the front matter is; the beginning of the page where it is missing. */
-function findKey({source}: GuidePage, key: string): {line: number; column: number} {
-  const index = source.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+function findKey({source, tree}: GuidePage, key: string): {line: number; column: number} {
+  const end = tree.children[0]?.position?.end.line;
+  const lines = source.split('\n').slice(0, end);
+  const index = lines.findIndex((line) => line.startsWith(`${key}:`));
   return {line: Math.max(index, 0) + 1, column: 1};
 }
 

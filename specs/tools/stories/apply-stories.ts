@@ -73,7 +73,8 @@ function applyToPath(
   const {operationId, 'x-story': story} = operation;
   if (story === undefined) return;
   const order = states.find((state) => state.story === story)?.value as PlayedOrder | undefined;
-  if (!order) throw new Error(`Operation "${operationId}" tells no story: "${story}".`);
+  if (!order)
+    throw new Error(`No story of specs/stories is "${story}", which "${operationId}" tells.`);
   const [ticket] = order.tickets;
   const ids: Readonly<Record<string, Json | undefined>> = {
     order_guid: order.guid,

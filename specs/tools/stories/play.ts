@@ -77,7 +77,6 @@ export function playStories(document: SpecDocument, catalogue: Catalogue): Playe
   ];
 }
 
-/** ID of the order of a story. */
 const orderGuid = (story: string) => makeGuid(`${story}/order`);
 
 function playOrder(document: SpecDocument, told: OrderStory, usual: JsonObject): PlayedState[] {
@@ -86,7 +85,12 @@ function playOrder(document: SpecDocument, told: OrderStory, usual: JsonObject):
   const order = structuredClone(sold);
   return play([...sale(told), ...steps], {story, resource: 'order'}, order, (step) => {
     const action = ORDER_ACTIONS[step.does];
-    if (!action) throw new Error(`Story "${story}": an order cannot "${step.does}".`);
+    if (!action) {
+      throw new Error(
+        `The story "${story}" in specs/stories/orders.json does "${step.does}", which is none of: ` +
+          `${Object.keys(ORDER_ACTIONS).join(', ')}.`,
+      );
+    }
     const trigger = action(order, step, {story, sold});
     return trigger && `order.${trigger}`;
   });
@@ -172,14 +176,16 @@ function sale({paid}: OrderStory): Step[] {
   ];
 }
 
-/** Names the schema of a resource. */
 export const nameSchema = (resource: string) => upperFirst(camelCase(resource));
 
 function setAll(target: JsonObject, values: JsonObject): void {
   for (const [pointer, value] of Object.entries(values)) {
     const place = pointer.split('/').slice(1);
     if (!has(target, place)) {
-      throw new Error(`A story sets ${pointer}, which its resource does not have.`);
+      throw new Error(
+        `A story of ${String(target.guid)} sets ${pointer}, which its resource does not have. ` +
+          'Correct the pointer in specs/stories.',
+      );
     }
     set(target, place, fill(value));
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import groupBy from 'lodash/groupBy.js';
 import mapValues from 'lodash/mapValues.js';
 import pickBy from 'lodash/pickBy.js';
+import sumBy from 'lodash/sumBy.js';
 import uniq from 'lodash/uniq.js';
 import {describe, expect, it} from 'vitest';
 import {readCatalogue} from '../catalogue.ts';
@@ -71,12 +72,11 @@ describe.each(orders)('the order of the story %s', (_name, steps) => {
     for (const order of played) {
       const {price, value, service_fee, transaction_fee, refunds, refunded, tickets} = order;
       const sold = [...tickets, ...order.products];
-      const worth = sold.map((part) => part.price).reduce((a, b) => a + b, 0);
       expect(price).toBe(value + service_fee + transaction_fee);
-      expect(price).toBe(worth + transaction_fee);
+      expect(price).toBe(sumBy(sold, 'price') + transaction_fee);
       const paid = refunds.filter(({status}) => status === 'succeeded');
-      expect(refunded).toBe(paid.reduce((sum, {amount}) => sum + amount, 0));
-      expect(refunds.reduce((sum, {amount}) => sum + amount, 0)).toBeLessThanOrEqual(price);
+      expect(refunded).toBe(sumBy(paid, 'amount'));
+      expect(sumBy(refunds, 'amount')).toBeLessThanOrEqual(price);
     }
   });
 

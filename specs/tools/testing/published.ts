@@ -1,6 +1,6 @@
 import mapValues from 'lodash/mapValues.js';
 import {readPublished, SPEC_SOURCES} from '../apis.ts';
-import type {Example, JsonObject, PlacedOperation, Response, SpecDocument} from '../document.ts';
+import type {JsonObject, PlacedOperation, Response, SpecDocument} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
 
 /** The committed documents by the id of their specification. */
@@ -8,10 +8,10 @@ export const documents: Readonly<Record<string, SpecDocument>> = Object.fromEntr
   SPEC_SOURCES.map((source) => [source.id, readPublished('', source)]),
 );
 
-/** Every operation of the committed documents, with the document and its id. */
-export function listPublished(): (PlacedOperation & {api: string; document: SpecDocument})[] {
-  return Object.entries(documents).flatMap(([api, document]) =>
-    listOperations(document).map((placed) => ({...placed, api, document})),
+/** Every operation of the committed documents, with the document. */
+export function listPublished(): (PlacedOperation & {document: SpecDocument})[] {
+  return Object.values(documents).flatMap((document) =>
+    listOperations(document).map((placed) => ({...placed, document})),
   );
 }
 
@@ -21,5 +21,5 @@ export function readResults(operationId: string): Record<string, JsonObject> {
   const response = found?.operation.responses['200'];
   if (!found || !response) return {};
   const media = resolve<Response>(found.document, response).content?.['application/json'];
-  return mapValues(media?.examples, (example) => (example as Example).value as JsonObject);
+  return mapValues(media?.examples, ({value}) => value as JsonObject);
 }

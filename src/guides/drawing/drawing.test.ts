@@ -107,10 +107,10 @@ describe('a drawing', () => {
   const graph: Graph = {
     direction: 'DOWN',
     nodes: [
-      {id: 'a', texts: ['<script>alert(1)</script>'], shape: 'box'},
-      {id: 'b', texts: ['B'], shape: 'final', target: {href: '/x"><b>', name: '"><img src=x>'}},
+      {id: 'a', text: '<script>alert(1)</script>', shape: 'box'},
+      {id: 'b', text: 'B', shape: 'final', target: {href: '/x"><b>', name: '"><img src=x>'}},
     ],
-    edges: [{from: 'a', to: 'b', texts: ['</text><a>'], hasArrow: true, target}],
+    edges: [{from: 'a', to: 'b', text: '</text><a>', hasArrow: true, target}],
   };
   const {svg, hasLinks} = draw(layOutGraphs(graph));
 
@@ -123,9 +123,9 @@ describe('a drawing', () => {
 });
 
 describe('text', () => {
-  it('is broken between words only', () => {
-    const {lines} = layOutText(['not paid in time', 'a_very_long_name'], 8, 'box', {x: 0, y: 0});
-    expect(lines).toEqual(['not paid', 'in time', 'a_very_long_name']);
+  it('is broken between words, and where its writer breaks it', () => {
+    const {lines} = layOutText('not paid in time<br/>a_long_name', 8, 'box', {x: 0, y: 0});
+    expect(lines).toEqual(['not paid', 'in time', 'a_long_name']);
   });
 });
 
@@ -136,18 +136,16 @@ describe('a flowchart', () => {
         '  b(["B: (b)"]) --- c[(C)]-->d{D} -- last --> a\n',
     );
     expect(graph.direction).toBe('RIGHT');
-    expect(graph.nodes.map(({id, texts, shape}) => [id, texts.join('/'), shape])).toEqual([
-      ['a', 'One/two', 'box'],
+    expect(graph.nodes.map(({id, text, shape}) => [id, text, shape])).toEqual([
+      ['a', 'One<br/>two', 'box'],
       ['b', 'B: (b)', 'round'],
       ['c', 'C', 'store'],
       ['d', 'D', 'round'],
     ]);
-    expect(
-      graph.edges.map(({from, to, texts, hasArrow}) => [from, to, texts[0], hasArrow]),
-    ).toEqual([
+    expect(graph.edges.map(({from, to, text, hasArrow}) => [from, to, text, hasArrow])).toEqual([
       ['a', 'b', 'next', true],
-      ['b', 'c', undefined, false],
-      ['c', 'd', undefined, true],
+      ['b', 'c', '', false],
+      ['c', 'd', '', true],
       ['d', 'a', 'last', true],
     ]);
     expect(graph.groups).toEqual([{title: 'Sale', nodes: ['a', 'b']}]);

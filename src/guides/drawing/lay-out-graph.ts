@@ -95,7 +95,7 @@ type DrawnEdge = ElkExtendedEdge & {
 };
 
 function toElkNode(
-  {id, texts, shape, target}: GraphNode,
+  {id, text, shape, target}: GraphNode,
   {edges, direction}: Graph,
   wrapping: Wrapping,
 ): DrawnNode {
@@ -104,7 +104,7 @@ function toElkNode(
   }
   const rounding = shape === 'round' || shape === 'store' ? 4 : 0;
   const space = {x: BOX_SPACE.x + rounding, y: BOX_SPACE.y + rounding};
-  const {lines, width, height} = layOutText(texts, wrapping.box, 'box', space);
+  const {lines, width, height} = layOutText(text, wrapping.box, 'box', space);
   const out = edges.filter(({from}) => from === id).length;
   const into = edges.filter(({to}) => to === id).length;
   const room = LINE_ROOM * Math.max(out, into);
@@ -117,8 +117,8 @@ function toElkNode(
 }
 
 function toElkEdge(edge: GraphEdge, at: number, wrapping: Wrapping): DrawnEdge {
-  const {from, to, texts, hasArrow, target} = edge;
-  const {lines, width, height} = layOutText(texts, wrapping.label, 'label', LABEL_SPACE);
+  const {from, to, text, hasArrow, target} = edge;
+  const {lines, width, height} = layOutText(text, wrapping.label, 'label', LABEL_SPACE);
   const label = {
     text: lines.join(' '),
     width: target ? Math.max(width, TARGET_SIZE) : width,

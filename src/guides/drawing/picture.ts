@@ -90,8 +90,7 @@ export type Graph = {
 
 export type GraphNode = {
   readonly id: string;
-  /** Lines of text; a line may be broken further. */
-  readonly texts: readonly string[];
+  readonly text: string;
   readonly shape: Shape;
   readonly target?: Target | undefined;
 };
@@ -99,7 +98,7 @@ export type GraphNode = {
 export type GraphEdge = {
   readonly from: string;
   readonly to: string;
-  readonly texts: readonly string[];
+  readonly text: string;
   readonly hasArrow: boolean;
   readonly target?: Target | undefined;
 };

@@ -12,7 +12,6 @@ const GROUP = /^subgraph (?:\w+\["([^"]+)"\]|(.+))$/;
 /** A node by its name, with its text in brackets where it is named first. */
 const NODE = /^([\p{L}\p{N}_]+)(?:(\[\(|\(\[|[[({])(?:"([^"]+)"|([^"[\](){}|]+))[\])}]{1,2})?/u;
 const ARROW = /^\s*(?:--\s+([^|>]+)\s)?(-->|---|-\.->|==>)(?:\|([^|]+)\|)?\s*/;
-const BREAK = /<br\s*\/?>/;
 
 /** By what opens the text of a node. */
 const SHAPES: Readonly<Record<string, Shape>> = {
@@ -47,8 +46,8 @@ export function readFlowchart(source: string): Graph {
     }
     for (const part of readLine(line, index)) {
       if (isInGroup && !nodes.has(part.id)) groups.at(-1)?.nodes.push(part.id);
-      if (part.texts || !nodes.has(part.id)) {
-        nodes.set(part.id, {id: part.id, texts: part.texts ?? [part.id], shape: part.shape});
+      if (part.text || !nodes.has(part.id)) {
+        nodes.set(part.id, {id: part.id, text: part.text ?? part.id, shape: part.shape});
       }
       if (part.edge) edges.push(part.edge);
     }
@@ -66,7 +65,7 @@ export function readFlowchart(source: string): Graph {
 type Part = {
   readonly id: string;
   /** Undefined where the node is only named. */
-  readonly texts: readonly string[] | undefined;
+  readonly text: string | undefined;
   readonly shape: Shape;
   readonly edge: GraphEdge | undefined;
 };
@@ -89,14 +88,9 @@ function readLine(line: string, index: number): Part[] {
     const from = parts.at(-1)?.id;
     const [, before, arrow, behind] = from === undefined ? [] : take(ARROW);
     const [, id = '', bracket = '', quoted, plain] = take(NODE);
-    const texts = (before ?? behind)?.split(BREAK) ?? [];
-    const edge = from === undefined ? undefined : {from, to: id, texts, hasArrow: arrow !== '---'};
-    parts.push({
-      id,
-      texts: (quoted ?? plain)?.split(BREAK),
-      shape: SHAPES[bracket] ?? 'box',
-      edge,
-    });
+    const text = before ?? behind ?? '';
+    const edge = from === undefined ? undefined : {from, to: id, text, hasArrow: arrow !== '---'};
+    parts.push({id, text: quoted ?? plain, shape: SHAPES[bracket] ?? 'box', edge});
   } while (rest !== '');
   return parts;
 }

@@ -56,7 +56,10 @@ function readStep(line: string, index: number, ids: readonly string[]): Step {
   }
   const columns = (over?.split(/\s*,\s*/) ?? [from, to]).map((id) => {
     if (ids.includes(id)) return ids.indexOf(id);
-    throw new SourceLineError(index, `"${id}" is no participant`);
+    throw new SourceLineError(
+      index,
+      `"${id}" is no participant. Write a line "participant ${id}" above`,
+    );
   });
   return {columns, text, isNote: over !== undefined, isReply: dashes === '--'};
 }
@@ -78,12 +81,12 @@ const TAIL = 10;
 
 /** Places a sequence: participants side by side, messages one below the other. */
 export function layOutSequence({participants, steps}: Sequence, wrapping: Wrapping): Picture {
-  const heads = participants.map((name) => layOutText([name], wrapping.box, 'box', HEAD_SPACE));
+  const heads = participants.map((name) => layOutText(name, wrapping.box, 'box', HEAD_SPACE));
   const height = Math.max(...heads.map((head) => head.height));
   const rows = steps.map((step): Row => {
     const block = step.isNote
-      ? layOutText([step.text], Number.POSITIVE_INFINITY, 'box', NOTE_SPACE)
-      : layOutText([step.text], wrapping.label, 'label', LABEL_SPACE);
+      ? layOutText(step.text, Number.POSITIVE_INFINITY, 'box', NOTE_SPACE)
+      : layOutText(step.text, wrapping.label, 'label', LABEL_SPACE);
     return {...step, block};
   });
   const middles = placeColumns(heads, rows);

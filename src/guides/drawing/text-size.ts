@@ -38,14 +38,19 @@ export function measure(text: string, kind: TextKind): number {
   return sumBy(Array.from(text), widthOf) * LETTERS[kind].size;
 }
 
-/** Breaks texts between words so that no line is longer than `limit` letters where that is possible. */
+const BREAK = /<br\s*\/?>/;
+
+/**
+ * Breaks a text where its writer does, and between words so that no line is longer than `limit` letters where that
+ * is possible.
+ */
 export function layOutText(
-  texts: readonly string[],
+  text: string,
   limit: number,
   kind: TextKind,
   space: {readonly x: number; readonly y: number},
 ): TextBlock {
-  const lines = texts.flatMap((text) => wrap(text, limit));
+  const lines = text.split(BREAK).flatMap((part) => wrap(part, limit));
   const widest = Math.max(0, ...lines.map((line) => measure(line, kind)));
   return {
     lines,

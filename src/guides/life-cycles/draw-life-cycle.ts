@@ -10,7 +10,7 @@ import {getOperation, type Specification} from '../specifications.ts';
 import type {LifeCycle, Transition} from './life-cycle.ts';
 
 /** The dot that a life cycle begins at; no state can have a name with a space. */
-const START: GraphNode = {id: 'the start', texts: [], shape: 'start'};
+const START: GraphNode = {id: 'the start', text: '', shape: 'start'};
 
 /**
  * Draws a life cycle: states as boxes, final ones with two borders, transitions as lines.
@@ -35,14 +35,14 @@ export function toGraph(lifeCycle: LifeCycle, specification: Specification): Gra
       ...(hasStart ? [START] : []),
       ...states.map((state): GraphNode => {
         const target = findMeaning(lifeCycle, state, specification);
-        return {id: state, texts: [state], shape: left.has(state) ? 'box' : 'final', target};
+        return {id: state, text: state, shape: left.has(state) ? 'box' : 'final', target};
       }),
     ],
     edges: transitions.flatMap((transition) => {
       const target = findCause(transition, specification);
       const {from, to, label} = transition;
       return (from.length > 0 ? from : [START.id]).map(
-        (state): GraphEdge => ({from: state, to, texts: [label], hasArrow: true, target}),
+        (state): GraphEdge => ({from: state, to, text: label, hasArrow: true, target}),
       );
     }),
   };

@@ -51,7 +51,7 @@ describe('the drawing of a life cycle', () => {
   it('begins at a dot, and closes final states with two borders', () => {
     const {nodes, edges} = toGraph(makeLifeCycle(), box);
     expect(nodes.map(({shape}) => shape)).toEqual(['start', 'box', 'box', 'final']);
-    expect(edges.map(({to, texts}) => `${to}: ${texts.join()}`)).toEqual([
+    expect(edges.map(({to, text}) => `${to}: ${text}`)).toEqual([
       'draft: create',
       'live: go live',
       'ended: end',

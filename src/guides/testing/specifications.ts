@@ -26,9 +26,11 @@ const BOX_OFFICE = {
       get: {
         operationId: 'list-events',
         summary: 'List events',
+        description: 'Send `search` to find some.',
         parameters: [
           {name: 'page', in: 'query', schema: {type: 'integer', minimum: 1}},
           {name: 'sort', in: 'query', style: 'form', explode: false, schema: ref('Sort')},
+          {name: 'search', in: 'query', example: 'harbour', schema: {type: 'string'}},
           {
             ...{name: 'filter', in: 'query', style: 'deepObject'},
             schema: {type: 'object', properties: {status: {enum: ['draft', 'live']}}},
