@@ -64,10 +64,7 @@ function nameClasses({type, alias = []}: Named): string[] {
   return ['token', type, ...(typeof alias === 'string' ? [alias] : alias)];
 }
 
-const ESCAPED = /[&<>]/;
-
 export function escapeHtml(text: string): string {
-  if (!ESCAPED.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

@@ -52,7 +52,6 @@ export function buildCollectionRequest(
   const {shape} = page;
   const request = buildSampleRequest(shape);
   requireNoTemplate(request);
-  requireKeyNames(request);
   const optional = buildValuedParameters([operation.item, operation.place]).filter(
     (each) => !isSent(shape, each),
   );
@@ -109,30 +108,20 @@ function buildOff(
 }
 
 /** @throws {SampleError} when a program would replace a part of the request before it sends it */
-function requireNoTemplate({headers, body}: SampleRequest): void {
+function requireNoTemplate({headers, credentials, body}: SampleRequest): void {
   const texts = headers.map(({name, value}) => [`header ${name}`, value] as const);
+  const keys = credentials.map(({name = ''}) => ['name of its API key', name] as const);
   const ofBody = body.kind === 'text' ? [['body', body.text] as const] : [];
   const parts = body.kind === 'multipart' ? body.parts : [];
   const ofParts = parts.map((part) => {
     const replaced = part.kind === 'text' ? part.value : part.kind === 'file' ? part.file : '';
     return [`part ${part.name}`, [part.name, part.type, replaced].join('\n')] as const;
   });
-  const found = [...texts, ...ofBody, ...ofParts].find(([, text]) => hasTemplate(text));
+  const found = [...texts, ...keys, ...ofBody, ...ofParts].find(([, text]) => hasTemplate(text));
   if (!found) return;
   throw new SampleError(
-    `The ${found[0]} has "{{" in it, which programs take for a variable. Take it out of the example.`,
+    `The ${found[0]} has "{{" in it, which programs take for a variable. Take it out of the specification.`,
   );
-}
-
-/** @throws {SampleError} when a program would replace the name of a key */
-function requireKeyNames({credentials}: SampleRequest): void {
-  for (const {kind, in: place, name = ''} of credentials) {
-    if (kind !== 'apiKey' || !hasTemplate(name)) continue;
-    throw new SampleError(
-      `A security scheme names its key ${JSON.stringify(name)}, which a ${place} cannot have. ` +
-        'Correct the security scheme in the specification.',
-    );
-  }
 }
 
 function describeRequest(page: OperationPage, address: string): string[] {

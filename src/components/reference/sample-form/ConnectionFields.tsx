@@ -43,7 +43,10 @@ function ServerChoice({shape, values, onChange}: FormProps): ReactNode {
           options={shape.servers.map(({url}, index) => [index, url])}
           onChange={(text) => {
             const server = Number(text);
-            chooseEnvironmentOf(shape.servers[server]?.url);
+            const url = shape.servers[server]?.url ?? '';
+            // The other samples of the site follow, and remember it.
+            const known = findServer(url);
+            if (known) chooseEnvironment(url === known.production);
             onChange({...values, server, serverVariables: {}});
           }}
         />
@@ -107,12 +110,6 @@ export function followEnvironment(shape: OperationShape, values: SampleValues): 
   );
   const isKept = server < 0 || server === (values.server ?? 0);
   return isKept ? values : {...values, server, serverVariables: {}};
-}
-
-/** Shows the environment of a server in every sample, and remembers it. */
-function chooseEnvironmentOf(url = ''): void {
-  const known = findServer(url);
-  if (known) chooseEnvironment(url === known.production);
 }
 
 const getServer = (shape: OperationShape, {server = 0}: SampleValues) => shape.servers[server];

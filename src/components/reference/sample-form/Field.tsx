@@ -227,7 +227,7 @@ function ListField(props: FieldProps): ReactNode {
     <Group
       {...props}
       hint={describeSchema(schema)}
-      problem={findProblem(schema, value, isRequired)}
+      problem={findProblem(schema, value, isRequired) ?? props.problem}
     >
       {items.map(({key, value: item}, index) => (
         <Field

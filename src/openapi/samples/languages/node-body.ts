@@ -65,18 +65,16 @@ function renderContent(part: SamplePart): string {
   return `JSON.stringify(${toNodeValue(part.value)})`;
 }
 
-/**
- * A JavaScript string literal in single quotes. `</script` and `<!--` are broken up, so that the
- * code stays whole when somebody pastes it into a page.
- */
-export function toNodeString(text: string): string {
-  const escaped = text.replace(/['\\]/g, '\\$&').replace(/<(?=\/script|!--)/gi, '\\x3C');
-  return `'${escapeSpecial(escaped, toEscape)}'`;
-}
+/** A JavaScript string literal in single quotes. */
+export const toNodeString = (text: string) => `'${escapeLiteral(text, /['\\]/g)}'`;
 
 /** Text inside a template literal. */
-export function toNodeTemplate(text: string): string {
-  return escapeSpecial(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), toEscape);
+export const toNodeTemplate = (text: string) => escapeLiteral(text, /[\\`]|\$(?=\{)/g);
+
+/** `</script` and `<!--` are broken up, so that the code stays whole when somebody pastes it into a page. */
+function escapeLiteral(text: string, special: RegExp): string {
+  const escaped = text.replace(special, '\\$&').replace(/<(?=\/script|!--)/gi, '\\x3C');
+  return escapeSpecial(escaped, toEscape);
 }
 
 function toEscape(character: string): string {

@@ -93,7 +93,8 @@ const VARIABLES: {readonly [kind in ShapeCredential['kind']]: string} = {
 function toCredential(name: string, scheme: Cursor, index: number): ShapeCredential | undefined {
   const suffix = index === 0 ? '' : `_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
   const write = (kind: ShapeCredential['kind'], place?: Pick<ShapeCredential, 'in' | 'name'>) => ({
-    ...{kind, ...place},
+    kind,
+    ...place,
     variable: VARIABLES[kind] + suffix,
   });
   const type = scheme.text('type');
