@@ -1,8 +1,6 @@
 import {test as base, expect} from '@playwright/test';
 import {type Complaints, watch} from '../scripts/browser/watch-page.ts';
 
-export {type Complaints, watch};
-
 type Fixtures = {
   /** Complaints of the page; the test fails at its end when there are any. */
   complaints: Complaints;

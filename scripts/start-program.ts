@@ -104,7 +104,10 @@ export async function runProcess(
   );
 }
 
-/** Runs tasks with a limit to how many run at a time; results keep the order of the inputs. */
+/**
+ * Runs tasks with a limit to how many run at a time; results keep the order of the inputs. After one that fails no
+ * other begins, and it throws when those that run have ended.
+ */
 export async function runAll<Input, Output>(
   inputs: readonly Input[],
   limit: number,
@@ -115,9 +118,17 @@ export async function runAll<Input, Output>(
   const worker = async () => {
     while (next < inputs.length) {
       const index = next++;
-      results[index] = await task(inputs[index] as Input);
+      try {
+        results[index] = await task(inputs[index] as Input);
+      } catch (error) {
+        next = inputs.length;
+        throw error;
+      }
     }
   };
-  await Promise.all(Array.from({length: Math.min(limit, inputs.length)}, worker));
+  const lanes = Array.from({length: Math.min(limit, inputs.length)}, worker);
+  await Promise.allSettled(lanes);
+  // It throws what one of them threw.
+  await Promise.all(lanes);
   return results;
 }

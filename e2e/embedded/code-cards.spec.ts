@@ -15,12 +15,10 @@ class CodeCard {
     this.copy = this.root.getByRole('button', {name: /^Copy /}).first();
   }
 
-  /** The tab of a language, by its name. */
   tab(language: string): Locator {
     return this.root.getByRole('tab', {name: language, exact: true});
   }
 
-  /** The panel that the tab of a language shows. */
   panel(language: string): Locator {
     return this.root.getByRole('tabpanel', {name: language, exact: true});
   }

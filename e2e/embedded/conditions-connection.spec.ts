@@ -1,10 +1,4 @@
-import {
-  isDocumentKept,
-  listOwnErrors,
-  markDocument,
-  SCRIPTS,
-  withoutPrefetch,
-} from '../pages/conditions.ts';
+import {isDocumentKept, markDocument, SCRIPTS, withoutPrefetch} from '../pages/conditions.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
@@ -15,8 +9,12 @@ const GUIDE = '/docs/introduction/go-live/';
 
 test.use({expectsNoErrors: false, permissions: ['clipboard-read', 'clipboard-write']});
 
+/** What the browser and the loader of chunks write about requests that a test made fail. */
+const REQUEST_REPORT = /Failed to load resource|net::ERR_|Loading chunk \d+ failed/;
+
 test.afterEach(({complaints}) => {
-  expect(listOwnErrors(complaints), 'errors of the site itself').toEqual([]);
+  const own = complaints.errors.filter((error) => !REQUEST_REPORT.test(error));
+  expect(own, 'errors of the site itself').toEqual([]);
 });
 
 test.describe('offline after the first load', () => {

@@ -14,7 +14,7 @@ import {OperationPage} from '../pages/operation.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
-import {buildScratchSite, makeScratchSite} from './scratch-site.ts';
+import {buildScratchSite} from './scratch-site.ts';
 
 /**
  * Watches all pages of a browser for anything that a payload could bring about: calls, requests, dialogs, windows
@@ -76,12 +76,12 @@ test.beforeAll(async () => {
   test.setTimeout(400_000);
   work = await mkdtemp(path.join(tmpdir(), 'hostile-site-'));
   const folder = path.join(work, 'site');
-  await makeScratchSite(process.cwd(), folder, SPECIFICATIONS);
   marker = path.join(work, 'marker');
   const watcher = path.join(work, 'watcher.cjs');
   const write = `require('node:fs').writeFileSync(${JSON.stringify(marker)}, process.argv.join(' '))`;
   writeFileSync(watcher, `globalThis.${NOTICE} = () => ${write};\n`);
-  await buildScratchSite(folder, {NODE_OPTIONS: `--require ${JSON.stringify(watcher)}`});
+  const variables = {NODE_OPTIONS: `--require ${JSON.stringify(watcher)}`};
+  await buildScratchSite(folder, SPECIFICATIONS, variables);
   served = await serveCompressed(path.join(folder, 'build'));
 });
 

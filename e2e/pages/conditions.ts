@@ -1,16 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import type {Complaints} from '../test.ts';
 
 /** Scripts of the site, those that a page begins with as well as chunks. */
 export const SCRIPTS = '**/assets/js/*.js';
-
-/** What the browser and the loader of chunks write about requests that a test made fail. */
-const REQUEST_REPORT = /Failed to load resource|net::ERR_|Loading chunk \d+ failed/;
-
-/** Errors of the site's own code: none may come from a request that failed. */
-export function listOwnErrors({errors}: Complaints): string[] {
-  return errors.filter((error) => !REQUEST_REPORT.test(error));
-}
 
 /** Makes the browser report a connection; must run before the page loads. */
 export async function setConnection(page: Page, effectiveType: string, saveData = false) {
@@ -30,7 +21,6 @@ export function markDocument(page: Page): Promise<void> {
   return page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 }
 
-/** Whether the marked document is still the one that shows. */
 export function isDocumentKept(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 }

@@ -2,8 +2,8 @@ import type {Page} from '@playwright/test';
 import {OperationPage} from '../../e2e/pages/operation.ts';
 import {SearchBox} from '../../e2e/pages/search.ts';
 import {Site} from '../../e2e/pages/site.ts';
-import {expect, test, watch} from '../../e2e/test.ts';
-import {readViolations, watchPolicy} from '../../scripts/browser/watch-page.ts';
+import {expect, test} from '../../e2e/test.ts';
+import {readViolations, watch, watchPolicy} from '../../scripts/browser/watch-page.ts';
 import {PAGE_REDIRECTS} from '../../src/outputs/lead-on/index.ts';
 import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 

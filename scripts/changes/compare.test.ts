@@ -22,8 +22,8 @@ const stream = (itemSchema: JsonObject): JsonObject => ({
   200: {description: 'A stream.', content: {'application/jsonl': {itemSchema}}},
 });
 
-const makeWebhook = (fields: JsonObject): JsonObject => {
-  const content = {'application/json': {schema: makeObject(fields)}};
+const makeWebhook = (fields: JsonObject, required: string[]): JsonObject => {
+  const content = {'application/json': {schema: {...makeObject(fields), required}}};
   return {arrived: {post: {requestBody: {content}, responses: ok}}};
 };
 
@@ -40,20 +40,28 @@ it('names every change of webhooks and of what OpenAPI 3.2 adds', async () => {
     responses: stream(item),
   });
   const before = makeDocument(
-    {tags: [{name: 'stops', parent: 'live'}, {name: 'live'}], webhooks: makeWebhook({at: string})},
+    {
+      tags: [{name: 'stops', parent: 'live'}, {name: 'live'}],
+      webhooks: makeWebhook({at: string, by: string}, ['by']),
+    },
     {get: get(makeObject({line: string}))},
   );
   const after = makeDocument(
-    {tags: [{name: 'stops', parent: 'more'}, {name: 'more'}], webhooks: makeWebhook({})},
     {
-      get: get(makeObject({line: string, at: string})),
+      tags: [{name: 'stops', parent: 'more'}, {name: 'more'}],
+      webhooks: makeWebhook({by: string}, []),
+    },
+    {
+      get: {...get(makeObject({line: string, at: string})), security: []},
       query: {operationId: 'searchLines', responses: ok},
     },
   );
   expect((await compare(before, after)).sort()).toEqual([
+    'added: The `security` of the operation `List lines` is new. listLines',
     'added: The field `at` of the response `200` of `List lines` is new. listLines',
     'added: The operation `Search lines` is new. searchLines',
     'breaking: The field `at` of the request body of the webhook `arrived` was removed. ',
+    'breaking: The field `by` of the request body of the webhook `arrived` can now be missing. ',
     'text: The description of the tag `stops` changed. ',
     'text: The tag `live` was removed. ',
     'text: The tag `more` is new. ',

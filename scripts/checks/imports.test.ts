@@ -23,7 +23,6 @@ const ROWS = new Map(
     ]),
 );
 
-/** The folder of the table that a file belongs to. */
 const toFolder = (file: string) =>
   file
     .split('/')

@@ -97,10 +97,7 @@ export function sendRelease(
  * @param reload command for the machine after the switch, or nothing
  * @returns the release that is served now, and the one that was
  */
-export function rollBack(
-  target: Target,
-  reload = '',
-): {readonly to: string; readonly from: string} {
+export function rollBack(target: Target, reload = '') {
   const script = `cd ${target.folder}; readlink current; ls -1 releases`;
   const [link = '', ...names] = runThere(target, script, STILL_SERVED).trim().split('\n');
   const from = path.posix.basename(link);

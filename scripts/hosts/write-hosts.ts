@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -9,12 +10,17 @@ import {
 import {product} from '../../src/config/product.ts';
 import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
-import {getErrorCode} from '../openapi/errors.ts';
 import {writeDeep} from '../write-file.ts';
 import {auditInline} from './inline-audit.ts';
 import {HostError, listFiles} from './read-site.ts';
 import {renderNginx} from './render/nginx.ts';
-import {buildCacheRules, buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.ts';
+import {
+  buildCacheRules,
+  buildTypeRules,
+  type CacheRule,
+  type HostFiles,
+  type SiteHeaders,
+} from './site-headers.ts';
 
 /** Limits of Cloudflare Pages; Netlify has none that is smaller. */
 const MAX_RULES = 100;
@@ -31,16 +37,6 @@ async function* readPages(dir: string, files: readonly string[]) {
   }
 }
 
-/** Reads the list of the files of outputs; a site that was built otherwise has none. */
-async function readOutputs(folder: string): Promise<readonly WrittenFile[]> {
-  try {
-    return JSON.parse(await readFile(path.join(folder, OUTPUTS_FILE), 'utf8'));
-  } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 /**
  * Writes the files of all hosts of a built site, in place of older ones.
  *
@@ -50,7 +46,9 @@ export async function writeHosts(dir: string): Promise<SiteHeaders> {
   const {siteUrl, baseUrl} = product;
   const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
   const folder = getHostsDir(dir);
-  const outputs = await readOutputs(folder);
+  const list = path.join(folder, OUTPUTS_FILE);
+  // A site that was built otherwise has none.
+  const outputs: WrittenFile[] = existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : [];
   const site = {
     baseUrl,
     headers: buildSecurityHeaders(siteUrl, await auditInline(readPages(dir, files))),
@@ -82,7 +80,10 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
   // Cloudflare Pages and Vercel send the headers of a path with its 404 (sveltejs/kit#16615 and
   // vercel/vercel#14828); Netlify replaces Cache-Control there (sveltejs/kit#16627). A folder also contains all
   // files that are missing, so only a file that is named may be kept.
-  const byPath = {...site, rules: site.rules.filter((rule) => !rule.path.endsWith('*'))};
+  const rules = site.rules.map(
+    (rule): CacheRule => (rule.path.endsWith('*') ? {...rule, cache: 'revalidate'} : rule),
+  );
+  const byPath = {...site, rules};
   return {
     'headers.json': writeJson({...site, keptStatuses: KEPT_STATUSES}),
     'netlify/_headers': renderHeadersFile(site),
@@ -94,12 +95,10 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
 
 type HostRule = readonly [path: string, headers: readonly Header[]];
 
-/** The headers of all addresses, and of those whose files are kept: all hosts let browsers revalidate the others. */
 function listRules({baseUrl, headers, rules}: SiteHeaders): HostRule[] {
-  const kept = rules.filter(({cache}) => cache !== 'revalidate');
   return [
     [`${baseUrl}*`, headers],
-    ...kept.map(({path, cache}): HostRule => [path, [['Cache-Control', CACHE_CONTROL[cache]]]]),
+    ...rules.map(({path, cache}): HostRule => [path, [['Cache-Control', CACHE_CONTROL[cache]]]]),
   ];
 }
 
@@ -107,15 +106,16 @@ const listTypes = ({types}: SiteHeaders) =>
   types.map(({path, mediaType}): HostRule => [path, [['Content-Type', mediaType]]]);
 
 /**
- * Writes `_headers` as Netlify and Cloudflare Pages read it. Both join the values when two rules set one header for
- * an address, so the rules for caches exclude each other.
+ * Writes `_headers` as Netlify and Cloudflare Pages read it. Both let browsers revalidate what no rule names, and join
+ * the values when two rules set one header for an address, so the rules for caches exclude each other.
  * A site of many APIs would have more rules than Cloudflare Pages takes: then it does without the media types
  * of downloads, and the file says so.
  *
  * @throws {HostError} when there are more rules or longer lines than Cloudflare Pages takes.
  */
 function renderHeadersFile(site: SiteHeaders): string {
-  const needed = listRules(site);
+  const kept = site.rules.filter(({cache}) => cache !== 'revalidate');
+  const needed = listRules({...site, rules: kept});
   const all = [...needed, ...listTypes(site)];
   const isComplete = all.length <= MAX_RULES;
   const rules = isComplete ? all : needed;
@@ -149,7 +149,10 @@ function listRewrites(missing: SiteHeaders['missing']) {
     }));
 }
 
-/** Writes `vercel.json`, which belongs into the deployed folder; a dot in its patterns needs no escape. */
+/**
+ * Writes `vercel.json`, which belongs into the deployed folder; a dot in its patterns needs no escape. It has what is
+ * revalidated as well: Vercel keeps files of some frameworks for a year unless a rule says otherwise.
+ */
 function renderVercel(site: SiteHeaders): string {
   return writeJson({
     $schema: 'https://openapi.vercel.sh/vercel.json',

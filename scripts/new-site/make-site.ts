@@ -1,7 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {hash} from 'node:crypto';
 import {existsSync, globSync, readdirSync, readFileSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {listUnknownWords} from '../docs/rules/spelling.ts';
@@ -55,7 +54,7 @@ export async function makeSite(options: SiteOptions, from: string): Promise<void
   for (const [file, content] of starter) await writeDeep(path.join(folder, file), content);
   pruneLock(folder);
   format(folder, [...starter.keys()]);
-  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   recordFramework(folder, {version: framework.version, files: hashes, manifest});
   console.log(`${framework.files.length} files of the framework, ${starter.size} of the starter`);
 }

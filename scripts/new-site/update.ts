@@ -77,12 +77,11 @@ export function prepareUpdate(site: string, {root, version, files}: FrameworkSou
 function requireClean(site: string): void {
   const command = ['status', '--porcelain'];
   const {status, stdout} = spawnSync('git', command, {cwd: site, encoding: 'utf8'});
-  const changes = stdout.trim().split('\n').filter(Boolean);
-  if (status === 0 && changes.length === 0) return;
-  const found =
-    status === 0
-      ? `${changes.length} uncommitted changes, the first is ${changes[0]?.trim()}`
-      : 'no git checkout';
+  if (status === 0 && stdout === '') return;
+  const [first, ...others] = status === 0 ? stdout.trim().split('\n') : [];
+  const found = first
+    ? `${others.length + 1} uncommitted changes, the first is ${first}`
+    : 'no git checkout';
   throw new NewSiteError(
     `The site cannot be updated (${site}): found ${found}, expected a checkout in which all is committed, ` +
       'so that the update can be read and taken back. Commit or stash first.',

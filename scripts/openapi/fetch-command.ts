@@ -3,7 +3,7 @@ import type {parseArgs} from 'node:util';
 import {APIS, type Api, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
-import {quote} from '../../src/openapi/document/quote.ts';
+import {count, quote} from '../../src/openapi/document/quote.ts';
 import {
   CopiesError,
   readVerified,
@@ -133,8 +133,4 @@ function reportCopies(verified: readonly VerifiedSpecification[]): string {
   });
   const title = '!! NOT UP TO DATE: going on with the last verified copies.';
   return [rule, title, ...lines, rule].join('\n');
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }

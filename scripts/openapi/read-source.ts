@@ -32,8 +32,6 @@ export function openSource(storage: Storage, http: HttpOptions, onRetry?: OnRetr
   };
 }
 
-const ADVICE = 'Check --from or OPENAPI_STORAGE_URL, and publish the document there.';
-
 /** Reads a document from a folder that represents the storage host; a link that leads out of it is not followed. */
 async function readFromFolder(
   base: URL,
@@ -41,8 +39,10 @@ async function readFromFolder(
   origin: Origin,
   maxBytes: number,
 ): Promise<Download> {
+  const failed = 'cannot be read';
+  const advice = 'Check --from or OPENAPI_STORAGE_URL, and publish the document there.';
   const refuse = (found: string, cause?: unknown) =>
-    new SpecError(origin, {failed: 'cannot be read', found, advice: ADVICE}, {cause});
+    new SpecError(origin, {failed, found, advice}, {cause});
   try {
     const file = await realpath(fileURLToPath(url));
     const folder = await realpath(fileURLToPath(base));

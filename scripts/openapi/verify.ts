@@ -59,7 +59,11 @@ function* listProblems(
   operations: readonly Operation[],
   overview: string,
 ): Generator<Problem, void> {
-  yield* findTitleProblems(getMember(document.info, 'title'));
+  const title = getMember(document.info, 'title');
+  if (typeof title !== 'string' || !/[\p{L}\p{N}]/u.test(title)) {
+    const found = `found ${quote(title)}, expected a text with letters or digits`;
+    yield {at: '#/info/title', found};
+  }
   yield* findProblems(root);
   yield* findPathProblems(document.paths);
   yield* findOperationProblems(operations, overview);
@@ -74,12 +78,6 @@ function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
     found: `${found}, expected a text such as "3.0.3" or "3.1.0"`,
     advice: 'Publish the document in one of these versions and fetch again.',
   });
-}
-
-function* findTitleProblems(title: unknown): Generator<Problem, void> {
-  if (typeof title === 'string' && /[\p{L}\p{N}]/u.test(title)) return;
-  const found = `found ${quote(title)}, expected a text with letters or digits`;
-  yield {at: '#/info/title', found};
 }
 
 /** An owner who cannot change the document gives the API another id. */

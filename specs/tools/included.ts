@@ -144,6 +144,5 @@ export function completeRows({part, compose}: Included, changes: Json): Json {
   return {...changes, data};
 }
 
-/** Whether a row of a page has a part. */
 export const showsPart = (page: Json, part: string): boolean =>
   getList(page, 'data').some((row) => getMember(row, part) !== undefined);

@@ -1,3 +1,4 @@
+import without from 'lodash/without.js';
 import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {listPageExamples} from './page-examples.ts';
@@ -7,27 +8,18 @@ type Members = {[name: string]: unknown};
 
 const PAGE = {page: 1, per_page: 25, total: 1, last_page: 1};
 
-/** A list with the examples of its parameters, and what the check says about its first example. */
-function check(query: Members, rows: readonly Members[]): string[] {
-  const examples = {default: {value: {data: rows, meta: PAGE}}};
-  const parameters = Object.entries(query).map(([name, example]) => ({name, in: 'query', example}));
-  return findIn({parameters, responses: toResponses(examples)});
+/** What the check says about the examples of a list with these examples of its parameters, or of its body. */
+function check(query: Members, examples: Members, body?: Members): string[] {
+  const operation = {
+    parameters: Object.entries(query).map(([name, example]) => ({name, in: 'query', example})),
+    requestBody: {content: {'application/json': {examples: body}}},
+    responses: {'200': {content: {'application/json': {examples}}}},
+  };
+  const all = listPageExamples(Cursor.atRoot({paths: {'/orders': {get: operation}}}));
+  return all.flatMap((one) => findContradictions(one, without(all, one)));
 }
 
-function toResponses(examples: Members): Members {
-  return {'200': {description: 'Ok', content: {'application/json': {examples}}}};
-}
-
-function findIn(operation: Members): string[] {
-  const document = {paths: {'/orders': {get: {operationId: 'list-orders', ...operation}}}};
-  const examples = listPageExamples(Cursor.atRoot(document));
-  return examples.flatMap((example) =>
-    findContradictions(
-      example,
-      examples.filter((one) => one !== example),
-    ),
-  );
-}
+const page = (...data: readonly Members[]) => ({value: {data, meta: PAGE}});
 
 const ORDER = {
   guid: '1',
@@ -56,39 +48,32 @@ describe('the example of a list', () => {
     ['what is included', {include: ['tickets']}, [ORDER], 'has no row with these resources'],
     ['a parameter without a rule', {colour: 'red'}, [ORDER], 'QUERY_RULES has no rule'],
   ])('is reported when it breaks %s', (_, query, rows, message) => {
-    expect(check(query, rows)).toEqual([expect.stringContaining(message)]);
+    expect(check(query, {default: page(...rows)})).toEqual([expect.stringContaining(message)]);
   });
 
   it('includes the resources whose GUIDs its rows have, in every example', () => {
     const dates = {event_date_guids: ['b', 'c'], event_dates: [{guid: 'b'}, {guid: 'c'}]};
     const examples = {
-      default: {value: {data: [{...dates, location_guid: null, location: null}], meta: PAGE}},
-      fewer: {value: {data: [{...dates, event_dates: [{guid: 'b'}]}], meta: PAGE}},
+      default: page({...dates, location_guid: null, location: null}),
+      fewer: page({...dates, event_dates: [{guid: 'b'}]}),
     };
-    expect(findIn({responses: toResponses(examples)})).toEqual([
+    expect(check({}, examples)).toEqual([
       'row 1 has `event_date_guids` ["b","c"], but includes another',
     ]);
   });
 
   it('answers other queries behind the first, but with the page size of the parameter', () => {
-    const parameters = [
-      {name: 'filter', in: 'query', example: {status: 'paid'}},
-      {name: 'per_page', in: 'query', example: 25},
-    ];
     const examples = {
-      default: {value: {data: [ORDER], meta: PAGE}},
+      default: page(ORDER),
       drafts: {value: {data: [{status: 'draft'}], meta: {...PAGE, per_page: 50}}},
     };
-    expect(findIn({parameters, responses: toResponses(examples)})).toEqual([
+    expect(check({filter: {status: 'paid'}, per_page: 25}, examples)).toEqual([
       'has `meta.per_page` 50, but `per_page` is 25',
     ]);
   });
 
   const search = (where: Members, row: Members) =>
-    findIn({
-      requestBody: {content: {'application/json': {examples: {one: {value: {where}}}}}},
-      responses: toResponses({one: {value: {data: [row], meta: PAGE}}}),
-    });
+    check({}, {one: page(row)}, {one: {value: {where}}});
 
   it('answers the request body of its name, with its tree of conditions', () => {
     const paid = {field: 'status', op: 'eq', value: 'paid'};

@@ -85,7 +85,6 @@ function listOfSchema({examples = [], ...schema}: Schema, keys: string[]): Place
   return examples.map((value) => ({keys, schema, value}));
 }
 
-/** The payload of each event type. */
 function listOfPayloads(document: SpecDocument): PlacedExample[] {
   const events = document['x-webhook-deliveries']?.events ?? [];
   return events.map(({schema, example}) => {

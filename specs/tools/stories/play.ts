@@ -77,7 +77,6 @@ export function playStories(document: SpecDocument, catalogue: Catalogue): Playe
   ];
 }
 
-/** ID of the order of a story. */
 const orderGuid = (story: string) => makeGuid(`${story}/order`);
 
 function playOrder(document: SpecDocument, told: OrderStory, usual: JsonObject): PlayedState[] {
@@ -177,7 +176,6 @@ function sale({paid}: OrderStory): Step[] {
   ];
 }
 
-/** Names the schema of a resource. */
 export const nameSchema = (resource: string) => upperFirst(camelCase(resource));
 
 function setAll(target: JsonObject, values: JsonObject): void {

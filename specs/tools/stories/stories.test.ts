@@ -3,6 +3,7 @@ import path from 'node:path';
 import groupBy from 'lodash/groupBy.js';
 import mapValues from 'lodash/mapValues.js';
 import pickBy from 'lodash/pickBy.js';
+import sumBy from 'lodash/sumBy.js';
 import uniq from 'lodash/uniq.js';
 import {describe, expect, it} from 'vitest';
 import {readCatalogue} from '../catalogue.ts';
@@ -14,7 +15,7 @@ import type {PlayedOrder} from './order-actions.ts';
 import {playStories} from './play.ts';
 
 type Transition = {readonly from?: readonly string[]; readonly to: string};
-type LifeCycle = {readonly schema: string; readonly field: string; transitions: Transition[]};
+type LifeCycle = {readonly field: string; readonly transitions: readonly Transition[]};
 
 const states = playStories(documents.webhooks as SpecDocument, await readCatalogue('.'));
 const told = collectTold(states);
@@ -23,13 +24,10 @@ const stories = Object.entries(
 );
 const orders = stories.filter(([, [first]]) => first?.resource === 'order');
 
-function readLifeCycle(name: string): LifeCycle {
-  return JSON.parse(readFileSync(`docs/_data/life-cycles/${name}.json`, 'utf8'));
-}
-
 /** Lists the changes of a status that its life cycle does not have. */
 function findLeaps(name: string, values: readonly (JsonObject | undefined)[]): string[] {
-  const {field, transitions} = readLifeCycle(name);
+  const file = `docs/_data/life-cycles/${name}.json`;
+  const {field, transitions}: LifeCycle = JSON.parse(readFileSync(file, 'utf8'));
   const begins = transitions.some(({from: before}) => !before);
   const statuses = values.map((value) => value?.[field] as string | undefined);
   return statuses.flatMap((to, index) => {
@@ -71,12 +69,11 @@ describe.each(orders)('the order of the story %s', (_name, steps) => {
     for (const order of played) {
       const {price, value, service_fee, transaction_fee, refunds, refunded, tickets} = order;
       const sold = [...tickets, ...order.products];
-      const worth = sold.map((part) => part.price).reduce((a, b) => a + b, 0);
       expect(price).toBe(value + service_fee + transaction_fee);
-      expect(price).toBe(worth + transaction_fee);
+      expect(price).toBe(sumBy(sold, 'price') + transaction_fee);
       const paid = refunds.filter(({status}) => status === 'succeeded');
-      expect(refunded).toBe(paid.reduce((sum, {amount}) => sum + amount, 0));
-      expect(refunds.reduce((sum, {amount}) => sum + amount, 0)).toBeLessThanOrEqual(price);
+      expect(refunded).toBe(sumBy(paid, 'amount'));
+      expect(sumBy(refunds, 'amount')).toBeLessThanOrEqual(price);
     }
   });
 

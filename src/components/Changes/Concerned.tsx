@@ -7,7 +7,6 @@ import {MANIFEST_FILE, type OperationsFile, type SearchManifest} from '../search
 import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
 import {ClassBadge, Sentence} from './Entry';
-import {filterEntries, NO_FILTERS} from './filters';
 
 const countOperations = ({length}: readonly string[]) => count(length, 'operation');
 
@@ -117,6 +116,21 @@ async function load<T>(url: string): Promise<T> {
 /** Classes of changes that a program does not notice. */
 const HARMLESS: readonly ChangeClass[] = ['added', 'text'];
 
+type DatedChange = {readonly entry: EntryView; readonly change: ChangeView};
+
+/** Whether a later entry has the removal of what a change deprecated. */
+function isRemoved({entry, change}: DatedChange, all: readonly DatedChange[]): boolean {
+  const [subject] = change.sentence.split(' is deprecated');
+  const keys = change.operations.map(({key}) => key);
+  const removes = (later: DatedChange) =>
+    later.entry.api === entry.api &&
+    later.entry.date > entry.date &&
+    later.change.sentence.startsWith(`${subject} `) &&
+    later.change.sentence.includes(' was removed') &&
+    later.change.operations.some(({key}) => keys.includes(key));
+  return change.class === 'deprecated' && all.some(removes);
+}
+
 type VerdictProps = {
   readonly entries: readonly EntryView[];
   /** Keys of the reader's operations. */
@@ -125,9 +139,12 @@ type VerdictProps = {
 
 /** Whether changes concern the reader: yes or no, which ones, and by when. */
 function Verdict({entries, stars}: VerdictProps): ReactNode {
-  const own = filterEntries(entries, {...NO_FILTERS, mine: stars.join('\n')}).flatMap((entry) =>
-    entry.changes.map((change) => ({entry, change, class: change.class})),
+  const all = entries.flatMap((entry) =>
+    entry.changes
+      .filter(({operations}) => operations.some(({key}) => stars.includes(key)))
+      .map((change) => ({entry, change, class: change.class})),
   );
+  const own = all.filter((dated) => !isRemoved(dated, all));
   const urgent = groupByClass(own).flatMap(({id, changes}) =>
     HARMLESS.includes(id) ? [] : changes,
   );

@@ -32,13 +32,13 @@ export function writeFilters(filters: Filters): string {
 /** Entries with the changes that pass all filters; entries without any are left out. */
 export function filterEntries(entries: readonly EntryView[], filters: Filters): EntryView[] {
   const wanted = filters.operation.trim().toLowerCase();
-  const mine = parseStars(filters.mine);
+  const mine = new Set(parseStars(filters.mine));
   const passes = (change: ChangeView): boolean =>
     (!filters.class || change.class === filters.class) &&
     (!filters.tag || change.tags.includes(filters.tag)) &&
     (!wanted ||
       change.operations.some(({key, title}) => `${title} ${key}`.toLowerCase().includes(wanted))) &&
-    (!filters.mine || change.operations.some(({key}) => mine.includes(key)));
+    (!filters.mine || change.operations.some(({key}) => mine.has(key)));
   return entries
     .filter(({api}) => !filters.api || filters.api === api)
     .map((entry) => ({...entry, changes: entry.changes.filter(passes)}))

@@ -24,12 +24,15 @@ type SectionProps = ComponentProps<'section'> & {
   readonly title: string;
   /** One word more beside the title. */
   readonly remark?: string;
+  /** A second id, by which links find the section with its title. */
+  readonly otherId?: string | undefined;
 };
 
 /** A section below a title that links to itself. */
-export function Section({id, title, remark, children, ...attributes}: SectionProps): ReactNode {
+export function Section(props: SectionProps): ReactNode {
+  const {id, title, remark, otherId, children, ...attributes} = props;
   return (
-    <section {...attributes}>
+    <section id={otherId} {...attributes}>
       <h2 className="ref-h2" id={id}>
         {title}
         {remark && <span className="ref-aside-text">{remark}</span>}

@@ -6,11 +6,9 @@ import {attachSampleForm} from './sample-form-behaviour';
 /**
  * Makes the static HTML of a reference page work: examples, deep links and the form; tabs and copy
  * buttons work on every page by themselves. Listeners are on the container, so a page of any size
- * costs the same. What is returned takes everything back.
+ * costs the same. The signal takes everything back.
  */
-export function attachReferenceBehaviour(container: HTMLElement): () => void {
-  const ending = new AbortController();
-  const {signal} = ending;
+export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSignal): void {
   const show = () => showTarget(container);
   showChosenLanguages(container);
   followFormOfAddress();
@@ -18,11 +16,7 @@ export function attachReferenceBehaviour(container: HTMLElement): () => void {
   container.addEventListener('click', toggleAll, {signal});
   window.addEventListener('hashchange', show, {signal});
   show();
-  const detachForm = attachSampleForm(container);
-  return () => {
-    ending.abort();
-    detachForm();
-  };
+  attachSampleForm(container, signal);
 }
 
 /** Choosers of one example among several: one panel of the group shows at a time. */

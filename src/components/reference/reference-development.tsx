@@ -12,7 +12,9 @@ export default function ReferenceDevelopment({id}: {readonly id: string}): React
   const {page, error, retry} = usePageData<ReferencePageData>(`/__reference/${id}.json`);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (page && container.current) return attachReferenceBehaviour(container.current);
+    const ending = new AbortController();
+    if (container.current) attachReferenceBehaviour(container.current, ending.signal);
+    return () => ending.abort();
   }, [page]);
 
   if (!page) return <LoadingState error={error} retry={retry} />;

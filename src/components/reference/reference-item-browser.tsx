@@ -60,13 +60,11 @@ function RenderedPage(props: PageProps): ReactNode {
   useLayoutEffect(() => {
     const {current} = container;
     if (!page || !current) return;
-    const unfollow = followLinks(current, history);
+    const ending = new AbortController();
+    followLinks(current, history, ending.signal);
     if (typeof page.content !== 'string') current.replaceChildren(page.content);
-    const detach = attachReferenceBehaviour(current);
-    return () => {
-      detach();
-      unfollow();
-    };
+    attachReferenceBehaviour(current, ending.signal);
+    return () => ending.abort();
   }, [page, history]);
 
   if (error instanceof PageNotFoundError) return <NotFoundContent />;
@@ -122,7 +120,11 @@ function isForBrowser(event: MouseEvent, link: URL): boolean {
 }
 
 /** Lets links inside adopted HTML navigate as the site's own links do, without loading the document. */
-function followLinks(container: HTMLElement, history: ReturnType<typeof useHistory>): () => void {
+function followLinks(
+  container: HTMLElement,
+  history: ReturnType<typeof useHistory>,
+  signal: AbortSignal,
+): void {
   const follow = (event: MouseEvent) => {
     const anchor = (event.target as Element).closest?.('a[href]');
     if (!anchor || anchor.hasAttribute('target') || anchor.hasAttribute('download')) return;
@@ -132,6 +134,5 @@ function followLinks(container: HTMLElement, history: ReturnType<typeof useHisto
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);
   };
-  container.addEventListener('click', follow);
-  return () => container.removeEventListener('click', follow);
+  container.addEventListener('click', follow, {signal});
 }

@@ -4,11 +4,9 @@ import {keepInPlace} from '../code/keep-in-place';
 import {describeOutage} from '../connection/reachability';
 
 /** Loads the form when the reader opens it, and shows the samples that it makes. */
-export function attachSampleForm(container: HTMLElement): () => void {
+export function attachSampleForm(container: HTMLElement, signal: AbortSignal): void {
   const details = container.querySelector<HTMLDetailsElement>('[data-sample-form]');
-  if (!details) return () => {};
-  const attached = new AbortController();
-  const {signal} = attached;
+  if (!details) return;
   let unmount: (() => void) | undefined;
   let isLoading = false;
 
@@ -65,11 +63,10 @@ export function attachSampleForm(container: HTMLElement): () => void {
   // A reader may be faster than the script.
   void open();
   void openWithKept();
-  return () => {
-    attached.abort();
+  signal.addEventListener('abort', () => {
     observer.disconnect();
     unmount?.();
-  };
+  });
 }
 
 let isLoaded = false;

@@ -99,12 +99,16 @@ function writeStem({place, sentence}: Finding): string {
 
 /** A field that is new and required is one change, although it comes as two. */
 function dropHalves(findings: readonly Finding[]): Finding[] {
-  const whole = findings.filter(({kind, item}) => kind === 'added' && item === 'required');
-  const removed = findings.filter(({kind}) => kind === 'removed');
+  const whole = new Set(
+    findings.flatMap(({place, kind, item}) =>
+      kind === 'added' && item === 'required' ? place : [],
+    ),
+  );
+  const removed = findings.flatMap(({place, kind}) => (kind === 'removed' ? `${place}/` : []));
   return findings.filter(({place, kind, item}) => {
-    if (kind === 'added' && item === undefined) return !whole.some((each) => each.place === place);
+    if (kind === 'added' && item === undefined) return !whole.has(place);
     // What is gone with the object around it is reported with that object.
-    return kind !== 'removed' || !removed.some((outer) => place.startsWith(`${outer.place}/`));
+    return kind !== 'removed' || !removed.some((outer) => place.startsWith(outer));
   });
 }
 

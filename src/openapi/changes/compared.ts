@@ -31,22 +31,30 @@ class UsedDocument {
   readonly root: Cursor;
   readonly operations: readonly Operation[];
   readonly #uses = new Map<string, Map<Operation, Set<Side>>>();
+  /** What webhooks send, which a reader gets as he gets a response. */
+  readonly #sent = new Set<string>();
 
   /** @param document parsed OpenAPI document with references inside itself only */
   constructor(document: JsonObject) {
     this.root = Cursor.atRoot(document);
     this.operations = listOperations(this.root);
     const listInner = memoize((target: string) => listReferences(this.root.find(target)?.value));
+    const follow = (from: readonly Cursor[], add: (target: string) => boolean) => {
+      const open = from.flatMap(({value}) => listReferences(value));
+      for (let target = open.pop(); target; target = open.pop()) {
+        if (add(target)) open.push(...listInner(target));
+      }
+    };
     for (const operation of this.operations) {
       for (const [key, side] of Object.entries(SIDES)) {
-        const open = [operation.place, operation.item].flatMap((owner) =>
-          listReferences(owner.peek(key).value),
-        );
-        for (let target = open.pop(); target; target = open.pop()) {
-          if (this.#addUse(target, operation, side)) open.push(...listInner(target));
-        }
+        const owners = [operation.place.peek(key), operation.item.peek(key)];
+        follow(owners, (target) => this.#addUse(target, operation, side));
       }
     }
+    follow(
+      [this.root.peek('webhooks')],
+      (target) => !this.#sent.has(target) && Boolean(this.#sent.add(target)),
+    );
   }
 
   /** Records that a place counts for an operation; false when that was known. */
@@ -61,9 +69,12 @@ class UsedDocument {
   describe(keys: readonly string[]): DescribedPlace {
     const uses = this.#listUses(keys);
     const concerned = new Set(uses.map(([operation]) => operation));
+    const sides = new Set(uses.flatMap(([, each]) => [...each]));
+    const isSent = keys.some((_, at) => this.#sent.has(toReference(keys.slice(0, at + 1))));
+    if (isSent || keys[0] === 'webhooks') sides.add('response');
     return {
       ...describePlace(this, keys),
-      sides: [...new Set(uses.flatMap(([, sides]) => [...sides]))].sort(),
+      sides: [...sides].sort(),
       operations: this.operations.filter((each) => concerned.has(each)).map(toRef),
     };
   }
@@ -119,11 +130,6 @@ export class Compared {
   side(kind: Finding['kind']): UsedDocument {
     return kind === 'removed' ? this.before : this.after;
   }
-}
-
-/** The value that is at keys of a document, or that a reference there leads to. */
-export function reachAt(root: Cursor, keys: readonly string[]): JsonValue | undefined {
-  return keys.reduce<Cursor>((place, key) => place.peek(key), root).reach()?.value;
 }
 
 /** What a document says of the end of something in `x-deprecation`. */

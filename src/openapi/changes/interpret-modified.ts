@@ -103,7 +103,10 @@ function describeEnum(compared: Compared, change: Modified): Finding[] {
   return [...describe(removed, false), ...describe(added, true)];
 }
 
-/** Fields that a list of required ones gained or lost; those that came or went say it themselves. */
+/**
+ * Fields that a list of required ones gained or lost; those that came or went say it themselves. A part of an
+ * `allOf` can require a field that another part describes.
+ */
 function describeFields(compared: Compared, change: Located): Finding[] {
   const {raw, before, after} = change;
   const {added, removed} = compareLists(before, after);
@@ -112,17 +115,17 @@ function describeFields(compared: Compared, change: Located): Finding[] {
   const describe = (name: JsonValue, isNow: boolean): Finding[] => {
     const field = ['properties', String(name)];
     const keys = [...change.keys, ...field];
-    const was = getValueAt(compared.before.root.value, [...ownerBefore, ...field]);
+    const was = getValueAt(compared.before.root.value, [...ownerBefore, ...field]) !== undefined;
+    const is = getValueAt(compared.after.root.value, keys) !== undefined;
     const {text, sides} = compared.after.describe(keys);
-    const isKnown = was !== undefined || (isNow && sides.includes('request'));
-    if (!isKnown || getValueAt(compared.after.root.value, keys) === undefined) return [];
+    if (was !== is && !(is && isNow && sides.includes('request'))) return [];
     const {class: found, state} = judgeRequired(isNow, sides);
     const described = finish(compared, change, {
       class: found,
-      kind: was === undefined ? 'added' : 'changed',
+      kind: was === is ? 'changed' : 'added',
       keys,
       item: 'required',
-      sentence: `${text} ${was === undefined ? 'is new and required' : state}.`,
+      sentence: `${text} ${was === is ? state : 'is new and required'}.`,
     });
     return [{...described, before: !isNow, after: isNow}];
   };
@@ -149,6 +152,14 @@ function describeMember(change: Modified): Pick<Finding, 'class' | 'sentence'> {
   const {property = '', typeName} = raw;
   const isMajor = raw.impact === 'major';
   const from = `from ${showValue(before)} to ${showValue(after)}`;
+  if (typeName === 'SecurityRequirement') {
+    const {added, removed} = compareLists(before, after);
+    const scopes = isMajor ? added : removed;
+    const what = scopes.length > 0 ? `scope ${showValue(scopes)}` : `scheme ${code(property)}`;
+    return isMajor
+      ? {class: 'breaking', sentence: `${text} now requires the ${what}.`}
+      : {class: 'added', sentence: `${text} no longer requires the ${what}.`};
+  }
   const name = lookUp(TEXTS, property);
   if (name) return {class: 'text', sentence: `The ${name} of ${lowerFirst(text)} changed.`};
   if (property === 'required') {
@@ -163,12 +174,6 @@ function describeMember(change: Modified): Pick<Finding, 'class' | 'sentence'> {
   if (property === 'key') {
     const sentence = `${text} was called ${code(String(before))} before.`;
     return {class: isMajor ? 'breaking' : 'check', sentence};
-  }
-  if (typeName === 'SecurityRequirement') {
-    const {added, removed} = compareLists(before, after);
-    return isMajor
-      ? {class: 'breaking', sentence: `${text} now requires the scope ${showValue(added)}.`}
-      : {class: 'added', sentence: `${text} no longer requires the scope ${showValue(removed)}.`};
   }
   const isRelaxed = typeName === 'Schema' && sides.every((side) => side === 'request');
   const calm: ChangeClass = isRelaxed && property !== 'default' ? 'added' : 'check';

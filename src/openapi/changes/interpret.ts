@@ -1,9 +1,9 @@
 import lowerFirst from 'lodash/lowerFirst.js';
 import {getMember, getText, getValueAt, isEqual, lookUp} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
-import {parseReference} from '../document/pointers.ts';
+import {parseReference, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, reachAt, readDeprecation} from './compared.ts';
+import {type Compared, readDeprecation} from './compared.ts';
 import {
   describeDeprecation,
   finish,
@@ -11,6 +11,7 @@ import {
   type Located,
   toOwner,
 } from './interpret-modified.ts';
+import {describeMember, reachIn} from './subject.ts';
 import type {Finding, RawChange} from './types.ts';
 
 /** Kinds of objects that hold words for readers and nothing else. */
@@ -37,6 +38,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   headers: 'Header',
   content: 'MediaType',
   callbacks: 'Callback',
+  responses: 'Response',
+  properties: 'Schema',
 };
 
 /** What came or went: each operation of a path, each member of a list or map, or the place itself. */
@@ -53,12 +56,17 @@ function listArrivals({raw, keys, before, after}: Located): Located[] {
   if (typeName === undefined || value === undefined) return [{raw, keys, before, after}];
   // What is said of a whole that came is not true of each.
   const impact = after === undefined ? raw.impact : 'minor';
-  return names.map((name) => ({raw: {...raw, typeName, impact}, keys: at(name)}));
+  return names.map((name) => {
+    const path = raw.path + toReference([name]).slice(1);
+    return {raw: {...raw, typeName, impact, path}, keys: at(name)};
+  });
 }
 
 function locate(compared: Compared, raw: RawChange): Located | undefined {
   const place = raw.revision ?? raw.base;
-  const found = place && toOwner(raw, place);
+  const owner = place && toOwner(raw, place);
+  // A path item that is a component has no operations of its own.
+  const found = owner?.[1] === 'pathItems' ? parseReference(raw.path) : owner;
   const keys = found && isElsewhere(compared, raw, found) ? findTurn(compared, raw) : found;
   return keys && {raw, keys, before: raw.base?.value, after: raw.revision?.value};
 }
@@ -121,8 +129,8 @@ function describeArrival(compared: Compared, change: Located): Finding {
   const {raw, keys} = change;
   const kind = raw.kind === 'removed' ? 'removed' : 'added';
   const document = compared.side(kind);
-  const {text, noun} = document.describe(keys);
-  const value = reachAt(document.root, keys);
+  const {text, noun} = describeMember(document, keys);
+  const value = reachIn(document.root, keys).reach()?.value;
   const isMajor = raw.impact === 'major';
   if (kind === 'added') {
     const isNeeded = raw.typeName === 'Parameter' && getMember(value, 'required') === true;

@@ -1,5 +1,6 @@
 import lowerFirst from 'lodash/lowerFirst.js';
 import type {Cursor} from '../document/cursor.ts';
+import {lookUp} from '../document/json-value.ts';
 import type {Operation} from '../document/operations.ts';
 import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../reference/field-id.ts';
 import {code} from './sentence-parts.ts';
@@ -34,16 +35,34 @@ export function describePlace(document: DescribedDocument, keys: readonly string
     return describeRequest(reachIn(document.root, keys.slice(0, 3)), webhook, rest);
   }
   if (area === 'servers') {
-    const url = reachIn(document.root, keys).peek('url').scalar ?? '';
+    const url = reachIn(document.root, keys.slice(0, 2)).peek('url').scalar ?? '';
     return {text: `The server ${code(url)}`};
   }
   return {text: 'The description of the API'};
 }
 
-const reachIn = (root: Cursor, keys: readonly string[]) =>
+/** Describes what came or went: a part that has no words of its own is a member of what is around it. */
+export function describeMember(document: DescribedDocument, keys: readonly string[]): Subject {
+  const subject = describePlace(document, keys);
+  const isNamed = keys.every(
+    (_, end) => describePlace(document, keys.slice(0, end)).text !== subject.text,
+  );
+  // An item of a list is called as its list.
+  const member = keys.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '';
+  return isNamed ? subject : {text: `The ${code(member)}${ofOwner(subject)}`};
+}
+
+export const reachIn = (root: Cursor, keys: readonly string[]) =>
   keys.reduce<Cursor>((place, key) => place.peek(key), root);
 
 const ofOwner = ({text}: Subject) => ` of ${lowerFirst(text)}`;
+
+/** What components are called that have no rules of their own. */
+const NOUNS: {readonly [kind: string]: string} = {
+  securitySchemes: 'authentication scheme',
+  callbacks: 'callback',
+  pathItems: 'path item',
+};
 
 function describeComponent(
   root: Cursor,
@@ -55,8 +74,10 @@ function describeComponent(
   }
   if (kind === 'headers') return describeHeader(name, rest, '');
   if (kind === 'responses') return describeResponse(name, rest, '');
-  if (kind === 'securitySchemes') return {text: `The authentication scheme ${code(name)}`};
-  return describeSchema({text: `The schema ${code(name)}`}, rest, ` of ${code(name)}`);
+  if (kind === 'requestBodies')
+    return describeContent({text: `The request body ${code(name)}`}, rest);
+  const noun = lookUp(NOUNS, kind) ?? 'schema';
+  return describeSchema({text: `The ${noun} ${code(name)}`}, rest, ` of ${code(name)}`);
 }
 
 function describePath({root, operations}: DescribedDocument, keys: readonly string[]): Subject {

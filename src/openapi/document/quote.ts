@@ -36,7 +36,7 @@ export function list(names: readonly string[], maxCount = 20, separator = ', '):
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
-/** A number with its noun: `1 change`, `2 changes`. */
+/** A number with its noun: `1 change`, `2,000 changes`. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number} ${number === 1 ? noun : plural}`;
+  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }

@@ -106,7 +106,8 @@ function listFolders(
     }
     if (area !== 'docs') return `/${FILES_ROUTE}/`;
     const first = `${folder}overview/`;
-    return known.has(first) ? first : (pages.find((page) => page.startsWith(folder)) ?? '/');
+    const [inside = '/'] = pages.filter((page) => page.startsWith(folder)).sort();
+    return known.has(first) ? first : inside;
   };
   return folders
     .filter((folder) => !known.has(folder) && !folder.startsWith('/.'))

@@ -22,8 +22,8 @@ function groupTags(tags: readonly TagView[]) {
 export function Tags({tags}: TagsProps): ReactNode {
   const untagged = findUntagged(tags);
   return (
-    <Section id="operations" title={TITLE}>
-      {untagged && <Operations {...untagged} />}
+    <Section id="operations" otherId={untagged?.id} title={TITLE}>
+      {untagged && <Operations operations={untagged.operations} />}
       {!untagged && groupTags(tags).map((group) => <Group key={group.name ?? ''} {...group} />)}
     </Section>
   );
@@ -46,12 +46,10 @@ function Group({name, tags}: TagsProps & {readonly name: string | undefined}): R
   );
 }
 
-type OperationsProps = Pick<TagView, 'operations'> & {readonly id?: string};
-
 /** Programs have an index of each tag. */
-function Operations({id, operations}: OperationsProps): ReactNode {
+function Operations({operations}: Pick<TagView, 'operations'>): ReactNode {
   return (
-    <div id={id} data-md="skip">
+    <div data-md="skip">
       <OperationList operations={operations} />
     </div>
   );

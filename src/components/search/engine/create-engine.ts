@@ -27,8 +27,11 @@ const toPage = ({url, title, context}: Found) =>
   context === FILES_CONTEXT ? title : url.replace(/#.*$/, '');
 
 function dropRepeated(results: readonly Found[]): Found[] {
-  const pages = results.map(toPage);
-  return results.filter((_, at) => pages.indexOf(pages[at] ?? '') === at);
+  const seen = new Set<string>();
+  return results.filter((result) => {
+    const page = toPage(result);
+    return !seen.has(page) && seen.add(page);
+  });
 }
 
 /** Cuts and marks the texts of what was found. */

@@ -51,8 +51,7 @@ self.addEventListener('message', ({data, ports: [port]}: MessageEvent<ToWorker>)
     getEngine().catch(() => {});
     return;
   }
-  getEngine().then(
-    (search) => send({response: search(data.request)}),
-    (error: unknown) => send({failure: error instanceof Error ? error.message : `${error}`}),
-  );
+  getEngine()
+    .then((search) => send({response: search(data.request)}))
+    .catch((error) => send({failure: error instanceof Error ? error.message : `${error}`}));
 });

@@ -6,7 +6,7 @@ import {isPasted} from '../pasted.ts';
 /** A line of a log, which contains a name among words. */
 const LOG_LINE = /\s\S*[A-Za-z]_[A-Za-z]|[A-Za-z]_[A-Za-z]\S*\s|\/errors\//;
 
-const UNKNOWN = 'This code is unknown here. Handle it by its HTTP status.';
+const UNKNOWN = 'Unknown here. Handle it by its HTTP status.';
 
 /**
  * Finds the error in a pasted body or a line of a log, with the fields that failed. An unknown code leads to
