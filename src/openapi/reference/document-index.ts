@@ -30,19 +30,20 @@ export class DocumentIndex {
   #stricter: DocumentIndex | undefined;
 
   /**
-   * @param isStrict see {@link shortenDocument}
+   * @param full the index of the same document for whose pages this one is stricter, see {@link shortenDocument}
    * @throws {PlaceError} when the document is no object or its paths are no map.
    */
-  constructor(api: Api, document: unknown, isStrict = false) {
+  constructor(api: Api, document: unknown, full?: DocumentIndex) {
     this.api = api;
     this.#document = document;
-    const short = shortenDocument(api.id, (document ?? null) as JsonValue, isStrict);
+    const short = shortenDocument(api.id, (document ?? null) as JsonValue, full !== undefined);
     this.root = Cursor.atRoot(short.document);
     if (!isObject(document)) this.root.fail('expected a document');
     this.notes = short.notes;
     this.entries = listOperations(this.root);
     this.listed = this.entries.filter(({isHidden}) => !isHidden);
-    this.objects = findObjects(this.root, this.listed);
+    // With fewer fields others would be objects, whose pages are not there.
+    this.objects = full ? full.#findObjectsIn(this.root) : findObjects(this.root, this.listed);
     this.#indexChildren();
   }
 
@@ -53,10 +54,19 @@ export class DocumentIndex {
 
   /** The same document with less in each place, for a page that is too large. */
   get stricter(): DocumentIndex {
-    this.#stricter ??= new DocumentIndex(this.api, this.#document, true);
+    this.#stricter ??= new DocumentIndex(this.api, this.#document, this);
     // What pages link to is on the page of the API, which may be built less strictly.
     this.#stricter.#common = this.common;
     return this.#stricter;
+  }
+
+  #findObjectsIn(root: Cursor): ReadonlyMap<string, ObjectEntry> {
+    return new Map(
+      [...this.objects].map(([pointer, entry]) => {
+        const content = entry.content && root.find(entry.content.reference);
+        return [pointer, {...entry, place: getComponent(root, entry.name), content}];
+      }),
+    );
   }
 
   findOperation(name: string): Operation | undefined {

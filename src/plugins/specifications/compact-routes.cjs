@@ -116,6 +116,8 @@ function compactGlobalData(source, {apis, pages, pluginId}) {
  */
 function compactVersion(source, {apis, pages}) {
   const data = JSON.parse(source);
+  // Pages of tags have no list.
+  if (!data.version) return source;
   const {docs, pluginId} = data.version;
   if (pluginId === 'default') {
     for (const doc of Object.values(docs)) delete doc.description;

@@ -125,6 +125,16 @@ describe('errors that operations write out', () => {
     expect(compare(withHeader, 6, '409').isWhole).toBe(true);
     expect(compare(withHeader, 7, '409').isWhole).toBe(false);
   });
+
+  it('are no common ones by an example without a code, which would be on no page', () => {
+    const schema = {$ref: '#/components/schemas/Problem'};
+    const toGone = (detail: string): JsonObject => ({
+      '410': {description: 'Gone.', content: {'text/json': {schema, example: {detail}}}},
+    });
+    const gone = documentWithErrors(40, (index) => toGone(index === 7 ? 'Sold.' : 'Ended.'));
+    expect(compare(gone, 6, '410').isWhole).toBe(true);
+    expect(compare(gone, 7, '410').home).toBeUndefined();
+  });
 });
 
 it('a schema without a name is described where it is, because a link to it would say nothing', () => {

@@ -1,9 +1,9 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {isEqual} from '../../document/json-value.ts';
+import {getText, isEqual} from '../../document/json-value.ts';
 import {componentName, listFields, mergeSchema} from '../../document/merge-schema.ts';
 import {listParameters, listSecurity} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
-import {listExampleCodes} from '../../examples/given-examples.ts';
+import {listExampleCodes, listGivenExamples} from '../../examples/given-examples.ts';
 import type {ObjectEntry} from '../../objects/find-objects.ts';
 import {
   Anchors,
@@ -138,7 +138,7 @@ export class Common {
 
   /**
    * What makes responses of one status the same apart from their codes: the component that they are,
-   * or, of errors whose schema is common, their description and media types.
+   * or, of errors whose schema is common, their description, media types and examples without a code.
    *
    * @returns undefined for a response that is never common: a success is what a page is about
    */
@@ -149,7 +149,11 @@ export class Common {
     const isOfCommonSchema =
       contents.length > 0 && listSchemas(response).every(({pointer}) => this.schemas.has(pointer));
     if (!hasErrorCodes(status) || !isOfCommonSchema) return undefined;
-    const types = contents.map(([type, content]) => [type, content.raw('schema').target]);
+    const types = contents.map(([type, content]) => {
+      const values = listGivenExamples(content).map(({value}) => value);
+      const others = values.filter((value) => getText(value, 'code') === undefined);
+      return [type, content.raw('schema').target, others];
+    });
     return JSON.stringify([status, response.peek('description').scalar, types]);
   }
 

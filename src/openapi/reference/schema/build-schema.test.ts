@@ -48,8 +48,9 @@ describe('the schema', () => {
   it.each<[fixture: string, path: string, ...facts: Fact[]]>([
     ['all-of', 'name', fact('Length', '2 to 80 characters')],
     ['additional-properties', 'closed', fact('Additional fields', 'are rejected')],
-    ['pattern-properties', 'extras', fact('Fields', 'at least 1')],
+    ['pattern-properties', 'extras', fact('Fields', 'at least 1'), codes('Names match', '^[nx]-')],
     ['arrays', 'tags', fact('Items', '1 to 5'), {term: 'Unique items'}],
+    ['conditions', '', codes('address requires', 'delivery')],
     ['const-and-enum', 'type', codes('Always', 'order')],
     ['limits', 'code', fact('Length', 'exactly 6 characters'), codes('Pattern', '^[A-Z0-9]+$')],
     ['limits', 'rate', fact('Range', 'more than 0, less than 1')],

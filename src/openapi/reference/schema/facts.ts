@@ -1,4 +1,4 @@
-import {isEqual, isObject, printValue} from '../../document/json-value.ts';
+import {getObject, getTexts, isEqual, isObject, printValue} from '../../document/json-value.ts';
 import {
   describeCount,
   describeRange,
@@ -6,7 +6,7 @@ import {
   getMost,
   readLimits,
 } from '../../document/limits.ts';
-import {type MergedSchema, pick} from '../../document/merge-schema.ts';
+import {type MergedSchema, mergeSchema, pick} from '../../document/merge-schema.ts';
 import {listOwnExamples} from '../../examples/compose-example.ts';
 import type {Fact} from '../types.ts';
 
@@ -19,6 +19,7 @@ export function listFacts(schema: MergedSchema): Fact[] {
     ...listLimits(schema),
     ...textFact('Content', pick(schema.parts, 'contentMediaType')),
     ...textFact('Encoding', pick(schema.parts, 'contentEncoding')),
+    ...listNameRules(schema),
     ...listValues(schema),
   ];
 }
@@ -48,6 +49,22 @@ function wordsFact(term: string, text: string): Fact[] {
 /** A fact that is a piece of code; none where the document does not say it. */
 export function textFact(term: string, value: unknown): Fact[] {
   return typeof value === 'string' && value ? [{term, codes: [value]}] : [];
+}
+
+/** Which fields go together, and what the names of others may be. */
+function listNameRules({parts}: MergedSchema): Fact[] {
+  const dependent = parts.map(({value}) => getObject(value, 'dependentRequired'));
+  const needs = dependent.flatMap((owner) =>
+    Object.keys(owner).map((name) => ({term: `${name} requires`, codes: getTexts(owner, name)})),
+  );
+  const names = parts.map((part) => part.raw('propertyNames')).filter(({value}) => isObject(value));
+  const rules = names.length > 0 ? mergeSchema(names).parts : [];
+  const values = pick(rules, 'enum');
+  return [
+    ...needs.filter(({codes}) => codes.length > 0),
+    ...textFact('Names match', pick(rules, 'pattern')),
+    ...(Array.isArray(values) ? [{term: 'Names', codes: values.map(printValue)}] : []),
+  ];
 }
 
 function listValues(schema: MergedSchema): Fact[] {

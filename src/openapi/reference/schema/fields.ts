@@ -78,8 +78,9 @@ export function toFieldView(
   const marks: readonly (readonly [Mark, boolean | undefined])[] = [
     [direction === 'request' ? 'required' : 'always', isRequired],
     ['nullable', field.isNullable && schema.type !== 'null'],
-    ['read-only', isTrue('readOnly')],
-    ['write-only', isTrue('writeOnly')],
+    // A parameter may take its schema from a field that only answers have.
+    ['read-only', direction === 'response' && isTrue('readOnly')],
+    ['write-only', direction === 'request' && isTrue('writeOnly')],
     ['deprecated', isDeprecated],
   ];
   return {
