@@ -1,15 +1,10 @@
 import type {ReactNode} from 'react';
 import {showChosenLanguage} from './tabs-behaviour';
 
-export type TabView = {
-  readonly id: string;
-  readonly label: string;
-};
-
 type TabListProps = {
   /** What is chosen among. */
   readonly label: string;
-  readonly tabs: readonly TabView[];
+  readonly tabs: readonly {readonly id: string; readonly label: string}[];
   /** What the ids of the panels begin with; the id of the tab follows. */
   readonly panels: string;
   /** Id of the tab that shows before the reader chooses; the first one when left out. */
