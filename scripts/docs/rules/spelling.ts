@@ -4,12 +4,8 @@ import type {Rule} from './index.ts';
 
 const WORDS_FILE = new URL('../../../docs/_data/words.txt', import.meta.url);
 
-function readWords(): string[] {
-  return readFileSync(WORDS_FILE, 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
-}
+/** A word on each line; what begins with # is a comment. */
+const readWords = () => readFileSync(WORDS_FILE, 'utf8').match(/^[^#\s].*$/gm) ?? [];
 
 /** Lists the words that neither the dictionary nor the list of the guides knows. */
 export async function listUnknownWords(text: string, withSuggestions: boolean) {
