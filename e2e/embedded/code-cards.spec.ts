@@ -3,17 +3,14 @@ import {holdBack} from '../pages/conditions.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
-/** A card of code with tabs of languages, in a guide, on an operation page or on the home page. */
-class CodeCard {
-  readonly root: Locator;
-  readonly copy: Locator;
-
-  /** @param scope what holds the card, which is its first one with tabs of languages */
-  constructor(scope: Locator) {
-    const tabs = scope.page().getByRole('tablist', {name: 'Language'});
-    this.root = scope.locator('.code').filter({has: tabs}).first();
-    this.copy = this.root.getByRole('button', {name: /^Copy /}).first();
-  }
+/** A page with cards of code: a guide, an operation or the home page. */
+class CardPage extends Site {
+  /** The first card with tabs of languages. */
+  readonly root = this.main
+    .locator('.code')
+    .filter({has: this.page.getByRole('tablist', {name: 'Language'})})
+    .first();
+  readonly copy = this.root.getByRole('button', {name: /^Copy /}).first();
 
   tab(language: string): Locator {
     return this.root.getByRole('tab', {name: language, exact: true});
@@ -35,10 +32,10 @@ const PAGES = {
   operation: '/api/dashboard/create-event/',
 } as const;
 
-async function openCard(page: Page, path: string): Promise<CodeCard> {
-  const site = new Site(page);
-  await site.open(path);
-  return new CodeCard(site.main);
+async function openCard(page: Page, path: string): Promise<CardPage> {
+  const card = new CardPage(page);
+  await card.open(path);
+  return card;
 }
 
 /** One script serves the cards of all pages, which look the same to it. */
@@ -134,7 +131,7 @@ test('a tab of a guide stays under the pointer when it changes the language of a
 test('a click on a tab counts before the scripts of the site have started', async ({page}) => {
   const release = await holdBack(page, '**/assets/js/**');
   await page.goto(PAGES.operation, {waitUntil: 'commit'});
-  const card = new CodeCard(page.getByRole('main'));
+  const card = new CardPage(page);
   await card.tab('Node').click();
   release();
   await expect(card.tab('Node')).toHaveAttribute('aria-selected', 'true');

@@ -10,6 +10,9 @@ const PAGES = [
   ['changes', '/changes/'],
 ] as const;
 
+/** Only Chromium has these entries, and TypeScript does not know them. */
+type ShiftEntry = PerformanceEntry & {value: number; sources: {node?: Element}[]};
+
 /** How much moved, when after the navigation in milliseconds, and what. */
 type Shift = {readonly value: number; readonly time: number; readonly moved: string[]};
 
@@ -37,16 +40,7 @@ test.describe('nothing moves while a page comes to life', () => {
       const shifts: Shift[] = [];
       window.shifts = shifts;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          // Only Chromium has these entries, and TypeScript does not know them.
-          const {
-            value,
-            sources,
-            startTime: time,
-          } = entry as PerformanceEntry & {
-            value: number;
-            sources: {node?: Element}[];
-          };
+        for (const {value, sources, startTime: time} of list.getEntries() as ShiftEntry[]) {
           const moved = sources.map(({node}) => node?.outerHTML?.slice(0, 80) ?? '');
           shifts.push({value, time, moved});
         }

@@ -15,7 +15,7 @@ export class PageObject {
 
 /** The frame that every page shares. */
 export class Site extends PageObject {
-  private readonly waitForNetwork = watchNetwork(this.page);
+  readonly waitUntilIdle = watchNetwork(this.page, IDLE_TIME);
   readonly navbar = this.page.getByRole('navigation', {name: 'Main'});
   readonly main = this.page.getByRole('main');
   readonly announcement = this.page.getByRole('banner');
@@ -37,10 +37,6 @@ export class Site extends PageObject {
 
   async waitUntilLive(): Promise<void> {
     await this.page.waitForFunction(() => document.documentElement?.dataset.hasHydrated === 'true');
-  }
-
-  async waitUntilIdle(): Promise<void> {
-    await this.waitForNetwork(IDLE_TIME);
   }
 
   async expectColorMode(mode: 'light' | 'dark'): Promise<void> {

@@ -10,7 +10,6 @@ import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
 import {buildMessage, readKey, signMessage} from '../../src/webhooks/mac.ts';
 import {WEBHOOK_SCHEME} from '../../src/webhooks/scheme.ts';
-
 import {listBlocks} from '../guides/code/blocks.ts';
 import {startMocks} from '../mock/start-mocks.ts';
 import {installPackages} from './install-packages.ts';

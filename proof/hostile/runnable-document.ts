@@ -62,40 +62,39 @@ export function listRunnablePayloads({marks, secretFile, variable, elsewhere}: B
 
 /** An operation for each kind of place, so that a payload that one place refuses is tried in the others. */
 const PLACES: Readonly<Record<string, (text: string) => JsonObject>> = {
-  texts: (text: string) => ({
+  texts: (text) => ({
     description: text,
     tags: [text],
     externalDocs: {url: text, description: text},
     parameters: [{name: 'q', in: 'query', description: text, schema: {enum: ['a', text]}}],
   }),
-  query: (text: string) => toParameter('query', text, text),
-  path: (text: string) => toParameter('path', 'id', text),
-  header: (text: string) => toParameter('header', 'X-Value', text.replaceAll(/\p{Cc}/gu, ' ')),
+  query: (text) => toParameter('query', text, text),
+  path: (text) => toParameter('path', 'id', text),
+  header: (text) => toParameter('header', 'X-Value', text.replaceAll(/\p{Cc}/gu, ' ')),
   // Names that HTTP cannot carry are refused where a page is made.
-  headerName: (text: string) =>
-    toParameter('header', text.replaceAll(/[^\w!#$%&'*+.^`|~-]/g, '-'), 'a'),
-  cookie: (text: string) => toParameter('cookie', text, text),
-  json: (text: string) => toBody('application/json', {[text]: text, list: [text]}),
-  scalar: (text: string) => toBody('application/json', text),
-  form: (text: string) => toBody('application/x-www-form-urlencoded', {[text]: text, plain: 'a'}),
-  partName: (text: string) => toBody('multipart/form-data', {[text]: 'a', [`${text}2`]: {a: text}}),
-  partValue: (text: string) => toBody('multipart/form-data', {note: text, other: {[text]: text}}),
-  partType: (text: string) =>
+  headerName: (text) => toParameter('header', text.replaceAll(/[^\w!#$%&'*+.^`|~-]/g, '-'), 'a'),
+  cookie: (text) => toParameter('cookie', text, text),
+  json: (text) => toBody('application/json', {[text]: text, list: [text]}),
+  scalar: (text) => toBody('application/json', text),
+  form: (text) => toBody('application/x-www-form-urlencoded', {[text]: text, plain: 'a'}),
+  partName: (text) => toBody('multipart/form-data', {[text]: 'a', [`${text}2`]: {a: text}}),
+  partValue: (text) => toBody('multipart/form-data', {note: text, other: {[text]: text}}),
+  partType: (text) =>
     toBody('multipart/form-data', {note: 'a', other: {a: 1}}, undefined, {
       note: {contentType: text},
       other: {contentType: text},
     }),
-  partFile: (text: string) =>
+  partFile: (text) =>
     toBody(
       'multipart/form-data',
       {[text]: text},
       {properties: {[text]: {type: 'string', format: 'binary'}}},
     ),
-  text: (text: string) => toBody('text/plain', text),
-  binary: (text: string) => toBody('application/pdf', text, {type: 'string', format: 'binary'}),
-  mediaType: (text: string) => toBody(`text/plain;${text.replaceAll(/\p{Cc}/gu, ' ')}`, 'a'),
-  key: (text: string) => ({security: [{[`key ${text}`]: []}]}),
-  keys: (text: string) => ({security: [{[`query ${text}`]: [], [`cookie ${text}`]: []}]}),
+  text: (text) => toBody('text/plain', text),
+  binary: (text) => toBody('application/pdf', text, {type: 'string', format: 'binary'}),
+  mediaType: (text) => toBody(`text/plain;${text.replaceAll(/\p{Cc}/gu, ' ')}`, 'a'),
+  key: (text) => ({security: [{[`key ${text}`]: []}]}),
+  keys: (text) => ({security: [{[`query ${text}`]: [], [`cookie ${text}`]: []}]}),
 };
 
 function toParameter(place: string, name: string, example: string): JsonObject {

@@ -17,10 +17,10 @@ const IDLE_TIME = 1500;
 export async function weighPage(page: Page, url: string): Promise<WireFile[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  const waitUntilIdle = watchNetwork(page);
+  const waitUntilIdle = watchNetwork(page, IDLE_TIME);
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-  await waitUntilIdle(IDLE_TIME);
+  await waitUntilIdle();
   const files = await Promise.all(finished.map(weighRequest));
   return files.filter(({bytes}) => bytes > 0);
 }
@@ -41,9 +41,10 @@ export function sumBytes(files: readonly WireFile[], ending: string): number {
  * Watches the requests of a page from now on. Playwright's own "networkidle" counts once per load,
  * though scripts request more after it, and on a slow machine may never come.
  *
- * @returns waits until no request is open and none began or ended for so many milliseconds
+ * @param time how long no request may begin or end, in milliseconds
+ * @returns waits until none is open, and so much time is over
  */
-export function watchNetwork(page: Page): (time: number) => Promise<void> {
+export function watchNetwork(page: Page, time: number): () => Promise<void> {
   const open = new Set<Request>();
   let onChange = () => {};
   const onEnd = (request: Request) => {
@@ -56,7 +57,7 @@ export function watchNetwork(page: Page): (time: number) => Promise<void> {
   });
   page.on('requestfinished', onEnd);
   page.on('requestfailed', onEnd);
-  return (time) =>
+  return () =>
     new Promise<void>((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       onChange = () => {

@@ -31,11 +31,12 @@ export function listBrokenPromises(entries: readonly DatedChanges[], months: num
   );
 }
 
-/** A deprecation announces an end when it is about the same name in one of the same operations. */
+/** A deprecation announces an end when it is about the same name in one of the same operations, or in none. */
 function announces(earlier: Change, later: Change): boolean {
   if (earlier.class !== 'deprecated' || nameOf(earlier) !== nameOf(later)) return false;
   const known = new Set(earlier.operations.map(keyOf));
-  return later.operations.some((operation) => known.has(keyOf(operation)));
+  const isOfNone = known.size === 0 && later.operations.length === 0;
+  return isOfNone || later.operations.some((operation) => known.has(keyOf(operation)));
 }
 
 const nameOf = ({sentence}: Change) => splitSentence(sentence).find(({isCode}) => isCode)?.text;

@@ -38,3 +38,13 @@ it.each(PAGES)('%s names files, folders and commands that exist', (page) => {
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   expect(paths.filter((name) => !exists(name, page))).toEqual([]);
 });
+
+it('the table of overrides of the theme names every override, and nothing else', () => {
+  const readme = readFileSync('src/theme/README.md', 'utf8');
+  const rows = [...readme.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+  const overrides = globSync('src/theme/**/index.tsx').map((file) =>
+    path.dirname(path.relative('src/theme', file)),
+  );
+  expect(overrides).toContain('Footer');
+  expect(rows.sort()).toEqual(overrides.sort());
+});

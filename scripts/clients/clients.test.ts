@@ -12,8 +12,6 @@ import {toVersion} from './build-package.ts';
 import {generateSources} from './generate-sources.ts';
 import {makeClients} from './make-clients.ts';
 
-const makeSpecification = (document: JsonObject) => ({api: SHOP, document});
-
 const readPackage = (dir: string) => {
   const files = readTar(readFileSync(path.join(dir, 'shop.tgz')));
   return new Map([...files].map(([name, bytes]) => [name, bytes.toString()]));
@@ -31,10 +29,11 @@ describe('a typed client', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'clients-test-'));
   const document = buildDocument({title: 'Harbour', operations: 3, tags: ['Events']});
   document.info = {title: 'Harbour', version: '1', description: 'See [a](/docs/a/).'};
+  const make = (each: JsonObject) => makeClients([{api: SHOP, document: each}], dir, SOURCES);
   const OTHER = {...document, info: {title: 'Pier', version: '1'}};
 
   it('is a package with code, the licence, and a README that names the hash of the document', async () => {
-    const made = await makeClients([makeSpecification(document)], dir, SOURCES);
+    const made = await make(document);
     expect(made).toEqual([{id: 'shop', state: 'made'}]);
     const files = readPackage(dir);
     const readme = files.get('package/README.md');
@@ -52,18 +51,18 @@ describe('a typed client', () => {
 
   it('is made of the same bytes, and not made again for the same document', async () => {
     const bytes = readFileSync(path.join(dir, 'shop.tgz'));
-    const same = await makeClients([makeSpecification(document)], dir, SOURCES);
+    const same = await make(document);
     expect(same).toEqual([{id: 'shop', state: 'unchanged'}]);
     writeFileSync(path.join(dir, 'shop.tgz'), 'damaged');
-    const again = await makeClients([makeSpecification(document)], dir, SOURCES);
+    const again = await make(document);
     expect(again).toEqual([{id: 'shop', state: 'made'}]);
     expect(readFileSync(path.join(dir, 'shop.tgz')).equals(bytes)).toBe(true);
-    const other = await makeClients([makeSpecification(OTHER)], dir, SOURCES);
+    const other = await make(OTHER);
     expect(other).toEqual([{id: 'shop', state: 'made'}]);
   });
 
   it('is left out by name where the generator cannot read the document', async () => {
-    const [left] = await makeClients([makeSpecification({openapi: '9'})], dir, SOURCES);
+    const [left] = await make({openapi: '9'});
     expect(left).toMatchObject({id: 'shop', state: 'left out', reason: expect.any(String)});
     expect(existsSync(path.join(dir, 'shop.tgz'))).toBe(false);
   });

@@ -2,7 +2,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import groupBy from 'lodash/groupBy.js';
 import guideSidebars from '../../sidebars.ts';
 import {getPageId, getRoute} from '../../src/guides/guide-names.ts';
-import {isObject} from '../../src/openapi/document/json-value.ts';
+import {getText, isObject} from '../../src/openapi/document/json-value.ts';
 import {aboutFile, type Message} from './lint.ts';
 import type {PageHead} from './page.ts';
 import {describeAnchors, type LinkTargets} from './rules/links.ts';
@@ -58,9 +58,8 @@ export const REDIRECTS_FILE = 'docs/redirects.json';
 export function readRedirects(value: unknown): Redirect[] {
   const entries = Array.isArray(value) ? value : [];
   return entries.flatMap((entry) => {
-    if (!isObject(entry)) return [];
-    const {from, to} = entry;
-    return typeof from === 'string' && typeof to === 'string' ? [{from, to}] : [];
+    const [from, to] = [getText(entry, 'from'), getText(entry, 'to')];
+    return from && to ? [{from, to}] : [];
   });
 }
 

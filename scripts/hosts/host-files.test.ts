@@ -89,6 +89,8 @@ it.each(['/', '/developers/'])(
       readHeadersFile(files['cloudflare-pages/_headers']),
       readVercel(files['vercel/vercel.json']),
     ];
+    // Without a rule Vercel keeps pictures there for a year, because the site is one of Docusaurus.
+    expect(files['vercel/vercel.json']).toContain(`"source": "${baseUrl}assets/(.*)"`);
     for (const [path, cache] of EXPECTED) {
       const expected = {...Object.fromEntries(site.headers), 'Cache-Control': cache};
       expect(answer(netlify, baseUrl + path), path).toEqual(expected);

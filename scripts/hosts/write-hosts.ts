@@ -14,7 +14,13 @@ import {writeDeep} from '../write-file.ts';
 import {auditInline} from './inline-audit.ts';
 import {HostError, listFiles} from './read-site.ts';
 import {renderNginx} from './render/nginx.ts';
-import {buildCacheRules, buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.ts';
+import {
+  buildCacheRules,
+  buildTypeRules,
+  type CacheRule,
+  type HostFiles,
+  type SiteHeaders,
+} from './site-headers.ts';
 
 /** Limits of Cloudflare Pages; Netlify has none that is smaller. */
 const MAX_RULES = 100;
@@ -74,7 +80,10 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
   // Cloudflare Pages and Vercel send the headers of a path with its 404 (sveltejs/kit#16615 and
   // vercel/vercel#14828); Netlify replaces Cache-Control there (sveltejs/kit#16627). A folder also contains all
   // files that are missing, so only a file that is named may be kept.
-  const byPath = {...site, rules: site.rules.filter((rule) => !rule.path.endsWith('*'))};
+  const rules = site.rules.map(
+    (rule): CacheRule => (rule.path.endsWith('*') ? {...rule, cache: 'revalidate'} : rule),
+  );
+  const byPath = {...site, rules};
   return {
     'headers.json': writeJson({...site, keptStatuses: KEPT_STATUSES}),
     'netlify/_headers': renderHeadersFile(site),
@@ -86,12 +95,10 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
 
 type HostRule = readonly [path: string, headers: readonly Header[]];
 
-/** The headers of all addresses, and of those whose files are kept: all hosts let browsers revalidate the others. */
 function listRules({baseUrl, headers, rules}: SiteHeaders): HostRule[] {
-  const kept = rules.filter(({cache}) => cache !== 'revalidate');
   return [
     [`${baseUrl}*`, headers],
-    ...kept.map(({path, cache}): HostRule => [path, [['Cache-Control', CACHE_CONTROL[cache]]]]),
+    ...rules.map(({path, cache}): HostRule => [path, [['Cache-Control', CACHE_CONTROL[cache]]]]),
   ];
 }
 
@@ -99,15 +106,16 @@ const listTypes = ({types}: SiteHeaders) =>
   types.map(({path, mediaType}): HostRule => [path, [['Content-Type', mediaType]]]);
 
 /**
- * Writes `_headers` as Netlify and Cloudflare Pages read it. Both join the values when two rules set one header for
- * an address, so the rules for caches exclude each other.
+ * Writes `_headers` as Netlify and Cloudflare Pages read it. Both let browsers revalidate what no rule names, and join
+ * the values when two rules set one header for an address, so the rules for caches exclude each other.
  * A site of many APIs would have more rules than Cloudflare Pages takes: then it does without the media types
  * of downloads, and the file says so.
  *
  * @throws {HostError} when there are more rules or longer lines than Cloudflare Pages takes.
  */
 function renderHeadersFile(site: SiteHeaders): string {
-  const needed = listRules(site);
+  const kept = site.rules.filter(({cache}) => cache !== 'revalidate');
+  const needed = listRules({...site, rules: kept});
   const all = [...needed, ...listTypes(site)];
   const isComplete = all.length <= MAX_RULES;
   const rules = isComplete ? all : needed;
@@ -141,7 +149,10 @@ function listRewrites(missing: SiteHeaders['missing']) {
     }));
 }
 
-/** Writes `vercel.json`, which belongs into the deployed folder; a dot in its patterns needs no escape. */
+/**
+ * Writes `vercel.json`, which belongs into the deployed folder; a dot in its patterns needs no escape. It has what is
+ * revalidated as well: Vercel keeps files of some frameworks for a year unless a rule says otherwise.
+ */
 function renderVercel(site: SiteHeaders): string {
   return writeJson({
     $schema: 'https://openapi.vercel.sh/vercel.json',

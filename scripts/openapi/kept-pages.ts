@@ -1,4 +1,4 @@
-import {getMember, isObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
+import {isObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
 import {toPointer} from '../../src/openapi/document/pointers.ts';
 import type {KeptPages, Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
@@ -37,9 +37,7 @@ export function findKept(
 
 /** A path without its descriptions. */
 function getShape(item: JsonValue | undefined): string {
-  const isText = (holder: unknown, key: string) =>
-    key === 'description' && typeof getMember(holder, key) === 'string';
-  return JSON.stringify(item, function (key, value) {
-    return isText(this, key) ? undefined : value;
-  });
+  return JSON.stringify(item, (key, value) =>
+    key === 'description' && typeof value === 'string' ? undefined : value,
+  );
 }

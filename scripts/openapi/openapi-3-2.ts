@@ -10,9 +10,6 @@ import {
 } from '../../src/openapi/document/json-value.ts';
 import {list, quote} from '../../src/openapi/document/quote.ts';
 
-/** A document in terms that the site has, and a sentence on the parts that it leaves out. */
-type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
-
 /** Members of 3.2 that no page shows; in a map of names they are names. */
 const UNSHOWN = new Set(['itemEncoding', 'prefixEncoding', 'defaultMapping', 'nodeType']);
 
@@ -25,9 +22,10 @@ const SHOWN = 10;
  * `dataValue`, `name` of servers, references that begin with `$self`. The method `query` stays as it is.
  *
  * @param document parsed document of any version; one before 3.2 is returned as it is
+ * @returns a document in terms that the site has, and a sentence on the parts that it leaves out
  * @see https://spec.openapis.org/oas/v3.2.0.html
  */
-export function rewriteOpenApi32(document: JsonObject): Rewritten {
+export function rewriteOpenApi32(document: JsonObject): {document: JsonObject; notes: string[]} {
   if (!getText(document, 'openapi')?.startsWith('3.2.')) return {document, notes: []};
   const rewriter = new Rewriter(document);
   const rewritten = rewriter.members(document);

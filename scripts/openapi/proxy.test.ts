@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {createServer} from 'node:http';
 import net, {type AddressInfo} from 'node:net';
 import {describe, expect, it, onTestFinished} from 'vitest';
@@ -26,7 +27,7 @@ async function startTunnels() {
     });
     target.on('error', () => client.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   const folder = makeFolder();
   const {port} = server.address() as AddressInfo;

@@ -1,5 +1,7 @@
+import {unzipSync} from 'fflate';
 import {expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {bruno} from '../../src/outputs/bruno/index.ts';
 import {http} from '../../src/outputs/http/index.ts';
 import {postman} from '../../src/outputs/postman/index.ts';
 import {makeFilesSite} from './make-site.ts';
@@ -47,4 +49,20 @@ it('a request has the authorisation of its collection, a separate one, or none, 
   const text = String(http.build(site)[0]?.content);
   expect(text.match(/Authorization: Bearer \{\{token\}\}/g)).toHaveLength(3);
   expect(text).toContain('#   ?limit=5\nGET {{baseUrl}}/shared\n');
+});
+
+it('requests whose names no file or folder of their own can have are in Bruno all the same', () => {
+  const names = ['席', '券', 'folder'];
+  const paths = Object.fromEntries(
+    names.map((operationId) => [
+      `/${operationId}`,
+      toPath([], {operationId, tags: ['Environments']}),
+    ]),
+  );
+  const document = {openapi: '3.1.0', info: {title: 'Harbour', version: '1'}, paths};
+  const content = bruno.build(makeFilesSite(document))[0]?.content as Uint8Array;
+  const files = Object.keys(unzipSync(content)).filter((name) => name.includes('/environments-2/'));
+  expect(files.map((name) => name.replace(/.*\//, ''))).toEqual([
+    ...['file-2.yml', 'file.yml', 'folder-2.yml', 'folder.yml'],
+  ]);
 });

@@ -1,4 +1,5 @@
-import {createServer} from 'node:net';
+import {once} from 'node:events';
+import {type AddressInfo, createServer} from 'node:net';
 import {expect, it, onTestFinished} from 'vitest';
 import {runProcess} from '../start-program.ts';
 import {choosePort} from './choose-port.ts';
@@ -18,7 +19,7 @@ it('the port is the next free one when the usual one is taken', async () => {
   const port = await choosePort(undefined, taken);
   expect(port).toBeGreaterThan(taken);
   const server = createServer().listen(port);
-  await new Promise((resolve) => server.once('listening', resolve));
+  await once(server, 'listening');
   server.close();
 });
 
@@ -38,8 +39,6 @@ async function takePort(): Promise<number> {
   onTestFinished(() => {
     server.close();
   });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  if (typeof address === 'object' && address) return address.port;
-  throw new Error(`No port could be taken: found ${JSON.stringify(address)}, expected a number.`);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }

@@ -26,14 +26,11 @@ export function addOperationExamples(document: SpecDocument): void {
     for (const [status, {content = {}}] of listResponses(operation)) {
       if (!status.startsWith('2')) continue;
       for (const [type, media] of Object.entries(content)) {
-        if (isText(type)) media.examples = responseExamples(document, placed, media);
+        if (!/^(?:application\/json|text\/)/.test(type)) continue;
+        media.examples = responseExamples(document, placed, media);
       }
     }
   }
-}
-
-function isText(type: string): boolean {
-  return type.startsWith('application/json') || type.startsWith('text/');
 }
 
 function requestExamples(

@@ -36,14 +36,7 @@ export function describeBar(
   return {id, content, isCloseable: true};
 }
 
-export const announcementBar = describeBar(
-  definition.announcement,
-  product,
-  definition.announcement.namesBreaking
-    ? readEntries(
-        HISTORY_DIR,
-        APIS.map(({id}) => id),
-      )
-    : [],
-  APIS,
-);
+const named = definition.announcement.namesBreaking ? APIS.map(({id}) => id) : [];
+const entries = readEntries(HISTORY_DIR, named);
+
+export const announcementBar = describeBar(definition.announcement, product, entries, APIS);

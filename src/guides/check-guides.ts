@@ -41,7 +41,7 @@ export const MOST_MISTAKES = 20;
 export function describeBrokenReferences(broken: readonly string[]): string {
   if (broken.length <= MOST_MISTAKES) {
     const lines = broken.map((line) => `  ${line}`).join('\n');
-    return `The guides have ${count(broken.length, 'reference')} without a target:\n${lines}\nCorrect each.`;
+    return `The guides have ${count(broken.length, 'mistake')}:\n${lines}\nCorrect each.`;
   }
   return (
     `${broken.length} references of the guides lead nowhere, so docs/ was written for other documents ` +

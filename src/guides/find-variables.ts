@@ -1,4 +1,5 @@
 import cloneDeepWith from 'lodash/cloneDeepWith.js';
+import memoize from 'lodash/memoize.js';
 import type {SampleVariable} from '../openapi/samples/languages/bindings.ts';
 
 const NAME = /\$(?:\{([A-Z][A-Z0-9_]*)\}|([A-Z][A-Z0-9_]*))/g;
@@ -24,22 +25,17 @@ export function findVariables<Values>(values: Values): {
   readonly values: Values;
   readonly variables: readonly SampleVariable[];
 } {
-  const marks = new Map<string, string>();
-  const toMark = (name: string) => {
-    const known = marks.get(name);
-    if (known !== undefined) return known;
+  const variables: SampleVariable[] = [];
+  const toMark = memoize((name: string) => {
     const make = MARKS.find(([end]) => end.test(name))?.[1] ?? markText;
-    const mark = make(marks.size);
-    marks.set(name, mark);
+    const mark = make(variables.length);
+    variables.push({name, mark});
     return mark;
-  };
+  });
   const replaced: Values = cloneDeepWith(values, (value: unknown) =>
     typeof value === 'string'
       ? value.replace(NAME, (_, braced?: string, plain?: string) => toMark(braced ?? plain ?? ''))
       : undefined,
   );
-  return {
-    values: replaced,
-    variables: [...marks].map(([name, mark]) => ({name, mark})),
-  };
+  return {values: replaced, variables};
 }

@@ -1,9 +1,7 @@
 import type {Root} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {MdxElement, MdxJsxAttribute, MdxjsEsm} from './nodes.ts';
+import {parseGuide} from './parse-guide.ts';
 
 const COMPONENTS = '@site/src/components/guides';
 
@@ -25,9 +23,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-const parser = unified().use(remarkParse).use(remarkMdx);
-
-const makeEsm = (source: string) => parser.parse(source).children[0] as MdxjsEsm;
+const makeEsm = (source: string) => parseGuide(source).children[0] as MdxjsEsm;
 
 /**
  * Takes code, drawings and tables of fields out of the script of a guide. The HTML of the page has them, so that

@@ -15,11 +15,17 @@ export type ParsedGuide = {
   readonly frontMatter: JsonObject | undefined;
 };
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+/** How every part of the project reads guides. */
+export const guideParser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkMdx)
+  .freeze();
 
 /** Parses a guide into a tree. */
 export function parseGuide(source: string): Root {
-  return parser.parse(source);
+  return guideParser.parse(source);
 }
 
 /**

@@ -101,7 +101,7 @@ export function makeUnknownNameError(
 function adviseName(wanted: string, all: readonly string[]): string {
   const nearest = findNearest(wanted, all);
   if (all.length === 0) {
-    return 'None exists at all: check that the specifications are fetched (`npm run api:fetch`).';
+    return 'None exists at all: add it there, or fetch the specifications (`npm run api:fetch`).';
   }
   if (nearest.length > 0) return `Nearest: ${nearest.join(', ')}. Write one of these instead.`;
   if (all.length <= MAX_LISTED) return `There are ${all.join(', ')}. Write one of these instead.`;

@@ -1,4 +1,5 @@
 import escapeRegExp from 'lodash/escapeRegExp.js';
+import groupBy from 'lodash/groupBy.js';
 import type {Code, InlineCode} from 'mdast';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
@@ -28,12 +29,10 @@ export const codeAddresses: Rule = {
     return [
       ...judge(tree, ['inlineCode'], ({value}) => describeRequest(value, context)),
       ...listNodes(tree, 'code', 'inlineCode').flatMap((node) =>
-        listAddresses(node.value, servers)
-          .filter(({path, server}) => !server.paths.some((known) => fits(path, known)))
-          .map(({offset, path, server: {url, paths}}) => ({
-            ...placeInCode(node, offset),
-            message: `No operation has the address ${path} below ${url}${describeNearest(path, paths)}. Correct the code.`,
-          })),
+        listLost(node.value, servers).map(({offset, path, server: {url, paths}}) => ({
+          ...placeInCode(node, offset),
+          message: `No operation has the address ${path} below ${url}${describeNearest(path, paths)}. Correct the code.`,
+        })),
       ),
     ];
   },
@@ -59,6 +58,13 @@ function listServers({root, operations}: Specification): Server[] {
     const url = getText(server.value, 'url')?.replace(/\/+$/, '');
     return url?.startsWith('http') ? [{url, paths}] : [];
   });
+}
+
+/** The addresses that no API has; several of them may have one server, or one below that of another. */
+function listLost(code: string, servers: readonly Server[]): Address[] {
+  const places = Object.values(groupBy(listAddresses(code, servers), 'offset'));
+  const isLost = ({path, server}: Address) => !server.paths.some((known) => fits(path, known));
+  return places.flatMap((same) => (same.every(isLost) ? same.slice(0, 1) : []));
 }
 
 type Address = {readonly offset: number; readonly path: string; readonly server: Server};

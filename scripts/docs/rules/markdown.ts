@@ -1,17 +1,9 @@
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import consistent from 'remark-preset-lint-consistent';
 import recommended from 'remark-preset-lint-recommended';
-import {unified} from 'unified';
+import {guideParser} from '../../../src/guides/parse-guide.ts';
 import type {Rule} from './index.ts';
 
-const linter = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkMdx)
+const linter = guideParser()
   .use(recommended)
   .use(consistent)
   .use(function compileNothing() {

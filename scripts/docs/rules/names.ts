@@ -1,6 +1,4 @@
 import memoize from 'lodash/memoize.js';
-import {visit} from 'unist-util-visit';
-import {isElement} from '../../../src/guides/nodes.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {
   getText,
@@ -83,16 +81,10 @@ export const knownNames: Rule = {
 
 /** The words of the page's code blocks and attributes: what they introduce, the text may name. */
 function collectOwnCode({tree}: GuidePage): ReadonlySet<string> {
-  const words = new Set<string>();
-  const add = (text: string) => {
-    for (const word of text.match(/[A-Za-z0-9_]+/g) ?? []) words.add(word);
-  };
-  visit(tree, (node) => {
-    if (node.type === 'code') add(node.value);
-    if (!isElement(node)) return;
-    for (const {value} of node.attributes) {
-      if (typeof value === 'object' && value) add(value.value);
-    }
-  });
-  return words;
+  const elements = listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+  const given = elements.flatMap(({attributes}) => attributes.map(({value}) => value));
+  const code = [...listNodes(tree, 'code'), ...given].map((each) =>
+    typeof each === 'object' ? each?.value : '',
+  );
+  return new Set(code.join(' ').match(/\w+/g));
 }

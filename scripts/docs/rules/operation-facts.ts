@@ -6,6 +6,7 @@ import {listErrorCodes} from '../../../src/guides/catalogue.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {isElement, type MdxElement, readText} from '../../../src/guides/nodes.ts';
 import {getNamedOperation} from '../../../src/guides/related-guides.ts';
+import {listSecurity} from '../../../src/openapi/document/operation-parts.ts';
 import {type Finding, getPlace, listNodes} from '../page.ts';
 import type {Rule} from './index.ts';
 
@@ -103,9 +104,7 @@ function readFacts(
   const [apiId, slug = ''] = id.split('/');
   const specification = [...specifications, ...hosts].find(({api}) => api.id === apiId);
   const place = specification?.operations.get(slug)?.place;
-  const required = place?.rawItems('security').flatMap(({object}) => Object.values(object).flat());
-  return {
-    code: place ? listErrorCodes(place).map(({code}) => code) : [],
-    scope: (required ?? []).map(String),
-  };
+  if (!place) return {code: [], scope: []};
+  const required = listSecurity(place).flatMap(({object}) => Object.values(object).flat());
+  return {code: listErrorCodes(place).map(({code}) => code), scope: required.map(String)};
 }

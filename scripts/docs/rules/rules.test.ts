@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
 import {lintPage} from '../lint.ts';
 import {readPage} from '../page.ts';
@@ -74,6 +75,14 @@ describe('a page that follows the rule', () => {
   ])('passes %s', async (rule, source) => {
     expect(await list(rule, source)).toEqual([]);
   });
+});
+
+it('passes an address of one of two APIs that have one server', async () => {
+  const context = makeTestContext();
+  const others = context.specifications.map((each) => ({...each, operations: new Map()}));
+  const both = {...context, specifications: [...context.specifications, ...others]};
+  const source = '```bash\ncurl https://api.example/v1/events\n```\n';
+  expect(await list('code-address', source, makeTestSite({context: both}))).toEqual([]);
 });
 
 describe('a page that breaks the rule', () => {

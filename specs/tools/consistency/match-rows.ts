@@ -87,12 +87,8 @@ function isSame(found: JsonValue, wanted: JsonValue): boolean {
 
 /** A time of any zone in milliseconds, a number as it is, another value as its letters. */
 function toOrder(value: JsonValue): number | string {
-  if (isTime(value)) return Date.parse(value);
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return Date.parse(value);
   return typeof value === 'number' ? value : toText(value);
-}
-
-function isTime(value: JsonValue): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 }
 
 function toText(value: JsonValue): string {

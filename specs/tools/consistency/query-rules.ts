@@ -28,7 +28,9 @@ const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
   filter: ofRows((row, filter) => describeFault(row, toConditions(filter))),
   where: ofRows(describeFault),
   sort: findBrokenSort,
-  deleted: keeps((row, kind) => kind === 'include' || (kind === 'only') === isDeleted(row)),
+  deleted: keeps(
+    (row, kind) => kind === 'include' || (kind === 'only') === (typeof row.deleted_at === 'string'),
+  ),
   q: keeps((row, term) => isFound(row, String(term).toLowerCase())),
   available: keeps((row, isAvailable) => (row.status === 'available') === isAvailable),
   past: keeps((row, isPast) => isPast === true || !(Date.parse(String(row.ends_at)) < SEASON)),
@@ -84,10 +86,6 @@ function compareCounter({meta}: PageExample, name: string, value: JsonValue): st
 
 function hasAll(row: JsonObject, parts: JsonValue): boolean {
   return Array.isArray(parts) && parts.every((part) => Object.hasOwn(row, String(part)));
-}
-
-function isDeleted(row: JsonObject): boolean {
-  return typeof row.deleted_at === 'string';
 }
 
 /** Fields that a search term is looked for in: names and codes, those of persons, postal addresses. */

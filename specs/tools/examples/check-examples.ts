@@ -23,14 +23,8 @@ function createValidator(document: SpecDocument): (schema: Schema, value: unknow
   };
 }
 
-/** An example that is missing or does not fit its schema. */
-interface ExampleFault {
-  readonly keys: readonly string[];
-  readonly reason: string;
-}
-
 /** Validates every example of a document against its schema, and finds fields that it lacks. */
-export function checkExamples(document: SpecDocument): ExampleFault[] {
+export function checkExamples(document: SpecDocument) {
   const validate = createValidator(document);
   return listExamples(document).flatMap(({keys, schema, value}) => {
     const reasons =

@@ -15,7 +15,7 @@ import type {PlayedOrder} from './order-actions.ts';
 import {playStories} from './play.ts';
 
 type Transition = {readonly from?: readonly string[]; readonly to: string};
-type LifeCycle = {readonly schema: string; readonly field: string; transitions: Transition[]};
+type LifeCycle = {readonly field: string; readonly transitions: readonly Transition[]};
 
 const states = playStories(documents.webhooks as SpecDocument, await readCatalogue('.'));
 const told = collectTold(states);
@@ -24,13 +24,10 @@ const stories = Object.entries(
 );
 const orders = stories.filter(([, [first]]) => first?.resource === 'order');
 
-function readLifeCycle(name: string): LifeCycle {
-  return JSON.parse(readFileSync(`docs/_data/life-cycles/${name}.json`, 'utf8'));
-}
-
 /** Lists the changes of a status that its life cycle does not have. */
 function findLeaps(name: string, values: readonly (JsonObject | undefined)[]): string[] {
-  const {field, transitions} = readLifeCycle(name);
+  const file = `docs/_data/life-cycles/${name}.json`;
+  const {field, transitions}: LifeCycle = JSON.parse(readFileSync(file, 'utf8'));
   const begins = transitions.some(({from: before}) => !before);
   const statuses = values.map((value) => value?.[field] as string | undefined);
   return statuses.flatMap((to, index) => {

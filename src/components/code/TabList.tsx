@@ -1,15 +1,10 @@
 import type {ReactNode} from 'react';
 import {showChosenLanguage} from './tabs-behaviour';
 
-export type TabView = {
-  readonly id: string;
-  readonly label: string;
-};
-
 type TabListProps = {
   /** What is chosen among. */
   readonly label: string;
-  readonly tabs: readonly TabView[];
+  readonly tabs: readonly {readonly id: string; readonly label: string}[];
   /** What the ids of the panels begin with; the id of the tab follows. */
   readonly panels: string;
   /** Id of the tab that shows before the reader chooses; the first one when left out. */
@@ -47,10 +42,14 @@ export function TabList({label, tabs, panels, chosen, hasLanguages}: TabListProp
   );
 }
 
-/** Id of the tab of a panel, by which the panel is labelled. */
-export function getTabId(panelId: string): string {
-  return `${panelId}-tab`;
-}
+const getTabId = (panelId: string) => `${panelId}-tab`;
+
+/** What makes an element with an id the panel of a tab, which labels it. */
+export const describePanel = (id: string) => ({
+  id,
+  role: 'tabpanel',
+  'aria-labelledby': getTabId(id),
+});
 
 type LanguagePanelProps = {
   readonly id: string;
@@ -67,7 +66,7 @@ type LanguagePanelProps = {
 export function LanguagePanel(props: LanguagePanelProps): ReactNode {
   const {id, language, label, title, children} = props;
   return (
-    <div role="tabpanel" id={id} aria-labelledby={getTabId(id)} data-panel={language}>
+    <div {...describePanel(id)} data-panel={language}>
       <p className="code-file" data-panel-caption={title ? undefined : ''}>
         {title ?? label}
       </p>

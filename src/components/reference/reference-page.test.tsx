@@ -108,6 +108,12 @@ describe('an overview with headings of tags', () => {
   });
 });
 
+it('the list of an API without tags is found with its title', () => {
+  const [overview] = loadReference('servers').pages;
+  const html = overview && renderToStaticMarkup(<ReferencePage page={overview} />);
+  expect(html).toContain('<section id="tag-Operations"><h2 ');
+});
+
 describe('a hostile text', () => {
   it.each([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.

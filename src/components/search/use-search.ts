@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** What is known of a query: nothing yet, a response, or why there is none. */
-export type SearchState = {
+type SearchState = {
   readonly query: string;
   readonly response: SearchResponse | undefined;
   readonly failure: string;

@@ -2,7 +2,7 @@ import {type ReactNode, useId, useMemo} from 'react';
 import {highlight} from '../../openapi/samples/highlight';
 import type {CodeView} from '../../webhooks/sign/handler.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
-import {getTabId, TabList} from '../code/TabList';
+import {describePanel, TabList} from '../code/TabList';
 
 /** Gives a text to the reader as a file; nothing is sent. */
 function saveFile(name: string, content: string): void {
@@ -21,8 +21,6 @@ function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): React
 
 /** Not the id of a language: the style of the site marks the tab of the reader's language everywhere. */
 const toTab = ({id, label}: CodeView) => ({id: `form-${id}`, label});
-
-const describePanel = (id: string) => ({role: 'tabpanel', id, 'aria-labelledby': getTabId(id)});
 
 type CodeCardProps = {readonly label: string; readonly codes: readonly CodeView[]};
 

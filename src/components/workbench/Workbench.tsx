@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {WebhookFilter} from '../../webhooks/sign/events.ts';
-import {TabList} from '../code/TabList';
+import {describePanel, TabList} from '../code/TabList';
 import {CheckPanel} from './CheckPanel';
 import {useWorkbench} from './use-workbench.ts';
 
@@ -86,9 +86,7 @@ type PanelProps = {
 function Panel({id, isFirst, children}: PanelProps): ReactNode {
   return (
     <div
-      role="tabpanel"
-      id={PANELS + id}
-      aria-labelledby={`${PANELS}${id}-tab`}
+      {...describePanel(PANELS + id)}
       className="workbench-panel"
       data-on={isFirst ? '' : undefined}
     >

@@ -132,11 +132,6 @@ export class Compared {
   }
 }
 
-/** The value that is at keys of a document, or that a reference there leads to. */
-export function reachAt(root: Cursor, keys: readonly string[]): JsonValue | undefined {
-  return keys.reduce<Cursor>((place, key) => place.peek(key), root).reach()?.value;
-}
-
 /** What a document says of the end of something in `x-deprecation`. */
 type Deprecation = {readonly sunset?: string; readonly replacement?: string};
 

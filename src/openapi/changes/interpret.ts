@@ -3,7 +3,7 @@ import {getMember, getText, getValueAt, isEqual, lookUp} from '../document/json-
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, reachAt, readDeprecation} from './compared.ts';
+import {type Compared, readDeprecation} from './compared.ts';
 import {
   describeDeprecation,
   finish,
@@ -11,7 +11,7 @@ import {
   type Located,
   toOwner,
 } from './interpret-modified.ts';
-import {describeMember} from './subject.ts';
+import {describeMember, reachIn} from './subject.ts';
 import type {Finding, RawChange} from './types.ts';
 
 /** Kinds of objects that hold words for readers and nothing else. */
@@ -130,7 +130,7 @@ function describeArrival(compared: Compared, change: Located): Finding {
   const kind = raw.kind === 'removed' ? 'removed' : 'added';
   const document = compared.side(kind);
   const {text, noun} = describeMember(document, keys);
-  const value = reachAt(document.root, keys);
+  const value = reachIn(document.root, keys).reach()?.value;
   const isMajor = raw.impact === 'major';
   if (kind === 'added') {
     const isNeeded = raw.typeName === 'Parameter' && getMember(value, 'required') === true;

@@ -52,7 +52,7 @@ export function describeMember(document: DescribedDocument, keys: readonly strin
   return isNamed ? subject : {text: `The ${code(member)}${ofOwner(subject)}`};
 }
 
-const reachIn = (root: Cursor, keys: readonly string[]) =>
+export const reachIn = (root: Cursor, keys: readonly string[]) =>
   keys.reduce<Cursor>((place, key) => place.peek(key), root);
 
 const ofOwner = ({text}: Subject) => ` of ${lowerFirst(text)}`;

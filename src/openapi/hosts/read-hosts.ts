@@ -38,7 +38,7 @@ export function readHosts(siteDir: string): Host[] {
 
 function readHost(file: string): Host {
   const text = readFileSync(file, 'utf8');
-  const document: unknown = load(text);
+  const document: unknown = load(text, {filename: file});
   const page = getText(document, 'x-page');
   const label = getText(isObject(document) ? document.info : undefined, 'title');
   if (!isObject(document) || !page || !label) {

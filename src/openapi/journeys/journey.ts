@@ -126,7 +126,7 @@ export function readJourneys(folder: string): Journeys {
   return new Map(
     readJourneyFiles(folder).map(({name, text}) => {
       const journey = path.basename(name, JOURNEY);
-      return [journey, parseJourney(journey, load(text))];
+      return [journey, parseJourney(journey, load(text, {filename: path.join(folder, name)}))];
     }),
   );
 }

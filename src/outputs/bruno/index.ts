@@ -1,6 +1,7 @@
 import {strToU8} from 'fflate';
 import {dump} from 'js-yaml';
 import {getCollectionPath} from '../../openapi/api-files.ts';
+import {claimName} from '../../openapi/document/slugs.ts';
 import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
 import {toAuth} from '../collections/authorisation.ts';
 import {type Collection, listCollections} from '../collections/build-collection.ts';
@@ -45,8 +46,10 @@ function writeBruno(collection: Collection): ReadonlyMap<string, Uint8Array> {
   for (const [at, {name, slug, requests}] of folders.entries()) {
     const info = {name, type: 'folder', seq: at + 1};
     add(`${slug}/folder.yml`, {info, request: {auth: 'inherit'}});
+    const taken = new Set(['folder']);
     for (const [seq, request] of requests.entries()) {
-      add(`${slug}/${toFileName(request.slug)}.yml`, writeItem(collection, request, seq + 1));
+      const file = claimName(taken, toFileName(request.slug));
+      add(`${slug}/${file}.yml`, writeItem(collection, request, seq + 1));
     }
   }
   return files;

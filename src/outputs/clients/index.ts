@@ -1,6 +1,7 @@
 import path from 'node:path';
 import partition from 'lodash/partition.js';
 import {getClientPath} from '../../openapi/api-files.ts';
+import {claimName} from '../../openapi/document/slugs.ts';
 import {writePages} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {describeLeftOut, GZIP_TYPE, type Output} from '../output.ts';
@@ -45,8 +46,9 @@ const NAME = /^[\w.-]{1,60}$/;
  */
 function listDocs(site: SiteModel, called: ApiModel['operations']): ReadonlyMap<string, string> {
   const pages = new Map(writePages(site).map((page) => [page.url, page.files]));
-  const own = called.flatMap(({url, page}, at) => {
-    const name = NAME.test(page.slug) ? page.slug : `operation-${at + 1}`;
+  const taken = new Set<string>();
+  const own = called.flatMap(({url, page}) => {
+    const name = claimName(taken, NAME.test(page.slug) ? page.slug : 'operation');
     return (pages.get(url) ?? []).map(({address, text}, part) => {
       const file = part === 0 ? `${name}.md` : `${name}/part-${part + 1}.md`;
       return {address, text, file: `${DOCS_DIR}/${file}`};

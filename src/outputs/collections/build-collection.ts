@@ -128,7 +128,8 @@ function listFolders(
   {overview}: ApiModel,
   requests: ReadonlyMap<string, CollectionRequest>,
 ): Folder[] {
-  const slugs = new Set<string>();
+  // Bruno has its environments in a folder of this name.
+  const slugs = new Set(['environments']);
   return overview.page.tags.flatMap(({name, operations}) => {
     const own = operations.flatMap(({slug}) => requests.get(slug) ?? []);
     if (own.length === 0) return [];

@@ -19,6 +19,7 @@ import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import type {JsonObject} from '../../openapi/document/json-value.ts';
 import type {ErrorPage} from '../../openapi/errors/types.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
+import {getEntryRoute} from '../../views/changes.ts';
 import type {ApiModel, GuideModel, PageModel, SiteModel} from '../model.ts';
 import {collectMembers, type ListMessages, listMessages} from './list-messages.ts';
 import {listOtherNames, type OtherNames} from './other-names.ts';
@@ -127,7 +128,7 @@ function indexEntry(
   // A title of its own names neither the API nor the day.
   const trail = title === name ? [] : [name];
   const x = [...trail, ...searched.map(({sentence}) => toPlainText(sentence))].join(' ');
-  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: trail}, [{x}]);
+  return makePage({u: `${baseUrl}${getEntryRoute(entry)}`, t: title, b: trail}, [{x}]);
 }
 
 /** A kind of file is one entry, however many APIs have it: the page has a table for each. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ExampleView, OperationPage, ResponseView} from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
-import {getTabId, TabList} from '../../code/TabList';
+import {describePanel, TabList} from '../../code/TabList';
 import {Html} from '../parts';
 import {ExamplePicker} from './Code';
 
@@ -30,10 +30,8 @@ export function ResponseCard({responses}: Pick<OperationPage, 'responses'>): Rea
       {responses.map((response) => (
         <div
           key={response.id}
-          id={PANELS + response.id}
+          {...describePanel(PANELS + response.id)}
           className="ref-panel"
-          role="tabpanel"
-          aria-labelledby={getTabId(PANELS + response.id)}
           data-on={response === first ? '' : undefined}
         >
           <p className="code-file" data-caption="">

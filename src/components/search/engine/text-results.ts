@@ -66,12 +66,6 @@ function getText({page, passage}: TextHit, section: IndexedSection | undefined) 
 /** A hit and the context that it is in. */
 type ContextHit = {readonly hit: TextHit; readonly context: string};
 
-type Asked = {
-  /** Path of the reader's context. */
-  readonly context: string;
-  readonly isQuestion: boolean;
-};
-
 /** From here on a page covers the query; below, it covers only a part of it. */
 const FULL_COVERAGE = 0.9;
 /** Readers look at three results; both the guides and the reference get one of them. */
@@ -92,8 +86,10 @@ const isNamed = ({hit: {title}}: ContextHit) => title.ofQuery === 1 && title.wor
  * Orders what was found in several contexts: better matches before others, then pages of the reader's
  * context whose title has the query, then guides. Scores are compared within the guides and within the
  * reference.
+ *
+ * @param context path of the reader's context
  */
-function orderHits<T extends ContextHit>(found: readonly T[], {context, isQuestion}: Asked): T[] {
+function orderHits<T extends ContextHit>(found: readonly T[], query: string, context: string): T[] {
   const isNear = (each: ContextHit) => each.context === context && each.hit.title.ofQuery === 1;
   const ordered = [...found].sort(
     (a, b) =>
@@ -108,7 +104,7 @@ function orderHits<T extends ContextHit>(found: readonly T[], {context, isQuesti
   const other = first && ordered.find((each) => isGuide(each) !== isGuide(first));
   if (!other || !last || ordered.indexOf(other) < SEEN) return ordered;
   // Guides respond to a question, unless an operation has all of it in its title.
-  const isWanted = !isQuestion || isGuide(other) || isNamed(other);
+  const isWanted = !isQuestion(query) || isGuide(other) || isNamed(other);
   if (!isWanted || getMatch(other) < getMatch(last)) return ordered;
   const rest = ordered.filter((each) => each !== other);
   return [...rest.slice(0, SEEN - 1), other, ...rest.slice(SEEN - 1)];
@@ -138,7 +134,7 @@ export function findText(
     const marks = {stems: new Set(words.flatMap(({stems}) => [...stems])), texts};
     return rankPages(words, index, limit).map((hit) => ({hit, context, marks}));
   });
-  return orderHits(found, {context, isQuestion: isQuestion(query)})
+  return orderHits(found, query, context)
     .slice(0, limit)
     .map(({hit, context, marks}) => {
       const {page, passage} = hit;

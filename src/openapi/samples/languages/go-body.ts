@@ -2,7 +2,7 @@ import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from 
 import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
-export type GoBody = {
+type GoBody = {
   readonly setup?: string;
   /** Expression of the reader that the request gets. */
   readonly reader: string;

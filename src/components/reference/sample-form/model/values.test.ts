@@ -156,6 +156,10 @@ describe('What the reader has entered', () => {
     expect(open(other).parameters).toEqual(exampleValues(other).parameters);
     type(NEXT, {});
     expect(hasKeptValues(EVENT)).toBe(false);
+    const schema = {type: 'string', nullable: true} as const;
+    const nullable = {...EVENT, parameters: EVENT.parameters.map((each) => ({...each, schema}))};
+    type(nullable, {parameters: {header: {trace: null}}});
+    expect([nullable, EVENT].map(hasKeptValues), 'null').toEqual([true, false]);
   });
 
   it('in a body is offered, and taken on request', () => {
