@@ -116,23 +116,18 @@ function compareCatalogue({before, after}: Compared, catalogue: Catalogue): Find
   const {noun, place, read, texts, ...classes} = catalogue;
   return listDifferent(read(before.root.value), read(after.root.value)).map(({name, was, is}) => {
     const text = `The ${noun} ${code(name)}`;
-    const about = {place, item: name, sides: [], operations: []};
-    if (was === undefined) {
-      return {class: classes.added, sentence: `${text} is new.`, kind: 'added', ...about};
-    }
-    if (is === undefined) {
-      return {class: classes.removed, sentence: `${text} was removed.`, kind: 'removed', ...about};
-    }
+    const report = (kind: Finding['kind'], found: ChangeClass, sentence: string): Finding => {
+      return {class: found, sentence, kind, place, item: name, sides: [], operations: []};
+    };
+    if (was === undefined) return report('added', classes.added, `${text} is new.`);
+    if (is === undefined) return report('removed', classes.removed, `${text} was removed.`);
     const keys = [was, is].flatMap((each) => (isObject(each) ? Object.keys(each) : []));
     const changed = [...new Set(keys)].filter(
       (key) => !isEqual(getMember(was, key), getMember(is, key)),
     );
-    if (changed.every((key) => texts.includes(key))) {
-      const sentence = `The description of the ${noun} ${code(name)} changed.`;
-      return {class: 'text', sentence, kind: 'changed', ...about};
-    }
-    const sentence = `${text} changed: ${changed.map(code).join(', ')}.`;
-    return {class: 'check', sentence, kind: 'changed', ...about};
+    return changed.every((key) => texts.includes(key))
+      ? report('changed', 'text', `The description of the ${noun} ${code(name)} changed.`)
+      : report('changed', 'check', `${text} changed: ${changed.map(code).join(', ')}.`);
   });
 }
 

@@ -64,6 +64,10 @@ export class Cursor {
     throw new PlaceError(this.pointer, reason);
   }
 
+  #expect(what: string): never {
+    this.fail(`expected ${what}, found ${quote(this.value, MAX_SHOWN)}`);
+  }
+
   get exists(): boolean {
     return this.value !== undefined && this.value !== null;
   }
@@ -71,8 +75,7 @@ export class Cursor {
   /** The value as an object; an absent one is empty. */
   get object(): JsonObject {
     if (!this.exists) return {};
-    if (!isObject(this.value))
-      this.fail(`expected an object, found ${quote(this.value, MAX_SHOWN)}`);
+    if (!isObject(this.value)) this.#expect('an object');
     return this.value;
   }
 
@@ -113,8 +116,7 @@ export class Cursor {
   /** The items of this list as they are; an absent one is empty. */
   entries(): Cursor[] {
     if (!this.exists) return [];
-    if (!Array.isArray(this.value))
-      this.fail(`expected a list, found ${quote(this.value, MAX_SHOWN)}`);
+    if (!Array.isArray(this.value)) this.#expect('a list');
     return this.value.map((item, index) => new Cursor(item, {parent: this, key: String(index)}));
   }
 
@@ -128,9 +130,7 @@ export class Cursor {
   text(key: string): string | undefined {
     const place: Cursor = this.raw(key);
     const text = place.scalar;
-    if (place.exists && text === undefined) {
-      place.fail(`expected a text, found ${quote(place.value, MAX_SHOWN)}`);
-    }
+    if (place.exists && text === undefined) place.#expect('a text');
     return text;
   }
 

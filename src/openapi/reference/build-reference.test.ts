@@ -46,6 +46,26 @@ it('a page stays within bounds: what is not repeated is linked to a place that i
   expect(cuts.filter(([, anchor]) => !anchors.has(anchor ?? ''))).toEqual([]);
 });
 
+it('a shortened page links to no object that is one only with fewer fields', () => {
+  const names = Array.from({length: 40}, (_, at) => `f${at}`);
+  const toObject = (own: readonly string[], description: string) => ({
+    properties: Object.fromEntries(['id', ...own].map((name) => [name, {description}])),
+  });
+  const Short = toObject([...names].reverse().slice(0, 30), 'word '.repeat(4000));
+  const schemas = {Full: toObject(names, ''), Short};
+  const give = (name: string) => ({
+    content: {'application/json': {schema: {$ref: `#/components/schemas/${name}`}}},
+  });
+  const paths = {
+    '/a/{id}': {get: {responses: {200: give('Full')}}},
+    '/a': {post: {responses: {201: give('Short')}}},
+  };
+  const {pages, objects, faults} = build(paths, {components: {schemas}});
+  expect(faults).toHaveLength(1);
+  expect(objects.map(({slug}) => slug)).toEqual(['schemas/full']);
+  expect(JSON.stringify(pages)).not.toContain('schemas/short/');
+});
+
 it('what operations share is described on the page of the API, and their pages lead there', () => {
   const {pages} = buildReference(api, buildDocument({title: 'Things', operations: 20}));
   const [overview, page] = pages as readonly [OverviewPage, OperationPage];

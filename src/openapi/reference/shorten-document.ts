@@ -25,17 +25,8 @@ const MAX_SUMMARY = 2_000;
 /** Of others, such as `required` and the scopes of a requirement, a part would say something else. */
 const MEMBERS = new Set([
   ...['properties', 'patternProperties', 'parameters', 'headers', 'responses', 'content'],
-  ...[
-    'examples',
-    'callbacks',
-    'allOf',
-    'anyOf',
-    'oneOf',
-    'enum',
-    'security',
-    'servers',
-    'webhooks',
-  ],
+  ...['examples', 'callbacks', 'allOf', 'anyOf', 'oneOf', 'enum', 'security'],
+  ...['servers', 'webhooks'],
 ]);
 
 /** Lists and maps nearer to the root have pages or sections for their members, but for these of the overview. */

@@ -85,13 +85,11 @@ export type CommonView = {
   readonly parameters: readonly ParameterGroup[];
   readonly responses: readonly ResponseView[];
   readonly headers: readonly FieldView[];
-  readonly schemas: readonly CommonSchema[];
-};
-
-export type CommonSchema = {
-  readonly id: string;
-  readonly name: string;
-  readonly schema: SchemaView;
+  readonly schemas: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly schema: SchemaView;
+  }[];
 };
 
 /** What a tag is about, or the payload of webhook events. */

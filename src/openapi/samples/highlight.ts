@@ -32,26 +32,26 @@ function tokenize(code: string, language: string): readonly Token[] {
  *
  * @returns HTML of escaped text and `<span class="token …">`, for the inside of a `<code>`.
  */
-export function highlight(code: string, grammar: string): string {
-  if (code.length > LONGEST_CODE) return escapeHtml(code);
-  const html = toHtml(tokenize(code, grammar));
-  return html.replaceAll(NEIGHBOURS, (all) => all.replaceAll(BETWEEN, '$1'));
-}
+export const highlight = (code: string, grammar: string) => joinNeighbours(colour(code, grammar));
 
 /** Braces and commas are most of the tokens of a page, and are read as well in the colour of the text. */
 const MARKS = /<span class="token (?:punctuation|operator)">([^<]*)<\/span>/g;
 
 /** Colours code without its punctuation, which makes the HTML of a page smaller. */
-export function highlightSparsely(code: string, grammar: string): string {
-  return highlight(code, grammar).replaceAll(MARKS, '$1');
+export const highlightSparsely = (code: string, grammar: string) =>
+  joinNeighbours(colour(code, grammar).replaceAll(MARKS, '$1'));
+
+function colour(code: string, grammar: string): string {
+  return code.length > LONGEST_CODE ? escapeHtml(code) : toHtml(tokenize(code, grammar));
 }
 
-/**
- * A page has thousands of tokens, many of them marks beside one another: neighbours of one kind share an
- * element, with the blanks between them.
- */
 const NEIGHBOURS = /<span class="([^"]*)">[^<]*<\/span>(?:\s*<span class="\1">[^<]*<\/span>)+/g;
 const BETWEEN = /<\/span>(\s*)<span class="[^"]*">/g;
+
+/** Neighbours of one kind share an element, with the blanks between them: a page has thousands of tokens. */
+function joinNeighbours(html: string): string {
+  return html.replaceAll(NEIGHBOURS, (all) => all.replaceAll(BETWEEN, '$1'));
+}
 
 function toHtml(token: Token): string {
   if (typeof token === 'string') return escapeHtml(token);

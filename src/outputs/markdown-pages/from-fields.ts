@@ -4,14 +4,12 @@ import type {Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {COMMON_SECTION} from '../../openapi/reference/common/build-common.ts';
 import {findAll, findElement, hasClass, isElement} from './elements.ts';
-import type {Block} from './to-markdown.ts';
+import {type Block, link, paragraph, type Words} from './to-markdown.ts';
 
-export const text = (value: string): PhrasingContent => ({type: 'text', value});
-
-/** Ends a paragraph as a sentence, so that another one can follow. */
-function endSentence({children}: Paragraph): PhrasingContent[] {
-  const said = toPlainText({type: 'paragraph', children}).trimEnd();
-  return said === '' || /[.:;!?]$/.test(said) ? children : [...children, text('.')];
+/** Ends words as a sentence, so that another one can follow. */
+function endSentence(words: readonly PhrasingContent[]): readonly Words[] {
+  const said = toPlainText(words).trimEnd();
+  return said === '' || /[.:;!?]$/.test(said) ? words : [...words, '.'];
 }
 
 function joinParagraphs(blocks: readonly RootContent[]): RootContent[] {
@@ -19,10 +17,8 @@ function joinParagraphs(blocks: readonly RootContent[]): RootContent[] {
   for (const block of blocks) {
     const last = joined.at(-1);
     if (block.type === 'paragraph' && last?.type === 'paragraph') {
-      joined[joined.length - 1] = {
-        type: 'paragraph',
-        children: [...endSentence(last), text(' '), ...endSentence(block)],
-      };
+      const [before, after] = [endSentence(last.children), endSentence(block.children)];
+      joined[joined.length - 1] = paragraph(...before, ' ', ...after);
     } else joined.push(block);
   }
   return joined;
@@ -31,40 +27,36 @@ function joinParagraphs(blocks: readonly RootContent[]): RootContent[] {
 export const toBlock = (state: State, children: readonly ElementContent[]): RootContent[] =>
   state.toFlow(state.all({type: 'root', children: [...children]})) as RootContent[];
 
+const toPhrases = (state: State, children: readonly ElementContent[]): PhrasingContent[] =>
+  state.all({type: 'root', children: [...children]}) as PhrasingContent[];
+
 /** The line of a field: its name, then type and marks between brackets. */
-function readLine(state: State, line: Element): PhrasingContent[] {
+function readLine(state: State, line: Element): Words[] {
   const parts = line.children.filter(isElement);
   const isName = (part: Element) =>
     hasClass(part, 'ref-name') || part.children.some((each) => hasClass(each, 'ref-name'));
   const marks = parts
     .filter((part) => !isName(part))
-    .flatMap((part, at): PhrasingContent[] => [
-      ...(at > 0 ? [text(', ')] : []),
-      ...(state.all({type: 'root', children: [part]}) as PhrasingContent[]),
-    ]);
-  const names = parts.filter(isName);
-  return [
-    ...(state.all({type: 'root', children: names}) as PhrasingContent[]),
-    ...(marks.length > 0 ? [text(' ('), ...marks, text(')')] : []),
-  ];
+    .flatMap((part, at): Words[] => [...(at > 0 ? [', '] : []), ...toPhrases(state, [part])]);
+  const names = toPhrases(state, parts.filter(isName));
+  return marks.length > 0 ? [...names, ' (', ...marks, ')'] : names;
 }
 
 /** One line of what the page of the API describes, with a link to its section there. */
 export function nameCommon(state: State, items: readonly Element[], words: string): Paragraph {
-  const [link] = items.flatMap((item) => findElement(item, ({tagName}) => tagName === 'a') ?? []);
-  const url = String(link?.properties.href).replace(/#.*/, `#${COMMON_SECTION}`);
+  const [home] = items.flatMap((item) => findElement(item, ({tagName}) => tagName === 'a') ?? []);
+  const url = String(home?.properties.href).replace(/#.*/, `#${COMMON_SECTION}`);
   const names = items.map((item) =>
     findAll(item, (each) => each.tagName === 'code' || hasClass(each, 'ref-status', 'ref-mark')),
   );
-  const list = names.flatMap((parts, at) => [
-    text(at === 0 ? ': ' : parts.length > 1 ? '; ' : ', '),
-    ...parts.flatMap((part, rank) => [
-      ...(rank > 0 ? [text(hasClass(parts[rank - 1], 'ref-status') ? ' ' : ', ')] : []),
-      ...(state.all({type: 'root', children: [part]}) as PhrasingContent[]),
+  const list = names.flatMap((parts, at): Words[] => [
+    at === 0 ? ': ' : parts.length > 1 ? '; ' : ', ',
+    ...parts.flatMap((part, rank): Words[] => [
+      ...(rank > 0 ? [hasClass(parts[rank - 1], 'ref-status') ? ' ' : ', '] : []),
+      ...toPhrases(state, [part]),
     ]),
   ]);
-  const head: PhrasingContent = {type: 'link', url, children: [text(words)]};
-  return {type: 'paragraph', children: [head, ...list]};
+  return paragraph(link(url, words), ...list);
 }
 
 /** A parameter has the same id on the page of the API; a field of an object does not. */
@@ -99,24 +91,16 @@ export const readField: Handle = (state, node) => {
   const [first, ...more] = joinParagraphs(toBlock(state, inner));
   const children = readLine(state, line);
   const isMerged = first?.type === 'paragraph';
-  const own: Paragraph = {
-    type: 'paragraph',
-    children: isMerged ? [...children, text(': '), ...endSentence(first)] : children,
-  };
-  const blocks = isMerged ? more : [first, ...more].filter((each) => each !== undefined);
-  return {type: 'listItem', spread: false, children: [own, ...(blocks as Block[])]};
+  const meaning = isMerged ? [': ', ...endSentence(first.children)] : [];
+  const blocks = (isMerged || !first ? more : [first, ...more]) as Block[];
+  const own = paragraph(...children, ...meaning);
+  return {type: 'listItem', spread: false, children: [own, ...blocks]};
 };
 
 /** Limits, defaults and examples of a value: a list on the page, the sentences of one paragraph here. */
 export function readFacts(state: State, list: Element): Paragraph {
-  const facts = list.children.filter(isElement).map(
-    (item): Paragraph => ({
-      type: 'paragraph',
-      children: state.all(item) as PhrasingContent[],
-    }),
+  const facts = list.children.filter(isElement).map((item) => toPhrases(state, item.children));
+  return paragraph(
+    ...facts.flatMap((fact, at): Words[] => [...(at > 0 ? [' '] : []), ...endSentence(fact)]),
   );
-  return {
-    type: 'paragraph',
-    children: facts.flatMap((fact, at) => [...(at > 0 ? [text(' ')] : []), ...endSentence(fact)]),
-  };
 }

@@ -1,13 +1,13 @@
 import type {Element, Nodes as HtmlNodes} from 'hast';
 import {defaultHandlers, type Handle, type Options, toMdast} from 'hast-util-to-mdast';
-import type {Code, Heading, Nodes, Paragraph, PhrasingContent} from 'mdast';
+import type {Code, Heading, Nodes, PhrasingContent} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {findElement, getAttribute, hasClass, isElement, separateWords} from './elements.ts';
-import {nameCommon, readFacts, readField, readFields, text, toBlock} from './from-fields.ts';
-import type {Block} from './to-markdown.ts';
+import {nameCommon, readFacts, readField, readFields, toBlock} from './from-fields.ts';
+import {type Block, heading, paragraph, text, title} from './to-markdown.ts';
 
 /** Fences of the samples' languages, by what the site calls them. */
 const FENCES: ReadonlyMap<string, string> = new Map(
@@ -16,34 +16,24 @@ const FENCES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-function findLanguage(code: Element | undefined): string {
-  const named = (Array.isArray(code?.properties.className) ? code.properties.className : [])
-    .map(String)
-    .find((name) => name.startsWith('language-'))
-    ?.slice('language-'.length);
-  return named === undefined ? 'text' : (FENCES.get(named) ?? named);
-}
-
 const readCode: Handle = (_, node): Code => {
   const value = toPlainText(node).replace(/\n+$/, '');
   const code = findElement(node, ({tagName}) => tagName === 'code');
-  return {type: 'code', lang: findLanguage(code), value};
+  const [, lang = 'text'] =
+    /(?:^|,)language-([^,]+)/.exec(String(code?.properties.className)) ?? [];
+  return {type: 'code', lang: FENCES.get(lang) ?? lang, value};
 };
 
 /** The title of what opens on a page: a response is a separate section, everything else a line. */
 const readDetails: Handle = (state, node) => {
   const [summary, ...rest] = node.children.filter(isElement);
   if (summary?.tagName !== 'summary') return state.all(node);
-  const title = {type: 'root' as const, children: summary.children};
-  const phrasing = (state.all(title) as PhrasingContent[]).flatMap((each) =>
+  const words = (state.all(summary) as PhrasingContent[]).flatMap((each) =>
     each.type === 'strong' ? each.children : [each],
   );
   const level = Number(getAttribute(node, 'dataLevel') ?? 0);
-  const head: Heading | Paragraph =
-    level > 0
-      ? {type: 'heading', depth: level as Heading['depth'], children: phrasing}
-      : {type: 'paragraph', children: [{type: 'strong', children: phrasing}]};
-  return [head, ...toBlock(state, rest)] as Block[];
+  const head = level > 0 ? heading(level as Heading['depth'], ...words) : title(...words);
+  return [head, ...(toBlock(state, rest) as Block[])];
 };
 
 /** Tables have cells of one line: paragraphs, items and lines of a cell are separated by commas. */
@@ -65,10 +55,10 @@ function separate(parts: readonly PhrasingContent[]): PhrasingContent[] {
 /** What a drawing shows: its title, and the same in words. */
 const readCaption: Handle = (state, node) => {
   const words = node.children.find((child) => hasClass(child, 'diagram-words'));
-  if (!words) return {type: 'paragraph', children: state.all(node) as PhrasingContent[]};
-  const title = toPlainText({...node, children: node.children.filter((child) => child !== words)});
-  const head: PhrasingContent = {type: 'strong', children: [text(`${title.trim()}:`)]};
-  return {type: 'paragraph', children: [head, text(` ${toPlainText(words).trim()}`)]};
+  if (!words) return paragraph(...(state.all(node) as PhrasingContent[]));
+  const name = toPlainText({...node, children: node.children.filter((child) => child !== words)});
+  const head = [text(`${name.trim()}:`)];
+  return paragraph({type: 'strong', children: head}, ` ${toPlainText(words).trim()}`);
 };
 
 /** Headers that all responses share are named; the section of errors leads to where they are described. */
@@ -114,19 +104,17 @@ function withoutBlanks<Node extends Nodes>(node: Node): Node {
 }
 
 function readTitle(block: Block | undefined): PhrasingContent[] | undefined {
-  const [title, ...rest] = block?.type === 'paragraph' ? block.children : [];
-  return title?.type === 'strong' && rest.length === 0 ? title.children : undefined;
+  const [first, ...rest] = block?.type === 'paragraph' ? block.children : [];
+  return first?.type === 'strong' && rest.length === 0 ? first.children : undefined;
 }
 
 /** Titles of parts that a file leaves out follow each other: they have one line. */
 function joinTitles(blocks: readonly Block[]): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
-    const [before, title] = [readTitle(joined.at(-1)), readTitle(block)];
-    if (before && title) {
-      const children = [...before, text(', '), ...title];
-      joined[joined.length - 1] = {type: 'paragraph', children: [{type: 'strong', children}]};
-    } else joined.push(block);
+    const [before, words] = [readTitle(joined.at(-1)), readTitle(block)];
+    if (before && words) joined[joined.length - 1] = title(...before, ', ', ...words);
+    else joined.push(block);
   }
   return joined;
 }

@@ -46,27 +46,24 @@ export type Sample = {
 /** Where an id of the page leads to in its file: a heading, by its number, or a name below it. */
 export type Place = {readonly heading: number; readonly name?: string};
 
-type Selected = {
-  readonly main: Element;
-  readonly samples: readonly Sample[];
-  readonly places: ReadonlyMap<string, Place>;
-};
-
 /**
  * Takes from a page what its file says: curl alone of the languages, one example of several, no control.
  * Code that is left out comes with it as samples.
  */
-export function selectMain(page: Nodes, samplesUrl: string): Selected | undefined {
+export function selectMain(page: Nodes, samplesUrl: string) {
   const main =
     findElement(page, ({tagName}) => tagName === 'article') ??
     findElement(page, ({tagName}) => tagName === 'main');
-  return main && new Selection(samplesUrl).select(main);
+  if (!main) return undefined;
+  const selection = new Selection(samplesUrl);
+  const children = selection.selectAll(main.children, RESPONSE_LEVEL);
+  return {main: {...main, children}, samples: selection.samples, places: selection.places};
 }
 
 class Selection {
   readonly #samplesUrl: string;
-  readonly #samples: Sample[] = [];
-  readonly #places = new Map<string, Place>();
+  readonly samples: Sample[] = [];
+  readonly places = new Map<string, Place>();
   #section = '';
   #heading = -1;
   /** How many fields the current one is inside of. */
@@ -76,12 +73,7 @@ class Selection {
     this.#samplesUrl = samplesUrl;
   }
 
-  select(main: Element): Selected {
-    const children = this.#selectAll(main.children, RESPONSE_LEVEL);
-    return {main: {...main, children}, samples: this.#samples, places: this.#places};
-  }
-
-  #selectAll(nodes: readonly ElementContent[], level: number): ElementContent[] {
+  selectAll(nodes: readonly ElementContent[], level: number): ElementContent[] {
     return nodes.flatMap((node) => {
       if (isElement(node)) return this.#selectElement(node, level);
       return node.type === 'text' ? [node] : [];
@@ -103,7 +95,7 @@ class Selection {
       if (isElement(child) && !shown.includes(child)) this.#drop(child);
     }
     this.#depth += Number(isField);
-    const children = this.#selectAll(shown, level + Number(isResponse));
+    const children = this.selectAll(shown, level + Number(isResponse));
     this.#depth -= Number(isField);
     const languages = getAttribute(node, 'dataLanguages')?.split(' ');
     return [
@@ -128,20 +120,22 @@ class Selection {
 
   #addSample(part: Element): void {
     const code = findElement(part, (each) => isCode(each) && !isSilent(each));
-    const name = findElement(part, ({tagName, properties: {className}}) =>
-      tagName === 'summary' ? true : String(className).includes('code-file'),
+    const name = findElement(
+      part,
+      (each) =>
+        each.tagName === 'summary' || String(each.properties.className).includes('code-file'),
     );
-    const title = name && (findElement(name, ({tagName}) => tagName === 'code') ?? name);
-    const words = title ? toPlainText(title).trim() : '';
-    if (code) this.#samples.push({section: this.#section, title: words, code});
+    const words = name && (findElement(name, ({tagName}) => tagName === 'code') ?? name);
+    const title = words ? toPlainText(words).trim() : '';
+    if (code) this.samples.push({section: this.#section, title, code});
   }
 
   #addPlace(element: Element, isShown: boolean): void {
     const id = getAttribute(element, 'id');
-    if (id === undefined || this.#places.has(id)) return;
+    if (id === undefined || this.places.has(id)) return;
     const isNamed = isShown && (element.tagName === 'li' || hasClass(element, ...NAMED));
     const code = isNamed && findElement(element, ({tagName}) => tagName === 'code');
-    this.#places.set(id, {heading: this.#heading, ...(code && {name: toPlainText(code).trim()})});
+    this.places.set(id, {heading: this.#heading, ...(code && {name: toPlainText(code).trim()})});
   }
 
   #drop(element: Element): ElementContent[] {

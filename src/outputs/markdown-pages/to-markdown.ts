@@ -10,22 +10,26 @@ import type {
 } from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {type Join, type Options, toMarkdown as write} from 'mdast-util-to-markdown';
+
 /** What may be in a list item or a blockquote. */
 export type Block = BlockContent | DefinitionContent;
 
 export type Words = string | PhrasingContent;
 
-const toPhrase = (words: Words): PhrasingContent =>
-  typeof words === 'string' ? {type: 'text', value: words} : words;
+export const text = (value: string): PhrasingContent => ({type: 'text', value});
+const toPhrase = (words: Words) => (typeof words === 'string' ? text(words) : words);
 
 export const paragraph = (...words: Words[]): Paragraph => ({
   type: 'paragraph',
   children: words.map(toPhrase),
 });
-export const heading = (depth: Heading['depth'], words: string): Heading => ({
+/** A paragraph that names what follows. */
+export const title = (...words: Words[]): Paragraph =>
+  paragraph({type: 'strong', children: words.map(toPhrase)});
+export const heading = (depth: Heading['depth'], ...words: Words[]): Heading => ({
   type: 'heading',
   depth,
-  children: [toPhrase(words)],
+  children: words.map(toPhrase),
 });
 export const link = (url: string, words: string): PhrasingContent => ({
   type: 'link',

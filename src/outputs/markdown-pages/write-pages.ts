@@ -95,10 +95,8 @@ function takeMain(html: string): string {
 
 /** Code below the headings of the page that it belongs to. */
 function describeSamples(samples: readonly Sample[]): Block[] {
-  let last: string | undefined;
-  return samples.flatMap(({section, title, code}) => {
-    const isNew = section !== last;
-    last = section;
+  return samples.flatMap(({section, title, code}, at) => {
+    const isNew = section !== samples[at - 1]?.section;
     return [
       ...(isNew && section ? [heading(2, section)] : []),
       ...(title ? [paragraph(`${title}:`)] : []),

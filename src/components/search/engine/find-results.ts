@@ -1,5 +1,5 @@
 import {GUIDES_CONTEXT} from '../../../config/search.ts';
-import type {FoundName, NameFinder} from '../lookup/find-names.ts';
+import type {FoundName} from '../lookup/find-names.ts';
 import {findOperations, type Operation, toKey} from '../lookup/find-operations.ts';
 import {findPasted} from '../lookup/find-pasted.ts';
 import {isPasted} from '../pasted.ts';
@@ -11,7 +11,7 @@ import type {SearchRequest} from './types.ts';
 /** What a query is looked up in. */
 export type Lookups = {
   readonly operations: readonly Operation[];
-  readonly findNames: NameFinder;
+  readonly findNames: (query: string) => readonly FoundName[];
   readonly places: {
     readonly byUrl: ReadonlyMap<string, Place>;
     /** By the keys of their other names. */
@@ -22,9 +22,6 @@ export type Lookups = {
   /** Address of the list of all errors. */
   readonly errorList: string;
 };
-
-/** Searches the text of the pages for a query of a reader of a context. */
-type TextSearch = (query: string, context: string) => readonly Found[];
 
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
@@ -76,12 +73,13 @@ const toName = (query: string) =>
  * and what operations name. One page may be several times among the results.
  *
  * @param limit number of results that show
+ * @param searchText searches the text of the pages for a query of a reader of a context
  */
 export function findResults(
   {query: typed, context}: SearchRequest,
   limit: number,
   lookups: Lookups,
-  searchText: TextSearch,
+  searchText: (query: string, context: string) => readonly Found[],
 ): readonly Found[] {
   const query = typed.trim();
   const most = Math.ceil(limit * SHARE_OF_LIMIT);

@@ -13,9 +13,6 @@ const LENGTH_LIMIT = 100;
 const LEAST_PREFIX = 4;
 const NAME_LIMIT = 3;
 
-/** Finds names. Made once for an index. */
-export type NameFinder = (query: string) => FoundName[];
-
 /**
  * Entries with this key, else those that begin with it, else those one typing error away. Values are
  * often everyday words, so that only the complete word finds them, and they keep no name from being found.
@@ -31,10 +28,10 @@ function match(entries: readonly Entry[], key: string): Entry[] {
   return [...values, ...names.filter((entry) => isWithinOneEdit(entry.key, key))];
 }
 
-/** Prepares names for look-ups in any case style. */
-export function createNameFinder(names: readonly IndexedName[]): NameFinder {
+/** Prepares names for look-ups in any case style, once for an index. */
+export function createNameFinder(names: readonly IndexedName[]) {
   const entries = names.map((each) => ({...each, key: toKey(each.name)}));
-  return (query) => {
+  return (query: string): FoundName[] => {
     const text = query.trim();
     if (/\s/.test(text) || text.length > LENGTH_LIMIT) return [];
     const key = toKey(text);

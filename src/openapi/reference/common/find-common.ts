@@ -31,7 +31,7 @@ export type CommonResponse = Omit<CommonPart, 'name'> & {
 };
 
 /** What the response of an operation has in common with those of other operations. */
-export type SharedResponse = {
+type SharedResponse = {
   /** The common response that it is or that its special codes are added to. */
   readonly home?: CommonResponse;
   /** Whether the response is no more than its home. */
