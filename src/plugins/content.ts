@@ -55,6 +55,8 @@ export const guides = [
       routeBasePath: 'docs',
       sidebarPath: './sidebars.ts',
       breadcrumbs: true,
+      // The address of a guide is the path of its file, as the checks and the links of the reference have it.
+      numberPrefixParser: false,
       editUrl: product.repositoryUrl && `${product.repositoryUrl}/`,
       showLastUpdateTime: true,
       beforeDefaultRemarkPlugins: [remarkGuides],

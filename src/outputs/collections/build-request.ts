@@ -110,7 +110,7 @@ function buildOff(
 /** @throws {SampleError} when a program would replace a part of the request before it sends it */
 function requireNoTemplate({headers, credentials, body}: SampleRequest): void {
   const texts = headers.map(({name, value}) => [`header ${name}`, value] as const);
-  const keys = credentials.map(({name = ''}) => ['name of its API key', name] as const);
+  const keys = credentials.map(({name = ''}) => ['name of its security scheme', name] as const);
   const ofBody = body.kind === 'text' ? [['body', body.text] as const] : [];
   const parts = body.kind === 'multipart' ? body.parts : [];
   const ofParts = parts.map((part) => {
