@@ -44,6 +44,7 @@ it.each([
   ['/api/dashboard/create-event/', 'Create event'],
   ['/docs/events/eventDate/', 'Event date'],
   ['/errors/stock_exhausted/', 'Stock exhausted'],
+  ['/changes/dashboard/2025-04-01/', '2025-04-01'],
   ['/', ''],
 ])('names %s "%s"', (path, name) => {
   expect(getPageName(path)).toBe(name);

@@ -50,7 +50,8 @@ export function findNearestPages(
 export function getPageName(path: string): string {
   const words = getName(path.replace(/\/+$/, ''))
     .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replaceAll(/[-_]/g, ' ')
+    // The hyphens of a day stay.
+    .replaceAll(/(?<!\d)[-_]|[-_](?!\d)/g, ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
