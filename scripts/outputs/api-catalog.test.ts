@@ -30,6 +30,13 @@ it('the catalogue is a set of links to each API and its documentation, as RFC 97
   });
 });
 
+it('an API whose servers have no complete address is named by its documentation', () => {
+  const document = {...buildDocument({title: 'Harbour', operations: 1}), servers: [{url: '/v1'}]};
+  const [file] = apiCatalog.build(renderSite(makeSite(buildReference(API, document))));
+  const {linkset} = JSON.parse(String(file?.content));
+  expect(linkset[1].anchor).toBe(`${ORIGIN}api/sample/sample/`);
+});
+
 it('tags whose names are alike, or lead up, have one index for programs each', () => {
   const document = buildDocument({title: 'Harbour', operations: 3, tags: ['Pets', 'pets', '..']});
   const files = llms.build(renderSite(makeSite(buildReference(API, document))));

@@ -10,7 +10,8 @@ const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.
 
 function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteModel) {
   const {siteUrl, baseUrl} = product;
-  const [server] = page.servers;
+  // A relative address, or one with variables, leads nowhere from here.
+  const server = page.servers.find((each) => URL.canParse(each.url));
   const title = page.title;
   return {
     anchor: server?.url ?? `${siteUrl}${url}`,
