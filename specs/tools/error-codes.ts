@@ -54,7 +54,7 @@ export function listErrorCodes(
         .filter((name) => name !== 'Idempotency-Key' || statuses.includes('409'))
         .flatMap((name) => byParameter[name] ?? []);
       const codes = [...(CODES_BY_STATUS[status] ?? []), ...(added[status] ?? []), ...shaped];
-      if (codes.length === 0) fail(operation, `answers ${status} without a code`);
+      if (codes.length === 0) fail(operation, `returns ${status} without a code`);
       for (const code of codes) {
         const problem = problems.find((one) => one.code === code);
         const own = String(problem?.status ?? '');

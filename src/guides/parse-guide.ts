@@ -77,7 +77,7 @@ function describeSyntaxError(cause: unknown): Fault {
   const [, tag, tagLine = line, tagColumn = column] =
     /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)-/.exec(reason) ?? [];
   const advice = tag
-    ? `Close it with </${tag}>, on a line of its own where the tag stands on one.`
+    ? `Close it with </${tag}>, on a separate line if the tag is on one.`
     : 'In text, write \\{ and \\< or put them in backticks.';
   const message = `The page is not MDX: ${reason.replace(/\.$/, '')}. ${advice}`;
   return {line: Number(tagLine), column: Number(tagColumn), message};

@@ -1,3 +1,4 @@
+import {lookUp} from '../../openapi/document/json-value.ts';
 import {RELATED_RESOURCES} from '../scheme.ts';
 
 /** An event type with what the page needs to sign one. */
@@ -35,9 +36,8 @@ export function filterEvents(
 ): EventChoice {
   const resources = [...new Set(events.map(({resource}) => resource))];
   const resource = [wanted, ...resources].find((name) => resources.includes(name)) ?? '';
-  const related = Object.entries(RELATED_RESOURCES)
-    .flatMap(([name, below]) => (name === resource ? below : []))
-    .filter((name) => resources.includes(name));
+  const below = lookUp(RELATED_RESOURCES, resource) ?? [];
+  const related = below.filter((name) => resources.includes(name));
   const scope = [resource, ...(isRelated ? related : [])];
   const own = events.filter((event) => scope.includes(event.resource));
   const types = own.filter(({trigger}) => !off.includes(trigger)).map(({type}) => type);

@@ -78,7 +78,7 @@ export function toFieldView(
   const marks: readonly (readonly [Mark, boolean | undefined])[] = [
     [direction === 'request' ? 'required' : 'always', isRequired],
     ['nullable', field.isNullable && schema.type !== 'null'],
-    // A parameter may take its schema from a field that only answers have.
+    // A parameter may take its schema from a field that only responses have.
     ['read-only', direction === 'response' && isTrue('readOnly')],
     ['write-only', direction === 'request' && isTrue('writeOnly')],
     ['deprecated', isDeprecated],

@@ -71,7 +71,7 @@ export const toNodeString = (text: string) => `'${escapeLiteral(text, /['\\]/g)}
 /** Text inside a template literal. */
 export const toNodeTemplate = (text: string) => escapeLiteral(text, /[\\`]|\$(?=\{)/g);
 
-/** `</script` and `<!--` are broken up, so that the code stays whole when somebody pastes it into a page. */
+/** `</script` and `<!--` are broken up, so that the code stays complete when it is pasted into a page. */
 function escapeLiteral(text: string, special: RegExp): string {
   const escaped = text.replace(special, '\\$&').replace(/<(?=\/script|!--)/gi, '\\x3C');
   return escapeSpecial(escaped, toEscape);
