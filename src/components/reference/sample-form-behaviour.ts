@@ -1,5 +1,6 @@
-import {SAMPLE_FORM_ATTRIBUTE} from '../../config/code-language';
+import {FORM} from '../../config/code-language';
 import type {OperationShape} from '../../openapi/samples';
+import {getChoice} from '../code/choices';
 import {keepInPlace} from '../code/keep-in-place';
 import {describeOutage} from '../connection/reachability';
 
@@ -37,8 +38,7 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
 
   // Programs with error handling are written when the reader asks for them.
   const addPrograms = async () => {
-    const isAsked = document.documentElement.getAttribute(SAMPLE_FORM_ATTRIBUTE) === 'program';
-    if (!isAsked || unmount || isLoading) return;
+    if (getChoice(FORM) !== 'program' || unmount || isLoading) return;
     try {
       const {showSamples} = await loadForm();
       if (!signal.aborted && !unmount) showSamples(container, readShape(details));
@@ -47,7 +47,7 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
     }
   };
   const observer = new MutationObserver(() => void addPrograms());
-  observer.observe(document.documentElement, {attributeFilter: [SAMPLE_FORM_ATTRIBUTE]});
+  observer.observe(document.documentElement, {attributeFilter: [FORM.attribute]});
   void addPrograms();
 
   const summary = details.querySelector('summary');
