@@ -31,18 +31,6 @@ export function NextStep({to, children}: BoxProps & {readonly to: string}): Reac
   );
 }
 
-/**
- * A table of fields or words, which scrolls by itself when the screen is narrower. The fields of a
- * schema are stacked on a phone, where their meaning would be outside of the screen.
- */
-export function FieldTable({children, schema}: BoxProps & {readonly schema?: string}): ReactNode {
-  return (
-    <div className="field-table" data-schema={schema}>
-      {children}
-    </div>
-  );
-}
-
 type EventExampleProps = {
   readonly name: string;
   readonly description: string;
