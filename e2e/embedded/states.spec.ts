@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {holdBack, SCRIPTS, setConnection, withoutPrefetch} from '../pages/conditions.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -6,13 +7,19 @@ const OPERATION = '/api/dashboard/create-event/';
 /** Link of a guide whose group is open in the sidebar. */
 const TESTING = 'a[href="/docs/introduction/testing/"]';
 
+/** Opens a page that loads nothing of others before a click. */
+async function openCold(page: Page, path: string): Promise<Site> {
+  await withoutPrefetch(page);
+  const site = new Site(page);
+  await site.open(path);
+  return site;
+}
+
 test.describe('while a page of the reference loads', () => {
   test.use({expectsNoErrors: false});
 
   test('a spinner shows', async ({page}) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/api/dashboard/dashboard/');
+    const site = await openCold(page, '/api/dashboard/dashboard/');
     const release = await holdBack(page, `**${OPERATION}`);
     await site.main.locator(`a[href="${OPERATION}"]`).first().click();
     await expect(page.getByRole('status').filter({hasText: 'Loading'})).toBeVisible();
@@ -23,9 +30,7 @@ test.describe('while a page of the reference loads', () => {
   test('a failure shows a red box with the error text, and Retry loads the page', async ({
     page,
   }) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/api/dashboard/dashboard/');
+    const site = await openCold(page, '/api/dashboard/dashboard/');
     await page.route(`**${OPERATION}`, (route) => route.fulfill({status: 503, body: ''}));
     await site.main.locator(`a[href="${OPERATION}"]`).first().click();
     const box = page.getByRole('alert').filter({hasText: OPERATION});
@@ -47,9 +52,7 @@ test.describe('a page that crashes', () => {
   test('shows the message chain and "Try again", which shows the page once it is fixed', async ({
     page,
   }) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/docs/');
+    const site = await openCold(page, '/docs/');
     // The exported component of the page's own script throws, until it is told that it is fixed.
     await page.route(SCRIPTS, async (route) => {
       const response = await route.fetch();
@@ -74,9 +77,7 @@ test.describe('when the code of a route cannot be loaded', () => {
   test.use({expectsNoErrors: false});
 
   test('the site warns and reloads the page', async ({page}) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/docs/');
+    const site = await openCold(page, '/docs/');
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -95,9 +96,7 @@ test.describe('when the code of a route cannot be loaded', () => {
 });
 
 test('the loading bar shows only when a route change takes over 200 ms', async ({page}) => {
-  const site = new Site(page);
-  await withoutPrefetch(page);
-  await site.open('/docs/');
+  const site = await openCold(page, '/docs/');
   const link = site.sidebar.locator(TESTING).first();
   const release = await holdBack(page, SCRIPTS);
   await link.click();

@@ -79,7 +79,7 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
         onFile={setFile}
       />
       <SecretFields key={count} values={values} />
-      <div className="workbench-buttons">
+      <div className="buttons">
         <button type="submit" className="button button--primary" disabled={!isEnabled}>
           Check delivery
         </button>

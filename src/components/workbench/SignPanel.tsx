@@ -82,7 +82,7 @@ export function SignPanel({types}: {readonly types: readonly string[]}): ReactNo
           {(control) => <TextInput {...control} inputMode="url" value={url} onChange={setUrl} />}
         </Field>
       </div>
-      <div className="workbench-buttons">
+      <div className="buttons">
         <button
           type="button"
           className="button button--primary"
