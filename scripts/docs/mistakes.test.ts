@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {product} from '../../src/config/product.ts';
-import {GuideReferenceError} from '../../src/guides/reference-error.ts';
-import {formatMessage, lintPage} from './lint.ts';
-import {readPage} from './page.ts';
+import {readPage} from '../../src/guides/parse-guide.ts';
+import {formatMessage, GuideReferenceError} from '../../src/guides/reference-error.ts';
+import {lintPage} from './lint.ts';
 import {RULES} from './rules/index.ts';
 import {makeTestSite} from './testing/linted-site.ts';
 

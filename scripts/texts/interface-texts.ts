@@ -2,7 +2,7 @@ import {globSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {TERMS} from '../../product/texts/terms.ts';
-import type {Message} from '../docs/lint.ts';
+import type {Message} from '../../src/guides/reference-error.ts';
 import {BANNED} from './phrases.ts';
 import {listMarkdownPassages} from './sentences.ts';
 import {findWordings, PLACEHOLDER, type Wording} from './wording.ts';

@@ -1,10 +1,11 @@
 import {mkdtempDisposable} from 'node:fs/promises';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
-import {formatMessage, type Message, readPages} from '../../../scripts/docs/lint.ts';
 import {runAll} from '../../../scripts/start-program.ts';
 import {writeDeep} from '../../../scripts/write-file.ts';
 import {listGuides} from '../../../src/guides/list-guides.ts';
+import {readPages} from '../../../src/guides/parse-guide.ts';
+import {formatMessage, type Message} from '../../../src/guides/reference-error.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {Language} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../../samples/languages/index.ts';

@@ -1,8 +1,9 @@
 import type {Root} from 'mdast';
 import type {GuideContext} from '../../../src/guides/context.ts';
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
+import type {Finding} from '../../../src/guides/reference-error.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
 import type {Wording} from '../../texts/wording.ts';
-import type {Finding, GuidePage} from '../page.ts';
 import {codeAddresses} from './code-addresses.ts';
 import {
   altTexts,
@@ -61,9 +62,7 @@ const references: Rule = {
   id: 'reference',
   check: ({tree}, {context}) =>
     // Resolving replaces nodes: the rules that follow must see the page as it was written.
-    (context ? resolveGuide(structuredClone(tree) as Root, context) : []).map(
-      ({line, column, component, message}) => ({line, column, message: `${component} ${message}`}),
-    ),
+    context ? resolveGuide(structuredClone(tree) as Root, context) : [],
 };
 
 /** The rules for a single page, in the order of fixing. The last ones look things up in the specifications. */

@@ -9,8 +9,9 @@ import type {GuideContext} from '../../../src/guides/context.ts';
 import {getRoute} from '../../../src/guides/guide-names.ts';
 import {getAnchor} from '../../../src/guides/headings.ts';
 import {isElement, readText} from '../../../src/guides/nodes.ts';
-import {describeNearest} from '../../../src/guides/reference-error.ts';
-import {type Finding, type GuidePage, judge, listNodes, type PageHead} from '../page.ts';
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
+import {describeNearest, type Finding} from '../../../src/guides/reference-error.ts';
+import {judge, listNodes, type PageHead} from '../page.ts';
 import type {Rule} from './index.ts';
 
 const EMPTY_LABEL =
