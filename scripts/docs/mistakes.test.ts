@@ -98,9 +98,9 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   [
     FLOWCHART,
     'sequenceDiagram\n  participant A\n\n  A ~> A: Text\n',
-    /^31:1 .*the line "A ~> A: Text" is no participant/,
+    /^31:1 .*The line "A ~> A: Text" is no participant/,
   ],
-  ['draft -->|publish| live', 'draft ->|publish| live', /^30:1 .*the line "draft ->/],
+  ['draft -->|publish| live', 'draft ->|publish| live', /^30:1 .*The line "draft ->/],
   ['flowchart TD', 'pie', /<Diagram> .*none of the kinds that are drawn.*Use a flowchart/],
   [
     '(/docs/events/end/#cancel-an-event)',
