@@ -80,7 +80,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   [
     'page=1"\n```\n',
     'page=1"\n',
-    /^35:1 code-fence The code block that begins here is not closed before the page ends/,
+    /^35:1 syntax The code block that begins here is not closed before the page ends/,
   ],
   ['```bash', '```python', /^35:1 .*Code language "python".*There are php/],
   ['`name`', '`venue_name_text`', /known-name .*nearest: venue\)/],

@@ -49,12 +49,14 @@ export function parseGuide(source: string): Root {
  * @throws {GuideReferenceError} with its place when the MDX or the front matter cannot be read
  */
 export function readGuide(source: string): ParsedGuide {
+  // A block that is not closed is why the rest does not fit together: parts of it are code to the parser.
+  const open = findOpenFence(source);
+  if (open) throw new GuideReferenceError(open.message, {place: open});
   let tree: Root;
   try {
     tree = parseGuide(source);
   } catch (cause) {
-    // A block that is not closed is why the rest does not fit together: parts of it are code to the parser.
-    const {message, ...place} = findOpenFence(source) ?? describeSyntaxError(cause);
+    const {message, ...place} = describeSyntaxError(cause);
     throw new GuideReferenceError(message, {cause, place});
   }
   const node = tree.children.find((child) => child.type === 'yaml');
@@ -126,7 +128,7 @@ const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
  * Finds the first code block that is not closed. It is read from the lines, because to a parser everything
  * behind such a block is code, and the reason that it gives is about something else.
  */
-export function findOpenFence(source: string): Finding | undefined {
+function findOpenFence(source: string): Finding | undefined {
   let open: Fence | undefined;
   for (const [index, text] of source.split('\n').entries()) {
     const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];

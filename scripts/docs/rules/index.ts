@@ -18,14 +18,7 @@ import {knownNames} from './names.ts';
 import {operationFacts} from './operation-facts.ts';
 import {quantities} from './quantities.ts';
 import {spelling} from './spelling.ts';
-import {
-  codeFences,
-  frontMatter,
-  headingCase,
-  headingOrder,
-  pageParts,
-  tableHeaders,
-} from './structure.ts';
+import {frontMatter, headingCase, headingOrder, pageParts, tableHeaders} from './structure.ts';
 import {bannedPhrases, headingSubject, notesToSelf, sentenceLength, terms} from './wording.ts';
 
 /** What rules look things up in. */
@@ -72,7 +65,6 @@ export const RULES: readonly Rule[] = [
   headingOrder,
   headingCase,
   headingSubject,
-  codeFences,
   notesToSelf,
   markdown,
   spelling,

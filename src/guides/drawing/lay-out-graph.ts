@@ -22,7 +22,7 @@ const START_SIZE = 12;
 const TITLE_HEIGHT = LETTERS.box.line + 12;
 
 /** All distances between the parts of a drawing follow from this one. */
-const SPACING = {'elk.layered.spacing.baseValue': '20'};
+const SPACING = {'elk.layered.spacing.baseValue': '18'};
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
