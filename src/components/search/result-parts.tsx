@@ -1,7 +1,19 @@
 import type {ReactNode} from 'react';
+import {count} from '../../openapi/document/quote';
 import {MethodBadge} from '../MethodBadge';
 import type {SearchResult} from './engine/types';
 import type {Piece} from './text/excerpt';
+
+/**
+ * How many results were found. Further ones than the limit match too little to be shown, and are not counted.
+ *
+ * @param found undefined while it is not known
+ */
+export function describeCount(found: number | undefined, limit: number): string {
+  if (found === undefined) return 'Searching…';
+  if (found === 0) return 'No results';
+  return found < limit ? count(found, 'result') : `Top ${limit} results`;
+}
 
 /** A text with its matches in `mark` elements. React escapes the rest. */
 function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {

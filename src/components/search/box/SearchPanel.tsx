@@ -1,12 +1,11 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
-import {SEARCH_CONTEXTS, type SearchContext} from '../../../config/search';
-import {getSearchClient} from '../engine/client';
+import {SEARCH_CONTEXTS, type SearchContext, SUGGESTION_LIMIT} from '../../../config/search';
+import {search} from '../engine/client';
 import {isPasted} from '../pasted';
-import {ResultDetails, ResultTitle} from '../result-parts';
+import {describeCount, ResultDetails, ResultTitle} from '../result-parts';
 import {useSearch} from '../use-search';
 import {Failure} from './Failure';
 import {clearRecentSearches, readRecentSearches, saveRecentSearch} from './recent-searches';
@@ -26,11 +25,14 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const path = useLocation().pathname.slice(base.length);
   // None on a page outside of all contexts, such as the home page.
   const context = SEARCH_CONTEXTS.find((each) => `${path}/`.startsWith(`${each.path}/`));
-  useEffect(() => getSearchClient(base).prepare(), [base]);
+  useEffect(() => {
+    // Loads the index while the reader types; each request reports a failure.
+    search(base, {query: '', context: '', view: 'box'}).catch(() => {});
+  }, [base]);
 
   const request = {query, context: context?.path ?? '', view: 'box'} as const;
-  const {response, failure, retry, ...search} = useSearch(query ? request : undefined);
-  const isSettled = search.query === query;
+  const {response, failure, retry, ...settled} = useSearch(query ? request : undefined);
+  const isSettled = settled.query === query;
   const results = (query && response?.results) || [];
   const isOpen = isShown && query !== '';
   const onClose = (isAborted: boolean) => {
@@ -74,7 +76,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
         <div className="search-foot">
           {failure && <Failure message={failure} onRetry={retry} />}
           <p className={count > 0 ? 'visually-hidden' : 'search-status'} role="status">
-            {isOpen && !failure && getStatus(isSettled ? count : undefined)}
+            {isOpen && !failure && describeCount(isSettled ? count : undefined, SUGGESTION_LIMIT)}
           </p>
           {count > 0 && !isPasted(query) && (
             <SeeAll
@@ -88,13 +90,6 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
       </div>
     </div>
   );
-}
-
-/** What is read out: the number of suggestions, once they are those of the query. */
-function getStatus(count: number | undefined): string {
-  if (count === undefined) return 'Searching…';
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -160,21 +155,21 @@ type SeeAllProps = {
 
 /** Lead to the results page: of the reader's context if it has results, and of the whole site. */
 function SeeAll({query, context, isFoundWithin, onChoose}: SeeAllProps): ReactNode {
-  const link = (id: string, message: string, path?: string) => (
+  const link = (label: string, path?: string) => (
     <Link
       className="search-all"
       to={`/search/?${new URLSearchParams({q: query, ...(path && {ctx: path})})}`}
       onClick={onChoose}
     >
-      {translate({id: `theme.SearchBar.${id}`, message}, {context: context?.label ?? ''})}
+      {label}
     </Link>
   );
   return (
     <div className="search-ways">
-      {isFoundWithin && link('searchInContext', 'See all results within {context}', context?.path)}
+      {context && isFoundWithin && link(`See all results within ${context.label}`, context.path)}
       {context && !isFoundWithin
-        ? link('seeAllOutsideContext', 'See all results outside {context}')
-        : link('seeAll', 'See all results')}
+        ? link(`See all results outside ${context.label}`)
+        : link('See all results')}
     </div>
   );
 }
