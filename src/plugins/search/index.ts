@@ -15,7 +15,7 @@ export const {validateOptions} = module;
 /**
  * The local search plugin with an index and a search of our own.
  *
- * Of the plugin are used: its options and their check, its route `/search` and its parameters.
+ * Of the plugin are used: its options and their check, its route `/search`, its parameters and its labels.
  * `src/outputs/search` writes the index instead of its `postBuild`, and `src/components/search` replaces
  * its box, page and worker. The reasons:
  *

@@ -1,11 +1,12 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {SEARCH_CONTEXTS, type SearchContext, SUGGESTION_LIMIT} from '../../../config/search';
 import {search} from '../engine/client';
 import {isPasted} from '../pasted';
-import {describeCount, ResultDetails, ResultTitle} from '../result-parts';
+import {ResultDetails, ResultTitle, useCount} from '../result-parts';
 import {useSearch} from '../use-search';
 import {Failure} from './Failure';
 import {clearRecentSearches, readRecentSearches, saveRecentSearch} from './recent-searches';
@@ -40,6 +41,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
     props.onClose(isAborted);
   };
   const count = results.length;
+  const status = useCount(isSettled ? count : undefined, SUGGESTION_LIMIT);
   const options = {...props, onClose, query, count, isOpen, isSettled};
   const [active, setActive] = useActiveOption(options);
   const height = useVisibleHeight();
@@ -76,7 +78,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
         <div className="search-foot">
           {failure && <Failure message={failure} onRetry={retry} />}
           <p className={count > 0 ? 'visually-hidden' : 'search-status'} role="status">
-            {isOpen && !failure && describeCount(isSettled ? count : undefined, SUGGESTION_LIMIT)}
+            {isOpen && !failure && status}
           </p>
           {count > 0 && !isPasted(query) && (
             <SeeAll
@@ -155,21 +157,21 @@ type SeeAllProps = {
 
 /** Lead to the results page: of the reader's context if it has results, and of the whole site. */
 function SeeAll({query, context, isFoundWithin, onChoose}: SeeAllProps): ReactNode {
-  const link = (label: string, path?: string) => (
+  const link = (id: string, message: string, path?: string) => (
     <Link
       className="search-all"
       to={`/search/?${new URLSearchParams({q: query, ...(path && {ctx: path})})}`}
       onClick={onChoose}
     >
-      {label}
+      {translate({id: `theme.SearchBar.${id}`, message}, {context: context?.label ?? ''})}
     </Link>
   );
   return (
     <div className="search-ways">
-      {context && isFoundWithin && link(`See all results within ${context.label}`, context.path)}
+      {isFoundWithin && link('searchInContext', 'See all results within {context}', context?.path)}
       {context && !isFoundWithin
-        ? link(`See all results outside ${context.label}`)
-        : link('See all results')}
+        ? link('seeAllOutsideContext', 'See all results outside {context}')
+        : link('seeAll', 'See all results')}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import {memo, type ReactNode, useDeferredValue, useEffect, useState} from 'react';
@@ -10,11 +11,20 @@ import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
 import type {SearchResult} from '../engine/types';
 import {isPasted} from '../pasted';
-import {describeCount, ResultDetails, ResultTitle} from '../result-parts';
+import {ResultDetails, ResultTitle, useCount} from '../result-parts';
 import {useSearch} from '../use-search';
 
 /** Folders of the site only: the address is anybody's to write. */
 const VERSION = /^(?:[\w-][\w.-]*\/)+$/;
+
+function getTitle(query: string): string {
+  return query
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {query},
+      )
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+}
 
 /** The results page: the query, the context and the version are in its address. */
 export function ResultsPage(): ReactNode {
@@ -22,8 +32,9 @@ export function ResultsPage(): ReactNode {
   const request = {query, context, view: 'page'} as const;
   const found = useSearch(query.trim() ? request : undefined, version);
   const {response, failure, retry} = found;
+  const count = useCount(response?.results.length, PAGE_LIMIT);
   const shown = useDeferredValue(found);
-  const title = query ? `Search results for "${query}"` : 'Search the documentation';
+  const title = getTitle(query);
   const label = getContextLabel(context);
   return (
     <Layout title={title}>
@@ -45,7 +56,7 @@ export function ResultsPage(): ReactNode {
         {query.trim() && !failure && (
           <p>
             <span role="status">
-              {describeCount(response?.results.length, PAGE_LIMIT)}
+              {count}
               {response && label && ` within ${label}`}
             </span>{' '}
             {label && (
