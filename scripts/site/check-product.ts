@@ -105,7 +105,7 @@ function describe(error: ErrorObject): string {
     case 'enum':
       return `${place} is ${JSON.stringify(data)}${suggest(String(data), params.allowedValues)}`;
     case 'format':
-      return `${place} is ${JSON.stringify(data)}, expected ${FORMATS[params.format]?.looks}`;
+      return `${place} is ${JSON.stringify(data)}, expected ${FORMATS[params.format as keyof typeof FORMATS].looks}`;
     default:
       return `${place} ${message}, found ${JSON.stringify(data)}`;
   }
