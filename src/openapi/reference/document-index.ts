@@ -1,7 +1,6 @@
 import {type Api, getObjectPage, getOperationRoute} from '../api.ts';
 import {Cursor} from '../document/cursor.ts';
-import {isEqual, isObject} from '../document/json-value.ts';
-import {componentName} from '../document/merge-schema.ts';
+import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, getComponent, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
@@ -69,6 +68,12 @@ export class DocumentIndex {
     return this.entries.find((entry) => entry.name === name);
   }
 
+  /** Route of the page of an object below the site's base. */
+  routeOfObject(pointer: string): string | undefined {
+    const object = this.objects.get(pointer);
+    return object && this.routeOf(getObjectPage(object.slug));
+  }
+
   routeOf(slug: string): string {
     return getOperationRoute(this.api, slug);
   }
@@ -90,37 +95,14 @@ export class DocumentIndex {
   }
 }
 
-/** Finds an operation by its id in all documents; the first document that has it wins. */
-export function findOperationIn(documents: readonly DocumentIndex[]): FindOperation {
-  const found = new Map<string, {href: string; title: string}>();
+/** Finds an operation by its id; the first document that has it wins. */
+export function findOperation(
+  documents: readonly DocumentIndex[],
+  operationId: string,
+): ReturnType<FindOperation> {
   for (const index of documents) {
-    for (const {name, slug, title} of index.listed) {
-      if (!found.has(name)) found.set(name, {href: `/${index.routeOf(slug)}`, title});
-    }
+    const found = index.findOperation(operationId);
+    if (found) return {href: `/${index.routeOf(found.slug)}`, title: found.title};
   }
-  return (operationId) => found.get(operationId);
-}
-
-/**
- * Finds the page that another document has of a component: its route below the site's base. Documents
- * share a component when both define it under one name and in the same words, so that two APIs with an
- * order each are not mistaken for one another.
- */
-export type FindSharedObject = (asking: DocumentIndex, pointer: string) => string | undefined;
-
-/** Prepares the look-up over the objects of all documents; the first document that has one wins. */
-export function shareObjects(documents: readonly DocumentIndex[]): FindSharedObject {
-  const all = documents.flatMap((index) =>
-    [...index.objects.values()].map(({name, slug, place: {value}}) => {
-      return {index, name, value, route: getOperationRoute(index.api, getObjectPage(slug))};
-    }),
-  );
-  return (asking, pointer) => {
-    const own = componentName(pointer);
-    if (own === undefined) return undefined;
-    const {value} = getComponent(asking.root, own);
-    return all.find(
-      (each) => each.name === own && each.index !== asking && isEqual(each.value, value),
-    )?.route;
-  };
+  return undefined;
 }
