@@ -40,7 +40,7 @@ export class DocumentIndex {
   }
 
   get common(): Common {
-    this.#common ??= new Common(this.entries);
+    this.#common ??= new Common(this.entries, [...this.objects.values()]);
     return this.#common;
   }
 

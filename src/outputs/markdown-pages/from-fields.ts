@@ -59,10 +59,18 @@ export function nameCommon(state: State, items: readonly Element[], words: strin
   return paragraph(link(url, words), ...list);
 }
 
+/** A parameter has the same id on the page of the API; a field of an object does not. */
+function isCommonParameter(item: Element): boolean {
+  const link = findElement(item, ({tagName}) => tagName === 'a');
+  return (
+    hasClass(item, 'ref-common') && String(link?.properties.href).endsWith(`#${item.properties.id}`)
+  );
+}
+
 /** Fields as a list, and parameters that operations share in one line below it. */
 export function readFields(state: State, list: Element): RootContent[] {
   const items = list.children.filter(isElement);
-  const common = items.filter((item) => hasClass(item, 'ref-common'));
+  const common = items.filter(isCommonParameter);
   const own = items.filter((item) => !common.includes(item));
   return [
     ...(own.length > 0 ? [defaultHandlers.ul(state, {...list, children: own})] : []),

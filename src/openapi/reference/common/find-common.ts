@@ -1,9 +1,10 @@
 import type {Cursor} from '../../document/cursor.ts';
 import {getText, isEqual} from '../../document/json-value.ts';
-import {componentName} from '../../document/merge-schema.ts';
+import {componentName, listFields, mergeSchema} from '../../document/merge-schema.ts';
 import {listParameters, listSecurity} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
 import {listExampleCodes, listGivenExamples} from '../../examples/given-examples.ts';
+import type {ObjectEntry} from '../../objects/find-objects.ts';
 import {
   Anchors,
   hasErrorCodes,
@@ -41,6 +42,8 @@ type SharedResponse = {
 /** Root of the ids of headers and schemas, which do not belong to one status. */
 export const SHARED_ROOT = writeRootId({place: 'response', status: 'common'});
 
+type ReturnedObject = Pick<ObjectEntry, 'place' | 'returnedBy'>;
+
 /**
  * What an API has in common: parameters, responses and response headers that a document defines in
  * `components`, the schemas of its error responses, and error codes that mean the same everywhere.
@@ -54,10 +57,12 @@ export class Common {
   readonly schemas: CommonParts;
   /** By what makes them the same, in the order of their statuses. */
   readonly responses: ReadonlyMap<string, CommonResponse>;
+  /** Fields of objects with pages that successes return, by name and definition. */
+  readonly #fields: ReadonlyMap<string, unknown>;
   /** Codes with their texts, by status, code and what their text is without the scopes in it. */
   readonly #codes: ReadonlyMap<string, {status: string; code: string; text: string | undefined}>;
 
-  constructor(operations: readonly Operation[]) {
+  constructor(operations: readonly Operation[], objects: readonly ReturnedObject[] = []) {
     const least = Math.max(LEAST_OPERATIONS, operations.length * LEAST_PART);
     const find = <Value>(list: (operation: Operation) => readonly Use<Value>[]) =>
       findShared(operations, least, list);
@@ -67,6 +72,10 @@ export class Common {
     this.parameters = claim(find(listParameterUses));
     this.headers = claim(find(listHeaderUses));
     this.schemas = claim(find(listSchemaUses));
+    const fields = objects.map(listFieldUses);
+    this.#fields = find((operation) =>
+      fields.flatMap(({uses, returnedBy}) => (returnedBy.includes(operation) ? uses : [])),
+    );
     this.#codes = find((operation) =>
       this.#listResponseUses(operation).flatMap(([, {status, place}]) =>
         [...listExampleCodes(place)].map(([code, text]) => {
@@ -91,6 +100,11 @@ export class Common {
   get isEmpty(): boolean {
     const found = [this.parameters, this.headers, this.schemas, this.responses];
     return found.every(({size}) => size === 0);
+  }
+
+  /** Whether most operations return objects with the same field; the pages of the objects describe it. */
+  hasField(name: string, sources: readonly Cursor[]): boolean {
+    return this.#fields.has(writeFieldKey(name, sources));
   }
 
   compareResponse(operation: Operation, status: string, response: Cursor): SharedResponse {
@@ -196,6 +210,17 @@ function listSchemaUses({place: operation}: Operation): Use<CommonPart>[] {
       const name = componentName(place.pointer);
       return name ? [[place.pointer, {id: writeChoiceId(SHARED_ROOT, name), name, place}]] : [];
     });
+}
+
+function listFieldUses({place, returnedBy}: ReturnedObject) {
+  const fields = listFields(mergeSchema([place]));
+  const uses = fields.map(({name, sources}) => [writeFieldKey(name, sources), true] as const);
+  return {uses, returnedBy};
+}
+
+/** What two objects define in the same words is the same field. */
+function writeFieldKey(name: string, sources: readonly Cursor[]): string {
+  return JSON.stringify([name, ...sources.map(({value}) => value)]);
 }
 
 /** Whether a place is a component as it is defined, without a separate description beside it. */

@@ -5,13 +5,17 @@ import {
   type MergedSchema,
   mergeSchema,
   pick,
+  pickText,
   type SchemaField,
 } from '../../document/merge-schema.ts';
 import type {Direction} from '../../examples/compose-example.ts';
-import {writeFieldId} from '../field-id.ts';
+import {OBJECT_ROOT, writeFieldId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
 import type {FieldView, Mark, SchemaView} from '../types.ts';
-import {describeSchema, type SchemaPlace} from './build-schema.ts';
+import {describeSchema, type SchemaPlace, summariseSchema} from './build-schema.ts';
+
+/** An object is a body, the item of a list that is a body, or the item of the data of an envelope. */
+const MAX_ENVELOPE = 3;
 
 /** The members of an object, each with its own schema. */
 export function buildFields(
@@ -34,9 +38,12 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   if (pick(parts, direction === 'request' ? 'readOnly' : 'writeOnly') === true) return [];
   page.fieldCount += 1;
   const id = page.anchors.claim(writeFieldId(place.anchor, field.isRest ? '*' : field.name));
-  const view = describeSchema(page, schema, {...place, anchor: id});
+  const home = findHome(page, field, place);
+  const view = home
+    ? summariseSchema(page, schema, pickText(parts, 'description'), id)
+    : describeSchema(page, schema, {...place, anchor: id});
   const {isNullable} = schema;
-  return [toFieldView(page, {...field, id, direction, isNullable, parts}, view)];
+  return [toFieldView(page, {...field, id, home, direction, isNullable, parts}, view)];
 }
 
 type DescribedField = Pick<FieldView, 'id' | 'name' | 'isRest' | 'home'> & {
@@ -76,6 +83,19 @@ export function toFieldView(
     ends: isDeprecated ? getText(pick(parts, 'x-deprecation'), 'sunset') : undefined,
     schema,
   };
+}
+
+/**
+ * Where the page of an object describes a field that most operations return, so that theirs name it in
+ * one row.
+ */
+function findHome(page: PageContext, field: FieldSource, place: SchemaPlace): string | undefined {
+  const owner = place.enclosing.at(-1);
+  const isHere = place.anchor === OBJECT_ROOT || place.enclosing.length > MAX_ENVELOPE;
+  if (!owner || isHere || field.isRest || place.direction === 'request') return undefined;
+  const href = page.hrefOfObject(owner.key);
+  if (!href || !page.index.common.hasField(field.name, field.sources)) return undefined;
+  return `${href}#${writeFieldId(OBJECT_ROOT, field.name)}`;
 }
 
 function listRest({parts}: MergedSchema): FieldSource[] {
