@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {count} from '../../openapi/document/quote';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/shown';
 import type {Report} from '../../webhooks/check/check-delivery.ts';
 import type {FindingText} from '../../webhooks/faults/index.ts';
 import {WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
-import {HANDLER_LANGUAGES} from '../../webhooks/sign/handler.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
 
 const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
@@ -45,14 +45,19 @@ function Finding({finding}: {readonly finding: FindingText}): ReactNode {
       </p>
       {advice && (
         <dl className="workbench-facts">
-          {HANDLER_LANGUAGES.map(({id, label}) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>
-                <InlineText text={advice[id]} />
-              </dd>
-            </div>
-          ))}
+          {CODE_LANGUAGES.map(({id, label}) => {
+            const text = advice[id];
+            return (
+              text && (
+                <div key={id}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <InlineText text={text} />
+                  </dd>
+                </div>
+              )
+            );
+          })}
         </dl>
       )}
     </section>
