@@ -20,7 +20,7 @@ export function ReportView({report}: {readonly report: Report}): ReactNode {
   const {verdict, findings} = report;
   return (
     <>
-      <p className="workbench-notice" data-verdict={verdict}>
+      <p className="box workbench-notice" data-verdict={verdict}>
         {VERDICTS[verdict]}
       </p>
       {findings.map((finding) => (
@@ -36,7 +36,7 @@ export function ReportView({report}: {readonly report: Report}): ReactNode {
 function Finding({finding}: {readonly finding: FindingText}): ReactNode {
   const {title, text, advice, isNote} = finding;
   return (
-    <section className="workbench-finding" data-note={isNote || undefined}>
+    <section className="box workbench-finding" data-note={isNote || undefined}>
       <p className="workbench-title">
         <InlineText text={title} />
       </p>
@@ -44,7 +44,7 @@ function Finding({finding}: {readonly finding: FindingText}): ReactNode {
         <InlineText text={text} />
       </p>
       {advice && (
-        <dl className="workbench-facts">
+        <dl className="facts">
           {CODE_LANGUAGES.map(({id, label}) => {
             const text = advice[id];
             return (
@@ -98,7 +98,7 @@ function HowToTell({report}: {readonly report: Report}): ReactNode {
 function Facts({report}: {readonly report: Report}): ReactNode {
   const {age, bodyBytes, signatures} = report;
   return (
-    <dl className="workbench-facts">
+    <dl className="facts">
       {age !== undefined && (
         <div>
           <dt>Age</dt>

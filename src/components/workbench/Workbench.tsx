@@ -34,18 +34,18 @@ export function Workbench(): ReactNode {
     parts ? <parts.EventTool id={id} filter={filter} onFilter={setFilter} /> : <p>Loading…</p>;
   return (
     <div className="workbench">
-      <p className="workbench-notice workbench-unscripted">
+      <p className="box workbench-notice workbench-unscripted">
         The workbench requires JavaScript. Follow the steps below to verify a delivery with OpenSSL
         instead.
       </p>
       {state === 'insecure' && (
-        <p className="workbench-notice" role="alert">
+        <p className="box workbench-notice" role="alert">
           This page was loaded over plain HTTP. Browsers allow cryptography only over HTTPS and on
           localhost, so open the page over HTTPS, or follow the steps below.
         </p>
       )}
       {state === 'failed' && (
-        <p className="workbench-notice" role="alert">
+        <p className="box workbench-notice" role="alert">
           The workbench failed to load.{' '}
           <button type="button" className="button button--small" onClick={start}>
             Retry
