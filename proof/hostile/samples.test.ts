@@ -4,9 +4,11 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {type ProcessResult, runAll, runProcess} from '../../scripts/start-program.ts';
 import type {LanguageId, SampleForm} from '../../src/openapi/samples/types.ts';
-import {LANGUAGE_TOOLS} from '../samples/languages/index.ts';
+import {buildGoSamples} from '../samples/languages/go.ts';
 import {NODE_MODULES} from '../samples/run/sample-runner.ts';
 import {setTrap, type Trap} from './trap.ts';
+
+type Sample = {readonly id: string; readonly code: string; readonly file: string};
 
 /** Run samples one after the other, because to start a program for each of them takes long. */
 const NODE_ALL = 'for (const file of process.argv.slice(1)) await import(file);';
@@ -26,27 +28,29 @@ describe('a sample of an operation with what runs, reads or sends in its texts',
   /** Writes the samples of a language beside each other, in the folder with the secret. */
   const writeSamples = (language: LanguageId, form: SampleForm, ending: string) => {
     const pages = trap.site.apis.flatMap(({operations}) => operations.map(({page}) => page));
-    return runAll([...pages.entries()], 8, async ([at, {samples}]) => {
+    return runAll([...pages.entries()], 8, async ([at, {samples}]): Promise<Sample> => {
       const sample = samples.find((each) => each.language === language);
       assert.ok(sample);
-      const file = path.join(trap.folder, `${language}-${form}-${at}.${ending}`);
-      await writeFile(file, form === 'call' ? sample.code : sample.program);
-      return file;
+      const code = form === 'call' ? sample.code : sample.program;
+      const id = `${language}-${form}-${at}`;
+      const file = path.join(trap.folder, `${id}.${ending}`);
+      await writeFile(file, code);
+      return {id, code, file};
     });
   };
 
   /** Runs samples, and checks that each sent its request and did nothing else. */
   const check = async (
-    files: readonly string[],
-    run: (files: readonly string[]) => Promise<ProcessResult[]>,
+    samples: readonly Sample[],
+    run: (samples: readonly Sample[]) => Promise<ProcessResult[]>,
   ) => {
     let results: ProcessResult[] = [];
     const {requests, ...rest} = await trap.watch(async () => {
-      results = await run(files);
+      results = await run(samples);
     });
     assert.deepEqual(rest, {ran: [], leaked: []});
     const said = results.find(({stderr}) => stderr !== '')?.stderr;
-    assert.equal(requests, files.length, `The samples sent ${requests} requests:\n${said}`);
+    assert.equal(requests, samples.length, `The samples sent ${requests} requests:\n${said}`);
   };
 
   const start = (program: string, ...args: string[]) =>
@@ -57,30 +61,35 @@ describe('a sample of an operation with what runs, reads or sends in its texts',
       const all = await writeSamples('curl', form, 'sh');
       // A program sends with the options of its call.
       const own = form === 'call' ? all : all.filter((_, at) => at % FIFTH === 0);
-      await check(own, (files) => runAll(files, 4, (file) => start('bash', file)));
+      await check(own, (samples) => runAll(samples, 4, ({file}) => start('bash', file)));
     });
   }
 
   it('sends its request alone in PHP', async () => {
-    await check(await writeSamples('php', 'call', 'php'), async (files) => [
-      await start('php', '-r', PHP_ALL, '--', ...files),
+    await check(await writeSamples('php', 'call', 'php'), async (samples) => [
+      await start('php', '-r', PHP_ALL, '--', ...samples.map(({file}) => file)),
     ]);
   });
 
   it('sends its request alone in Node', async () => {
-    await check(await writeSamples('node', 'call', 'mjs'), async (files) => [
-      await start(process.execPath, '--input-type=module', '--eval', NODE_ALL, ...files),
+    await check(await writeSamples('node', 'call', 'mjs'), async (samples) => [
+      await start(
+        process.execPath,
+        ...['--input-type=module', '--eval', NODE_ALL],
+        ...samples.map(({file}) => file),
+      ),
     ]);
   });
 
   it('sends its request alone in Go', async () => {
     const all = await writeSamples('go', 'call', 'go');
-    const commands = await runAll(
-      all.filter((_, at) => at % FIFTH === 0),
-      2,
-      (file) => LANGUAGE_TOOLS.go.start(file),
+    const samples = all.filter((_, at) => at % FIFTH === 0);
+    const batch = await buildGoSamples(path.join(trap.folder, 'go-build'), samples);
+    await check(samples, () =>
+      runAll(samples, 4, ({id}) => {
+        const [program, ...args] = batch.start(id);
+        return start(program, ...args);
+      }),
     );
-    const files = commands.map(([program]) => program);
-    await check(files, () => runAll(files, 4, (file) => start(file)));
   });
 });

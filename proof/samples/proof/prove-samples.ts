@@ -12,7 +12,6 @@ import {
 import {buildSampleRequest} from '../../../src/openapi/samples/request/build-request.ts';
 import type {OperationShape} from '../../../src/openapi/samples/types.ts';
 import {type ReadRequest, readRequest} from '../capture/read-request.ts';
-import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import {getCode, type Operation, type Specification} from '../pages/list-operations.ts';
 import {type RunnableSample, redirectCall, type SampleKind, toRunKey} from '../run/sample-key.ts';
@@ -27,7 +26,7 @@ type Run = {readonly operation: Operation; readonly sample: RunnableSample};
 export type Bench = {
   /** Runs a sample with a token and with the files that it reads. */
   readonly run: (run: Run, baseUrl: string) => Promise<ProcessResult>;
-  readonly fileOf: SampleRunner['fileOf'];
+  readonly folderOf: SampleRunner['folderOf'];
   readonly proxy: ProofProxy;
   readonly runs: readonly Run[];
 };
@@ -55,9 +54,10 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
   const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
   const run: Bench['run'] = ({operation, sample}, baseUrl) =>
     runner.run(sample, {baseUrl, token: 'proof-token', files: buildFiles(operation.page.shape)});
-  const bench = {run, fileOf: runner.fileOf, proxy, runs};
+  const bench = {run, folderOf: runner.folderOf, proxy, runs};
+  const formats = await checkFormats(runner);
   const operations = await runAll([...options.chosen.keys()], 2, (operation) =>
-    proveOperation(operation, bench),
+    proveOperation(operation, bench, formats),
   );
   const failures = await proveFailures(bench, options.isShort);
   const results = operations.flatMap(({samples: each}) => each);
@@ -98,7 +98,8 @@ function redirect(code: string, {servers, path: template}: OperationShape, baseU
 /** Runs the samples of an operation, in all languages and both forms: all have to send the same request. */
 async function proveOperation(
   operation: Operation,
-  {run, fileOf, proxy, runs}: Bench,
+  {run, folderOf, proxy, runs}: Bench,
+  formats: ReadonlyMap<string, string>,
 ): Promise<OperationResult> {
   const {api, page} = operation;
   const samples: SampleResult[] = [];
@@ -108,10 +109,9 @@ async function proveOperation(
     const key = toRunKey(each.sample);
     const result = await run(each, proxy.baseUrlOf(key));
     const exchanges = proxy.exchangesOf(key);
-    const file = fileOf(each.sample);
-    const faults = (await LANGUAGE_TOOLS[language].checkWhole?.(file)) ?? [];
-    const problems = faults.map(({line, message}) => `line ${line}: ${message}`);
-    problems.push(...(await checkRun(operation, form, result, exchanges, path.dirname(file))));
+    const format = formats.get(key);
+    const problems = format ? [format] : [];
+    problems.push(...(await checkRun(operation, form, result, exchanges, folderOf(each.sample))));
     const [exchange] = exchanges;
     const request = exchange && (await readRequest(exchange.request));
     first ??= request;
@@ -133,6 +133,12 @@ function listDifferences(first: ReadRequest, request: ReadRequest): string[] {
       const [other, own] = [first, request].map((each) => JSON.stringify(each[member]));
       return `${member} is ${own}, in the first sample it is ${other}`;
     });
+}
+
+/** Lets the tools of compiled languages read their samples; gives what is wrong by sample. */
+async function checkFormats({batches}: SampleRunner): Promise<ReadonlyMap<string, string>> {
+  const checks = [...batches.values()].map(({check}) => check());
+  return new Map((await Promise.all(checks)).flatMap((found) => [...found]));
 }
 
 /** Files that a sample reads from its folder: those of its default body, with a content by ending. */

@@ -1,20 +1,18 @@
 import {mkdir, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type ProcessResult, runProcess} from '../../../scripts/start-program.ts';
-import {writeDeep} from '../../../scripts/write-file.ts';
-import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
+import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
+import type {Batch} from '../languages/types.ts';
 import {type RunnableSample, toRunKey} from './sample-key.ts';
 
 export type SampleRunner = {
-  /**
-   * Runs one sample in a separate folder; `files` are put there first.
-   *
-   * @throws when the sample does not compile.
-   */
+  /** Runs one sample in a separate folder; `files` are put there first. */
   readonly run: (sample: RunnableSample, environment: SampleEnvironment) => Promise<ProcessResult>;
-  /** The only file in the folder of a sample before it runs. */
-  readonly fileOf: (sample: RunnableSample) => string;
+  readonly folderOf: (sample: RunnableSample) => string;
+  /** Samples that were built together, of the languages that do so. */
+  readonly batches: ReadonlyMap<LanguageId, Batch>;
 };
 
 type SampleEnvironment = {
@@ -29,27 +27,49 @@ type SampleEnvironment = {
 /** The folder that has axios and form-data. */
 export const NODE_MODULES = path.join(import.meta.dirname, '../../node_modules');
 
-/** Writes the samples to files as a reader would. */
+/**
+ * Writes the samples to files as a reader would, and builds those of compiled languages.
+ *
+ * @throws when a sample does not compile.
+ */
 export async function prepareSamples(
   folder: string,
   samples: readonly RunnableSample[],
 ): Promise<SampleRunner> {
   await mkdir(folder, {recursive: true});
   await symlink(NODE_MODULES, path.join(folder, 'node_modules'));
+  const folderOf = (sample: RunnableSample) => path.join(folder, sample.language, toRunKey(sample));
   const fileOf = (sample: RunnableSample) =>
-    path.join(folder, sample.language, toRunKey(sample), getLanguage(sample.language).file);
-  for (const sample of samples) await writeDeep(fileOf(sample), sample.code);
+    path.join(folderOf(sample), getLanguage(sample.language).file);
+  for (const sample of samples) {
+    await mkdir(folderOf(sample), {recursive: true});
+    await writeFile(fileOf(sample), sample.code);
+  }
+  const batches = new Map<LanguageId, Batch>();
+  for (const {id} of LANGUAGES) {
+    const own = samples.filter(({language}) => language === id);
+    const {build} = LANGUAGE_TOOLS[id];
+    if (!build || own.length === 0) continue;
+    const files = own.map((sample) => ({
+      id: toRunKey(sample),
+      code: sample.code,
+      file: fileOf(sample),
+    }));
+    batches.set(id, await build(path.join(folder, `${id}-build`), files));
+  }
   return {
-    fileOf,
+    folderOf,
+    batches,
     run: async (sample, {baseUrl, token, credentials, files = {}}) => {
-      const file = fileOf(sample);
-      const cwd = path.dirname(file);
       for (const [name, content] of Object.entries(files)) {
-        await writeFile(path.join(cwd, name), content);
+        await writeFile(path.join(folderOf(sample), name), content);
       }
-      const [command, ...args] = await LANGUAGE_TOOLS[sample.language].start(file);
+      const {language} = sample;
+      const [command, ...args] =
+        batches.get(language)?.start(toRunKey(sample)) ??
+        (await LANGUAGE_TOOLS[language].start(getLanguage(language).file));
       return runProcess(command, args, {
-        cwd,
+        cwd: folderOf(sample),
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,
