@@ -17,8 +17,8 @@ const CONTROLS =
 
 /** Parts that say what the file says elsewhere, or that only a browser can use. */
 const SILENT_CLASSES = [
-  ...['hash-link', 'ref-hash', 'ref-codes-preview', 'ref-here', 'ref-claim', 'ref-servers'],
-  ...['ref-count', 'diagram-canvas', 'page-menu', 'theme-doc-toc-mobile', 'theme-doc-footer'],
+  ...['hash-link', 'ref-hash', 'ref-codes-preview', 'page-contents', 'ref-claim'],
+  ...['ref-count', 'ref-servers', 'diagram-canvas', 'page-menu', 'theme-doc-footer'],
   ...['search-unscripted', 'paste-error', 'code-note', 'code-also'],
 ];
 

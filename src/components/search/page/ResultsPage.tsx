@@ -54,7 +54,7 @@ export function ResultsPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className="container search-page">
+      <main className="site-page search-page">
         <h1>{title}</h1>
         <p className="search-unscripted">
           Search requires JavaScript. Browse the{' '}
@@ -110,8 +110,9 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
   useEffect(() => setTyped(query), [query]);
   const contexts = SEARCH_CONTEXTS.filter(({path}) => path === context || known.includes(path));
   return (
-    <div className="search-page-form">
+    <div className="filters">
       <input
+        className="control"
         type="search"
         aria-label="Search"
         value={typed}
@@ -124,6 +125,7 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
         }}
       />
       <Select
+        className="control"
         aria-label="Search within"
         value={context}
         options={[['', 'Everywhere'], ...contexts.map(({path, label}) => [path, label] as const)]}
