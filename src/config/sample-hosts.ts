@@ -1,5 +1,5 @@
 import {hosts, servers} from '../../product/hosts.ts';
-import {ENVIRONMENT_ATTRIBUTE} from './code-language.ts';
+import {ENVIRONMENT} from './code-language.ts';
 import type {SiteLink} from './definition.ts';
 
 /** A server, its sandbox, and the variable that samples read its URL from. */
@@ -40,7 +40,7 @@ function markDifference(live: string, test: string): string {
   while (end < room && live.at(-1 - end) === test.at(-1 - end)) end += 1;
   const cut = (host: string) => host.slice(start, host.length - end);
   const only = (environment: string, text: string) =>
-    text && `<span ${ENVIRONMENT_ATTRIBUTE}="${environment}">${text}</span>`;
+    text && `<span ${ENVIRONMENT.attribute}="${environment}">${text}</span>`;
   return (
     live.slice(0, start) +
     only('sandbox', cut(test)) +
@@ -56,5 +56,5 @@ export function markHosts(html: string): string {
 
 /** Whether highlighted code names a host that depends on the environment. */
 export function hasHosts(html: string): boolean {
-  return html.includes(`<span ${ENVIRONMENT_ATTRIBUTE}="`);
+  return html.includes(`<span ${ENVIRONMENT.attribute}="`);
 }

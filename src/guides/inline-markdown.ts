@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {parseMarkdown} from '../openapi/reference/markdown/parse-markdown.ts';
 import {OPERATION_ID} from '../openapi/reference/markdown/tree.ts';
-import {makeText} from './nodes.ts';
+import {makeCode, makeLink, makeText} from './nodes.ts';
 import type {Specification} from './specifications.ts';
 
 type Operations = Specification['operations'];
@@ -31,8 +31,8 @@ function keepHarmless(
       case 'inlineCode': {
         const {value} = node;
         const found = OPERATION_ID.test(value) ? operations?.get(value) : undefined;
-        if (!found) return [{type: 'inlineCode', value}];
-        return [{type: 'link', url: found.href, children: [makeText(found.title)]}];
+        if (!found) return [makeCode(value)];
+        return [makeLink(found.href, [makeText(found.title)])];
       }
       case 'emphasis':
       case 'strong':
@@ -40,7 +40,7 @@ function keepHarmless(
       case 'link': {
         const isSafe = /^(?:https?:\/\/|\/(?!\/))/.test(node.url);
         const children = keepHarmless(node.children, operations);
-        return isSafe ? [{type: 'link', url: node.url, children}] : children;
+        return isSafe ? [makeLink(node.url, children)] : children;
       }
       case 'break':
         return [makeText(' ')];

@@ -2,10 +2,13 @@ import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {breakLongCode, labelCells} from './label-cells.ts';
 import {parseGuide} from './parse-guide.ts';
+import {resolveGuide} from './resolve-guide.ts';
+import {makeTestContext} from './testing/specifications.ts';
 
 /** The labels of the cells below the heading of a table, row by row. */
 function readLabels(markdown: string): unknown[][] {
   const tree = parseGuide(markdown);
+  resolveGuide(tree, makeTestContext());
   labelCells(tree);
   const labels: unknown[][] = [];
   visit(tree, 'table', ({children: [, ...rows]}) => {
@@ -17,7 +20,7 @@ function readLabels(markdown: string): unknown[][] {
 }
 
 const ROWS = '\n|-|-|-|\n| 1 | 2 | 3 |';
-const OPERATION = '<Operation title="Get order by id" href="/x/" />';
+const OPERATION = '<Operation id="list-events" />';
 
 it.each([
   [
@@ -25,11 +28,11 @@ it.each([
     `| \`type\` | **Sent** when |  |${ROWS}`,
     ['type', 'Sent when', undefined],
   ],
-  ['the title of an operation', `| a | b | ${OPERATION} |${ROWS}`, ['a', 'b', 'Get order by id']],
+  ['the title of an operation', `| a | b | ${OPERATION} |${ROWS}`, ['a', 'b', 'List events']],
   [
     'nothing among the fields of a schema',
-    `<FieldTable schema="Event">\n\n| a | b | c |${ROWS}\n\n</FieldTable>`,
-    [undefined, undefined, undefined],
+    '<FieldTable schema="Event" fields={["name"]} />',
+    [undefined, undefined, undefined, undefined],
   ],
   ['nothing in two columns', '| Word | Meaning |\n|-|-|\n| a | b |', [undefined, undefined]],
 ])('the cells of a table carry %s', (_, markdown, labels) => {

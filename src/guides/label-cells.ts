@@ -1,7 +1,7 @@
 import type {PhrasingContent, Root, TableCell} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {isElement, type MdxJsxTextElement, makeText, readText} from './nodes.ts';
+import {EXPLICIT, isElement, type MdxJsxTextElement, makeText, readText} from './nodes.ts';
 
 /** Two columns fit on a phone as they are. */
 const FEWEST_COLUMNS = 3;
@@ -14,12 +14,12 @@ function readHeading(cell: TableCell): string {
 
 /**
  * Gives each cell of a wide table the heading of its column as `data-label`. On a phone the style
- * sheet (`src/css/guide-tables.css`) shows each row as a block of labelled lines. The fields of a
+ * sheet (`src/css/tables.css`) shows each row as a block of labelled lines. The fields of a
  * schema have a separate form there.
  */
 export function labelCells(tree: Root): void {
-  visit(tree, 'table', ({children: [head, ...rows]}, _, parent) => {
-    if (parent && isElement(parent) && readText(parent, 'schema') !== undefined) return;
+  visit(tree, 'table', ({children: [head, ...rows], data}) => {
+    if (data?.hProperties?.['data-schema'] !== undefined) return;
     const labels = head?.children.map(readHeading) ?? [];
     if (labels.length < FEWEST_COLUMNS) return;
     for (const row of rows) {
@@ -30,11 +30,6 @@ export function labelCells(tree: Root): void {
     }
   });
 }
-
-/** Says that an element is meant as it is, and no component replaces it (MDX, `remark-mark-and-unravel`). */
-const EXPLICIT: MdxJsxTextElement['data'] & {readonly _mdxExplicitJsx: true} = {
-  _mdxExplicitJsx: true,
-};
 
 /** Characters of a code that a column can be as wide as. */
 const LONG = 30;

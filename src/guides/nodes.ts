@@ -1,3 +1,4 @@
+import type {Properties} from 'hast';
 import type {
   BlockContent,
   PhrasingContent,
@@ -8,6 +9,7 @@ import type {
   Text,
 } from 'mdast';
 import type {} from 'remark-mdx';
+import {product} from '../config/product.ts';
 
 /** What a resolver may leave in a page: a component of the guides, or an element of HTML. */
 type RenderedName =
@@ -55,14 +57,29 @@ export function makeInline(
   };
 }
 
-/** Makes a piece of code, which a table shows in one line. */
-export function makeCode(text: string): MdxJsxTextElement {
-  return makeInline('code', {}, [makeText(text)]);
+/** Makes a piece of code, as Markdown has it between backticks. */
+export function makeCode(value: string): PhrasingContent {
+  return {type: 'inlineCode', value};
 }
 
-/** Makes a piece of code, as Markdown has it between backticks. */
-export function makeInlineCode(value: string): PhrasingContent {
-  return {type: 'inlineCode', value};
+/** Makes a link to a page of the site. */
+export function makeLink(
+  url: string,
+  children: PhrasingContent[],
+  hProperties: Properties = {},
+): PhrasingContent {
+  return {type: 'link', url, children, data: {hProperties}};
+}
+
+/** Says that an element is meant as it is, and no component replaces it (MDX, `remark-mark-and-unravel`). */
+export const EXPLICIT: MdxJsxTextElement['data'] & {readonly _mdxExplicitJsx: true} = {
+  _mdxExplicitJsx: true,
+};
+
+/** Makes a link to a file of the site, which is no page: the router and the check of links leave it alone. */
+export function makeFileLink(path: string, label: string): MdxJsxTextElement {
+  const attributes = {href: `${product.baseUrl}${path}`, download: true};
+  return {...makeInline('a', attributes, [makeText(label)]), data: EXPLICIT};
 }
 
 /** Makes a text node. */
@@ -102,19 +119,20 @@ function makeRow(cells: Cells): TableRow {
   return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }
 
-/** Makes a table of its headings and the cells of its rows. */
-export function makeTable(headings: readonly string[], rows: readonly Cells[]): Table {
-  const head = headings.map((heading) => [makeText(heading)]);
-  return {type: 'table', children: [head, ...rows].map(makeRow)};
-}
-
-/** The same as a table that scrolls by itself; that of a schema's fields has a separate form. */
-export function makeFieldTable(
+/**
+ * Makes a table of its headings and the cells of its rows.
+ *
+ * @param schema name of the schema whose fields it lists: these are stacked on a phone, where their meaning would be
+ *   outside of the screen
+ */
+export function makeTable(
   headings: readonly string[],
   rows: readonly Cells[],
   schema?: string,
-): MdxJsxFlowElement {
-  return makeFlow('FieldTable', {schema}, [makeTable(headings, rows)]);
+): Table {
+  const head = headings.map((heading) => [makeText(heading)]);
+  const data = {hProperties: {'data-schema': schema}};
+  return {type: 'table', children: [head, ...rows].map(makeRow), data};
 }
 
 /** The parts of a cell, each on a separate line. */

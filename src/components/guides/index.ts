@@ -1,6 +1,6 @@
 // What guides can show: MDX finds these by name, and the build may leave no others in a page.
-export {EventExample, FieldTable, NextStep, Pitfalls, Steps} from './boxes';
+export {EventExample, NextStep, Pitfalls, Steps} from './boxes';
 export {CodeBlock} from './CodeBlock';
 export {CodePanel, CodeTabs} from './CodeTabs';
 export {Diagram} from './Diagram';
-export {ErrorCode, EventType, FileLink, Operation, Term} from './links';
+export {Operation} from './Operation';

@@ -3,7 +3,7 @@ import uniq from 'lodash/uniq.js';
 import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listSchemes} from '../../openapi/reference/security.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {joinLines, makeFieldTable, makeText} from '../nodes.ts';
+import {joinLines, makeTable, makeText} from '../nodes.ts';
 import {defineComponent} from './component.ts';
 
 const sayToken = (token: string) =>
@@ -62,6 +62,6 @@ export const Authentication = defineComponent({
       joinLines(lines.map((line) => parseInline(line))),
       [makeText(apis.join(', '))],
     ]);
-    return [makeFieldTable(['Authentication', 'In a request', 'APIs'], rows)];
+    return [makeTable(['Authentication', 'In a request', 'APIs'], rows)];
   },
 });

@@ -4,7 +4,7 @@ import {getList, getText} from '../../openapi/document/json-value.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeCode, makeFieldTable} from '../nodes.ts';
+import {makeCode, makeTable} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
 import {defineComponent} from './component.ts';
 
@@ -34,7 +34,7 @@ export const FieldCodes = defineComponent({
       [makeCode(getText(entry, 'code') ?? '')],
       parseInline(getText(entry, 'when') ?? ''),
     ]);
-    return [makeFieldTable(['Field error code', 'When'], rows)];
+    return [makeTable(['Field error code', 'When'], rows)];
   },
 });
 

@@ -7,7 +7,7 @@ import {
   pick,
 } from '../../openapi/document/merge-schema.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeCode, makeFieldTable, makeText} from '../nodes.ts';
+import {makeCode, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {type Field, getFields, getSchema} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
@@ -35,7 +35,7 @@ export const FieldTable = defineComponent({
       [makeText(describePresence(field, creation))],
       parseInline(String(pick(field.schema.parts, 'description') ?? ''), specification.operations),
     ]);
-    return [makeFieldTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
+    return [makeTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
   },
 });
 

@@ -1,7 +1,6 @@
 import type {ListItem, PhrasingContent, RootContent} from 'mdast';
 import {getOverviewRoute} from '../../config/apis.ts';
 import {getProgramPath} from '../../config/downloads.ts';
-import {product} from '../../config/product.ts';
 import {lookUp} from '../../openapi/document/json-value.ts';
 import {count} from '../../openapi/document/quote.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
@@ -12,9 +11,10 @@ import {parseInline} from '../inline-markdown.ts';
 import {
   type MdxElement,
   makeCode,
-  makeFieldTable,
+  makeFileLink,
   makeFlow,
-  makeInline,
+  makeLink,
+  makeTable,
   makeText,
 } from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
@@ -56,7 +56,7 @@ const Runtimes = defineComponent({
       [makeCode(file)],
       [makeCode(run)],
     ]);
-    return [makeFieldTable(['Language', 'Requires', 'Install', 'File', 'Run'], rows)];
+    return [makeTable(['Language', 'Requires', 'Install', 'File', 'Run'], rows)];
   },
 });
 
@@ -66,8 +66,7 @@ const WholePrograms = defineComponent({
   attributes: {name: required('What the names of the files begin with.')},
   resolve: ({name}) => {
     const links = LANGUAGES.flatMap(({id, label}, index): PhrasingContent[] => {
-      const href = `${product.baseUrl}${getProgramPath(name, id)}`;
-      const link = makeInline('FileLink', {href}, [makeText(label)]);
+      const link = makeFileLink(getProgramPath(name, id), label);
       return index === 0 ? [link] : [makeText(', '), link];
     });
     const start = makeText('The same steps as one program: ');
@@ -82,7 +81,7 @@ const Glossary = defineComponent({
       [{type: 'strong', children: [makeText(word)]}],
       parseInline(definition),
     ]);
-    return [makeFieldTable(['Term', 'Definition'], rows)];
+    return [makeTable(['Term', 'Definition'], rows)];
   },
 });
 
@@ -90,8 +89,7 @@ const Apis = defineComponent({
   shows: 'A list of the APIs of the site, each with its number of operations.',
   resolve: (_, {specifications}) => {
     const children = specifications.map(({api, operations: {size}}): ListItem => {
-      const label = [makeText(api.label)];
-      const link: PhrasingContent = {type: 'link', url: getOverviewRoute(api), children: label};
+      const link = makeLink(getOverviewRoute(api), [makeText(api.label)]);
       const paragraph: RootContent = {
         type: 'paragraph',
         children: [link, makeText(`, ${count(size, 'operation')}`)],

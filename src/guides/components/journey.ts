@@ -1,12 +1,11 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {product} from '../../config/product.ts';
 import {
   getJourneyPath,
   type Journey as JourneyFile,
   type JourneyValue,
 } from '../../openapi/journeys/journey.ts';
 import type {GuideContext} from '../context.ts';
-import {joinLines, makeInline, makeInlineCode, makeTable, makeText} from '../nodes.ts';
+import {joinLines, makeCode, makeFileLink, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation} from '../specifications.ts';
 import {defineComponent, required} from './component.ts';
@@ -19,7 +18,7 @@ export const Journey = defineComponent({
   attributes: {of: required('Name of a file in `product/journeys`, without its endings.')},
   resolve: ({of: name}, context) => {
     const journey = getKnown('Journey', name, 'in product/journeys', context.journeys);
-    return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];
+    return [makeTable(HEADINGS, listRows(journey, context)), linkFile(journey)];
   },
 });
 
@@ -28,7 +27,7 @@ function listRows({steps}: JourneyFile, context: GuideContext): PhrasingContent[
   return steps.map((step, at) => [
     [makeText(`${at + 1}. `), linkOperation(findOperation(context, step.source, step.operationId))],
     joinLines(step.uses.map((value) => describeValue(value, numbers))),
-    joinLines(step.gives.map((name) => [makeInlineCode(name)])),
+    joinLines(step.gives.map((name) => [makeCode(name)])),
   ]);
 }
 
@@ -37,12 +36,11 @@ function describeValue(
   numbers: ReadonlyMap<string, number>,
 ): PhrasingContent[] {
   const source = step === undefined ? ', your input' : ` of request ${numbers.get(step)}`;
-  return [makeInlineCode(name), makeText(source)];
+  return [makeCode(name), makeText(source)];
 }
 
-function makeFileLink(journey: JourneyFile): RootContent {
-  const href = `${product.baseUrl}${getJourneyPath(journey)}`;
-  const link = makeInline('FileLink', {href}, [makeText(`${journey.name}.arazzo.yaml`)]);
+function linkFile(journey: JourneyFile): RootContent {
+  const link = makeFileLink(getJourneyPath(journey), `${journey.name}.arazzo.yaml`);
   const start = makeText('The same requests as an Arazzo document, for tools that run it: ');
   return {type: 'paragraph', children: [start, link, makeText('.')]};
 }

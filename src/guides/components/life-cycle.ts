@@ -7,7 +7,7 @@ import {
   type LifeCycle as LifeCycleFile,
   type Transition,
 } from '../life-cycles/life-cycle.ts';
-import {joinLines, makeInlineCode, makeTable, makeText} from '../nodes.ts';
+import {joinLines, makeCode, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation, getSpecification} from '../specifications.ts';
 import {defineComponent, required} from './component.ts';
@@ -53,12 +53,9 @@ function describeTransitions(
 }
 
 function describeStates({from, to}: Transition): PhrasingContent[] {
-  if (from.length === 0) return [makeText('To '), makeInlineCode(to)];
-  const states = from.flatMap((state, at) => [
-    makeText(at === 0 ? '' : ' or '),
-    makeInlineCode(state),
-  ]);
-  return [...states.slice(1), makeText(' to '), makeInlineCode(to)];
+  if (from.length === 0) return [makeText('To '), makeCode(to)];
+  const states = from.flatMap((state, at) => [makeText(at === 0 ? '' : ' or '), makeCode(state)]);
+  return [...states.slice(1), makeText(' to '), makeCode(to)];
 }
 
 function describeCause(

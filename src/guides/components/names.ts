@@ -4,7 +4,7 @@ import {API_ROUTE} from '../../config/apis.ts';
 import {definition} from '../../config/definition.ts';
 import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeInline, makeText} from '../nodes.ts';
+import {makeCode, makeInline, makeLink, makeText} from '../nodes.ts';
 import {getKnown, makeUnknownNameError} from '../reference-error.ts';
 import {
   findOperation,
@@ -40,7 +40,13 @@ export const ErrorCode = defineComponent({
     // A code that the documents use and do not list has no page.
     const route = listErrorRoutes(specifications).get(code);
     const href = route ? `/${route}` : errors;
-    return [makeInline('ErrorCode', {code, status, title: found.title, href})];
+    const words = [makeText(status)];
+    const label = [
+      makeCode(code),
+      makeText(' '),
+      makeInline('span', {className: 'error-status'}, words),
+    ];
+    return [makeLink(href, label, {title: found.title, className: ['error-code']})];
   },
 });
 
@@ -61,7 +67,7 @@ export function linkEventType(
   if (!eventTypes.has(name)) {
     throw makeUnknownNameError('Event type', name, 'in the specifications', eventTypes);
   }
-  return makeInline('EventType', {name, href: `${EVENT_TYPES_ROUTE}#${name}`});
+  return makeLink(`${EVENT_TYPES_ROUTE}#${name}`, [makeCode(name)]);
 }
 
 export const EventType = defineComponent({
@@ -75,8 +81,8 @@ export const Term = defineComponent({
   attributes: {name: required('The term in `docs/_data/glossary.json`.')},
   resolve: ({name}, {glossary}) => {
     const meaning = getKnown('Term', name, 'in docs/_data/glossary.json', glossary);
-    const definition = toPlainText(parseInline(meaning));
-    return [makeInline('Term', {name, definition, href: glossaryPage})];
+    const title = toPlainText(parseInline(meaning));
+    return [makeLink(glossaryPage, [makeText(name)], {title, className: ['term']})];
   },
 });
 

@@ -41,7 +41,7 @@ export function ResultsPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className="container search-page">
+      <main className="site-page search-page">
         <h1>{title}</h1>
         <div className="search-unscripted">
           <Browse>Search requires JavaScript. Browse instead:</Browse>
@@ -93,8 +93,9 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
   useEffect(() => setTyped(query), [query]);
   const contexts = SEARCH_CONTEXTS.filter(({path}) => path === context || known.includes(path));
   return (
-    <div className="search-page-form">
+    <div className="filters">
       <input
+        className="control"
         type="search"
         aria-label="Search"
         value={typed}
@@ -107,6 +108,7 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
         }}
       />
       <Select
+        className="control"
         aria-label="Search within"
         value={context}
         options={[['', 'Everywhere'], ...contexts.map(({path, label}) => [path, label] as const)]}
