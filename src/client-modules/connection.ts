@@ -5,7 +5,7 @@ import {
   UnreachableError,
   untilReachable,
 } from '../components/connection/reachability';
-import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from '../config/code-language';
+import {LANGUAGE, UNSCRIPTED_ATTRIBUTE} from '../config/code-language';
 
 /** Loads a chunk of script; `import()` compiles to it. */
 type ChunkLoader = {e: (chunk: string | number) => Promise<unknown>};
@@ -41,7 +41,7 @@ function waitForChunks(loader: ChunkLoader): void {
 function showUnscripted(): void {
   const root = document.documentElement;
   if (root.dataset.hasHydrated === 'true') return;
-  root.removeAttribute(CODE_LANGUAGE_ATTRIBUTE);
+  root.removeAttribute(LANGUAGE.attribute);
   root.setAttribute(UNSCRIPTED_ATTRIBUTE, '');
 }
 

@@ -1,24 +1,43 @@
+import {CODE_LANGUAGES} from '../openapi/samples/languages/shown.ts';
+
 export type {LanguageId as CodeLanguage, SampleForm} from '../openapi/samples/languages/labels.ts';
-export {CODE_LANGUAGES} from '../openapi/samples/languages/shown.ts';
+export {CODE_LANGUAGES};
 
-/** Where the reader's choice is kept, and the attribute of `<html>` that style sheets read. */
-export const CODE_LANGUAGE_KEY = 'code-language';
-export const CODE_LANGUAGE_ATTRIBUTE = 'data-lang';
+/** What the reader chooses for all samples of the site; the head script puts it on `<html>`. */
+export type Choice = {
+  /** Attribute of `<html>`, which style sheets read. */
+  readonly attribute: string;
+  /** Where it is stored. */
+  readonly key: string;
+  /** Parameter of the address that names a value. */
+  readonly parameter?: string;
+  /** The first one holds until the reader chooses. */
+  readonly values: readonly string[];
+};
 
-/**
- * The form of the samples that the reader chose: where it is stored, the parameter of the address that
- * names one, and the attribute of `<html>` that is there when it is the program.
- */
-export const SAMPLE_FORM_KEY = 'sample-form';
-export const SAMPLE_FORM_PARAMETER = 'sample';
-export const SAMPLE_FORM_ATTRIBUTE = 'data-sample';
+export const LANGUAGE: Choice = {
+  attribute: 'data-lang',
+  key: 'code-language',
+  parameter: 'lang',
+  values: CODE_LANGUAGES.map(({id}) => id),
+};
 
-/**
- * The environment whose hosts the samples of guides name: where the choice is kept, and the attribute
- * of `<html>` that is there when it is production. What shows in one environment only has it too.
- */
-export const ENVIRONMENT_KEY = 'environment';
-export const ENVIRONMENT_ATTRIBUTE = 'data-environment';
+/** Calls, or programs with error handling. */
+export const FORM: Choice = {
+  attribute: 'data-sample',
+  key: 'sample-form',
+  parameter: 'sample',
+  values: ['call', 'program'],
+};
+
+/** The hosts that samples name. What shows in one environment only has the attribute too. */
+export const ENVIRONMENT: Choice = {
+  attribute: 'data-environment',
+  key: 'environment',
+  values: ['sandbox', 'production'],
+};
+
+export const CHOICES = [LANGUAGE, FORM, ENVIRONMENT];
 
 /** Attribute of `<html>` on a page whose script cannot be loaded. */
 export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';

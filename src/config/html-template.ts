@@ -1,4 +1,4 @@
-import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from './code-language.ts';
+import {LANGUAGE, UNSCRIPTED_ATTRIBUTE} from './code-language.ts';
 import {INDEX_FILE} from './markdown-pages.ts';
 
 /** Longest wait for the first paint, in milliseconds; some browsers never report one. */
@@ -18,7 +18,7 @@ export const START_SCRIPT = [
   '(function(){',
   'var isStarted,root=document.documentElement;',
   'function fail(){',
-  `root.removeAttribute(${JSON.stringify(CODE_LANGUAGE_ATTRIBUTE)});`,
+  `root.removeAttribute(${JSON.stringify(LANGUAGE.attribute)});`,
   `root.setAttribute(${JSON.stringify(UNSCRIPTED_ATTRIBUTE)},"")`,
   '}',
   'function start(){',

@@ -1,5 +1,5 @@
 import {hosts, servers} from '../../product/hosts.ts';
-import {ENVIRONMENT_ATTRIBUTE} from './code-language.ts';
+import {ENVIRONMENT} from './code-language.ts';
 import type {SiteLink} from './definition.ts';
 
 /** A server, its sandbox, and the variable that samples read its URL from. */
@@ -24,8 +24,8 @@ const escapeDots = (host: string) => host.replaceAll('.', '\\.');
 
 /** Writes both hosts; style sheets show the one of the chosen environment. */
 const writeBoth = (live: string, test: string) =>
-  `<span ${ENVIRONMENT_ATTRIBUTE}="sandbox">${test}</span>` +
-  `<span ${ENVIRONMENT_ATTRIBUTE}="production">${live}</span>`;
+  `<span ${ENVIRONMENT.attribute}="sandbox">${test}</span>` +
+  `<span ${ENVIRONMENT.attribute}="production">${live}</span>`;
 
 const HOSTS = GUIDE_SERVERS.map(({production, sandbox}) => {
   const [live, test] = [new URL(production).host, new URL(sandbox).host];
@@ -42,5 +42,5 @@ export function markHosts(html: string): string {
 
 /** Whether highlighted code names a host that depends on the environment. */
 export function hasHosts(html: string): boolean {
-  return html.includes(`<span ${ENVIRONMENT_ATTRIBUTE}="`);
+  return html.includes(`<span ${ENVIRONMENT.attribute}="`);
 }

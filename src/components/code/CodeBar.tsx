@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {SampleForm} from '../../config/code-language';
+import {type Choice, ENVIRONMENT, type SampleForm} from '../../config/code-language';
 
 type CodeBarProps = {
   /** The title of the card. */
@@ -49,23 +49,18 @@ export function CopyButton({what, text = ''}: CopyButtonProps): ReactNode {
   return <button type="button" className="copy" aria-label={`Copy ${what}`} data-copy={text} />;
 }
 
-/** Switches between the two forms of a sample, as plain HTML; `choices.ts` makes it work. */
-export function FormSwitch(): ReactNode {
+type ChoiceSwitchProps = {readonly choice: Choice; readonly children: ReactNode};
+
+/** Switches between the two values of a choice, as plain HTML; `choices.ts` makes it work. */
+export function ChoiceSwitch({choice, children}: ChoiceSwitchProps): ReactNode {
   return (
-    <button type="button" role="switch" aria-checked="false" data-form-switch="">
-      With error handling
+    <button type="button" role="switch" aria-checked="false" data-switch={choice.key}>
+      {children}
     </button>
   );
 }
 
-/** The same between the hosts of a sample. */
-export function EnvironmentSwitch(): ReactNode {
-  return (
-    <button type="button" role="switch" aria-checked="false" data-environment-switch="">
-      Production
-    </button>
-  );
-}
+export const EnvironmentSwitch = () => <ChoiceSwitch choice={ENVIRONMENT}>Production</ChoiceSwitch>;
 
 type CodeTextProps = {
   /** Coloured code, escaped at build; no node of it is hydrated. */

@@ -1,9 +1,5 @@
-import {
-  CODE_LANGUAGE_ATTRIBUTE,
-  CODE_LANGUAGES,
-  type CodeLanguage,
-} from '../../config/code-language';
-import {getCodeLanguage, setCodeLanguage} from './choices';
+import {LANGUAGE} from '../../config/code-language';
+import {choose, getChoice} from './choices';
 import {keepInPlace} from './keep-in-place';
 
 const TAB = '.tab-list > [role=tab]';
@@ -29,7 +25,7 @@ export function startTabs(): void {
     next.focus();
   });
   const observer = new MutationObserver(() => showChosenLanguages(document));
-  observer.observe(document.documentElement, {attributeFilter: [CODE_LANGUAGE_ATTRIBUTE]});
+  observer.observe(document.documentElement, {attributeFilter: [LANGUAGE.attribute]});
 }
 
 declare global {
@@ -48,7 +44,7 @@ export function showChosenLanguages(container: ParentNode): void {
 export function showChosenLanguage(list: HTMLElement | null): void {
   if (!list?.hasAttribute('data-language-tabs')) return;
   const tabs = listTabs(list);
-  const language = getCodeLanguage();
+  const language = getChoice(LANGUAGE);
   const chosen = tabs.find(({dataset}) => dataset.tab === language) ?? tabs[0];
   for (const tab of tabs) markTab(tab, tab === chosen);
 }
@@ -75,8 +71,8 @@ function findNeighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
  * Changes the language of all groups of the page: those in view before the next paint, the others after it.
  * Changed at once, those of the quickstart took twice as long as an interaction may.
  */
-function changeLanguage(tab: HTMLElement, language: CodeLanguage): void {
-  const former = getCodeLanguage();
+function changeLanguage(tab: HTMLElement, language: string): void {
+  const former = getChoice(LANGUAGE);
   const both = `.code-tabs[data-languages~="${former}"][data-languages~="${language}"]`;
   const later = Array.from(document.querySelectorAll<HTMLElement>(both)).filter((group) => {
     const {top, bottom} = group.getBoundingClientRect();
@@ -84,7 +80,7 @@ function changeLanguage(tab: HTMLElement, language: CodeLanguage): void {
   });
   const offset = keepInPlace(tab, () => {
     for (const group of later) group.dataset.keeps = former;
-    setCodeLanguage(language);
+    choose(LANGUAGE, language);
   });
   const changeOthers = () => {
     for (const group of later) delete group.dataset.keeps;
@@ -94,9 +90,8 @@ function changeLanguage(tab: HTMLElement, language: CodeLanguage): void {
 
 function chooseTab(tab: HTMLElement): void {
   const list = tab.parentElement;
-  const language = CODE_LANGUAGES.find(({id}) => id === tab.dataset.tab);
   if (list?.hasAttribute('data-language-tabs')) {
-    if (language) changeLanguage(tab, language.id);
+    changeLanguage(tab, tab.dataset.tab ?? '');
     return;
   }
   for (const other of listTabs(list)) {

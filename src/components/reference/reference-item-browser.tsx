@@ -1,18 +1,12 @@
 import Head from '@docusaurus/Head';
 import {useHistory} from '@docusaurus/router';
-import NotFoundContent from '@theme/NotFound/Content';
 import {lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {UnreachableError, untilReachable} from '../connection/reachability';
 import {LoadingState} from '../LoadingState';
 import {loadPage} from './page-request';
 import {attachReferenceBehaviour} from './reference-behaviour';
-import {
-  findRenderedPage,
-  OtherBuildError,
-  PageNotFoundError,
-  readRenderedPage,
-} from './rendered-page';
+import {findRenderedPage, OtherBuildError, readRenderedPage} from './rendered-page';
 import {usePageName} from './use-page-name';
 
 type PageProps = {readonly id: string; readonly path: string};
@@ -20,13 +14,12 @@ type PageProps = {readonly id: string; readonly path: string};
 const FIRST_PATH = window.location.pathname;
 
 /**
- * Loads the document of the page when this one cannot show it, and says whether it does: the page does not exist,
- * so that its address has the not-found page, or it belongs to a newer build. Once is enough: a document that
- * came from the address itself is as new as the server has it.
+ * Loads the document of the page when this one cannot show it, and says whether it does. Once is enough: a
+ * document that came from the address itself is as new as the server has it.
  */
 function loadDocument(cause: unknown, path: string): boolean {
-  const isForServer = cause instanceof PageNotFoundError || cause instanceof OtherBuildError;
-  if (!isForServer || path === FIRST_PATH || path !== window.location.pathname) return false;
+  const isForServer = cause instanceof OtherBuildError && path !== FIRST_PATH;
+  if (!isForServer || path !== window.location.pathname) return false;
   window.location.reload();
   return true;
 }
@@ -67,7 +60,6 @@ function RenderedPage(props: PageProps): ReactNode {
     return () => ending.abort();
   }, [page, history]);
 
-  if (error instanceof PageNotFoundError) return <NotFoundContent />;
   if (!page) return <LoadingState error={error} retry={retry} />;
   return (
     <>

@@ -8,11 +8,7 @@ type RenderedPage = {
   readonly content: string | DocumentFragment;
 };
 
-export class PageNotFoundError extends Error {
-  override name = 'PageNotFoundError';
-}
-
-/** The server has the page in another build of the site than the one that runs here. */
+/** What the server has at the address is no part of the build that runs here: it was removed or published again. */
 export class OtherBuildError extends Error {
   override name = 'OtherBuildError';
 }
@@ -35,8 +31,7 @@ export function findRenderedPage(id: string): RenderedPage | undefined {
  * Takes a reference page out of what the server answered at its address.
  *
  * @param path address of the page
- * @throws {PageNotFoundError} when the server answered 404.
- * @throws {OtherBuildError} when the page was built for other scripts or style sheets.
+ * @throws {OtherBuildError} when the page is gone, or was built for other scripts or style sheets.
  * @throws when it answered otherwise than with the page.
  */
 export function readRenderedPage(
@@ -44,7 +39,7 @@ export function readRenderedPage(
   path: string,
   {response, text}: PageAnswer,
 ): RenderedPage {
-  if (response.status === 404) throw new PageNotFoundError(`There is no page at ${path}.`);
+  if (response.status === 404) throw new OtherBuildError(`There is no page at ${path}.`);
   if (!response.ok) {
     throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);
   }

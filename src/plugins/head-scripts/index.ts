@@ -1,14 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {
-  CODE_LANGUAGE_ATTRIBUTE,
-  CODE_LANGUAGE_KEY,
-  CODE_LANGUAGES,
-  ENVIRONMENT_ATTRIBUTE,
-  ENVIRONMENT_KEY,
-  SAMPLE_FORM_ATTRIBUTE,
-  SAMPLE_FORM_KEY,
-  SAMPLE_FORM_PARAMETER,
-} from '../../config/code-language.ts';
+import {CHOICES} from '../../config/code-language.ts';
 
 /**
  * Takes `.html` and `/index.html` off an address, so that both spellings work on a
@@ -124,30 +115,26 @@ export const RECOVERY_SCRIPT = [
 ].join('');
 
 /**
- * Puts the reader's code language on `<html>` before the first paint: the
- * `lang` parameter of the address, then the stored choice, then the first language. The form of the
- * samples and their environment follow in the same way. It is in the head of every page, so it is small, and it goes
- * on without storage.
+ * Puts the reader's choices for the samples on `<html>` before the first paint: the parameter of the
+ * address, then the stored choice, then the first value. It is in the head of every page, so it is small,
+ * and it goes on without storage.
  */
-export const LANGUAGE_SCRIPT = [
+export const CHOICES_SCRIPT = [
   '(function(){',
-  `var l=${JSON.stringify(CODE_LANGUAGES.map(({id}) => id))},s,f,e,r=document.documentElement;`,
-  `try{s=localStorage.getItem(${JSON.stringify(CODE_LANGUAGE_KEY)});`,
-  `f=localStorage.getItem(${JSON.stringify(SAMPLE_FORM_KEY)});`,
-  `e=localStorage.getItem(${JSON.stringify(ENVIRONMENT_KEY)})}catch(x){}`,
-  'var p=new URLSearchParams(location.search),q=p.get("lang"),',
-  `g=p.get(${JSON.stringify(SAMPLE_FORM_PARAMETER)});`,
-  `r.setAttribute(${JSON.stringify(CODE_LANGUAGE_ATTRIBUTE)},`,
-  'l.indexOf(q)>=0?q:l.indexOf(s)>=0?s:l[0]);',
-  `if((g==="call"||g==="program"?g:f)==="program")r.setAttribute(${JSON.stringify(SAMPLE_FORM_ATTRIBUTE)},"program");`,
-  `if(e==="production")r.setAttribute(${JSON.stringify(ENVIRONMENT_ATTRIBUTE)},e)`,
+  'var p=new URLSearchParams(location.search);',
+  `${JSON.stringify(CHOICES)}.forEach(function(c){`,
+  'var s;try{s=localStorage.getItem(c.key)}catch(x){}',
+  'var known=[c.parameter&&p.get(c.parameter),s,c.values[0]].filter(function(v){',
+  'return c.values.indexOf(v)>=0});',
+  'document.documentElement.setAttribute(c.attribute,known[0])',
+  '})',
   '})()',
 ].join('');
 
 export const HEAD_SCRIPTS: readonly string[] = [
   ADDRESS_SCRIPT,
   RECOVERY_SCRIPT,
-  LANGUAGE_SCRIPT,
+  CHOICES_SCRIPT,
   EARLY_CLICKS_SCRIPT,
   SEARCH_SHORTCUT_SCRIPT,
   SIDEBAR_SCRIPT,

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {readDocRoutes} from './index.ts';
+import {readBuiltGuide} from './read-built-pages.ts';
 import {findLastCheck} from './read-model.ts';
 
 const check = (checkedAt: string, ...commits: (string | undefined)[]) => {
@@ -32,4 +33,11 @@ it('lists guides and reference with the slash that the site ends its addresses w
   });
   // A site of the reference alone has no guides.
   expect(list({api: instance('/api/x/y')}).guides).toEqual([]);
+});
+
+it('a guide is searched by the hosts of one environment', () => {
+  const hosts = '<span data-environment="sandbox">a</span><span data-environment="production">b';
+  const html = `<article><pre>https://${hosts}</span>/</pre></article>`;
+  const page = {url: '/a/', title: 'A', description: '', trail: [], html};
+  expect(JSON.stringify(readBuiltGuide(page).sections)).toMatch(/https:\/\/a\//);
 });

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
+import {ENVIRONMENT} from '../../../config/code-language';
 import {findServer} from '../../../config/sample-hosts';
 import {lookUp} from '../../../openapi/document/json-value';
 import type {OperationShape, SampleValues, ShapeCredential} from '../../../openapi/samples';
-import {chooseEnvironment, hasProduction} from '../../code/choices';
+import {choose, getChoice} from '../../code/choices';
 import {Select, TextInput} from '../../controls';
 import {FieldFrame, type FormProps, Group} from './FieldFrame';
 import {findHeaderProblem} from './model/validate';
@@ -46,7 +47,7 @@ function ServerChoice({shape, values, onChange}: FormProps): ReactNode {
             const url = shape.servers[server]?.url ?? '';
             // The other samples of the site follow, and remember it.
             const known = findServer(url);
-            if (known) chooseEnvironment(url === known.production);
+            if (known) choose(ENVIRONMENT, url === known.production ? 'production' : 'sandbox');
             onChange({...values, server, serverVariables: {}});
           }}
         />
@@ -104,7 +105,7 @@ function TokenField({values, variable, label, onChange}: TokenFieldProps): React
 export function followEnvironment(shape: OperationShape, values: SampleValues): SampleValues {
   const own = shape.servers.map(({url}) => findServer(url));
   if (!own[values.server ?? 0]) return values;
-  const isProduction = hasProduction();
+  const isProduction = getChoice(ENVIRONMENT) === 'production';
   const server = shape.servers.findIndex(
     ({url}, at) => own[at] && (url === own[at].production) === isProduction,
   );

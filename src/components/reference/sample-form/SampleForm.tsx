@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type ChangeEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
+import {ENVIRONMENT} from '../../../config/code-language';
 import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import {
   exampleValues,
@@ -52,7 +52,7 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   useEffect(() => keepForm(shape, values), [shape, values]);
   useEffect(() => {
     const observer = new MutationObserver(() => setValues((now) => followEnvironment(shape, now)));
-    observer.observe(document.documentElement, {attributeFilter: [ENVIRONMENT_ATTRIBUTE]});
+    observer.observe(document.documentElement, {attributeFilter: [ENVIRONMENT.attribute]});
     return () => observer.disconnect();
   }, [shape]);
   const fields = {shape, values, onChange: setValues};

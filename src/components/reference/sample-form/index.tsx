@@ -1,4 +1,4 @@
-import {createRoot} from 'react-dom/client';
+import type {Root} from 'react-dom/client';
 import {markHosts} from '../../../config/sample-hosts';
 import {count as countOf} from '../../../openapi/document/quote';
 import {
@@ -15,24 +15,16 @@ import {SampleForm} from './SampleForm';
 export {hasKeptValues} from './model/kept';
 
 /**
- * Puts the form into its place on an operation page, whose samples show what is in it at most 100 ms after each
- * change.
+ * Shows the form on an operation page, whose samples show what is in it at most 100 ms after each change.
  *
  * @param container with the panels of the samples
- * @returns a function that takes the form away, with all that was typed.
  */
-export function mountSampleForm(
-  container: HTMLElement,
-  placeholder: HTMLElement,
-  shape: OperationShape,
-): () => void {
-  const root = createRoot(placeholder);
+export function mountSampleForm(container: HTMLElement, root: Root, shape: OperationShape): void {
   const show = (values: SampleValues, problems: number) => {
     showSamples(container, shape, values);
     showProblems(container, problems);
   };
   root.render(<SampleForm shape={shape} onChange={show} />);
-  return () => root.unmount();
 }
 
 /** Puts the samples of all languages into the panels of a page: by language, and in each by form. */

@@ -1,9 +1,10 @@
 import {type ComponentType, createContext, type ReactNode, useContext} from 'react';
+import {FORM} from '../../../config/code-language';
 import {getSamplesPath} from '../../../config/markdown-pages';
 import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {toScriptText} from '../../Breadcrumbs/script-text';
-import {CodeBar, EnvironmentSwitch, FormSwitch} from '../../code/CodeBar';
+import {ChoiceSwitch, CodeBar, EnvironmentSwitch} from '../../code/CodeBar';
 import {LanguagePanel, TabList} from '../../code/TabList';
 import {Code, ExamplePicker} from './Code';
 
@@ -64,7 +65,7 @@ function SampleSwitches({page}: {readonly page: OperationPage}): ReactNode {
   const samplesHref = getSamplesPath(runHref.replace(/[^/]+\/#.*$/, `${slug}.md`));
   return (
     <div className="code-form">
-      <FormSwitch />
+      <ChoiceSwitch choice={FORM}>With error handling</ChoiceSwitch>
       {/* Without script, in place of the switch. */}
       <a className="code-programs" data-md="skip" href={samplesHref}>
         Programs with error handling

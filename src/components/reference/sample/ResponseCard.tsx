@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {ExampleView, OperationPage, ResponseView} from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {describePanel, TabList} from '../../code/TabList';
-import {Html} from '../parts';
+import {Codes} from '../parts';
 import {ExamplePicker} from './Code';
 
 /** What the ids of the examples begin with. */
@@ -48,19 +48,10 @@ function Response({response}: {readonly response: ResponseView}): ReactNode {
   const examples: ExampleView[] = response.contents.flatMap((content) => content.examples);
   if (examples.length > 0) return <ExamplePicker examples={examples} label="Response example" />;
   const types = response.contents.flatMap((content) => content.mediaTypes);
-  if (types.length === 0) {
-    return (
-      <p className="ref-empty">
-        {response.status} {response.label}, without a body.
-      </p>
-    );
-  }
+  if (types.length === 0) return <p className="ref-empty">No response body.</p>;
   return (
-    <div className="ref-empty">
-      <p>
-        A body of type <code>{types.join(', ')}</code>.
-      </p>
-      <Html html={response.html} />
-    </div>
+    <p className="ref-empty">
+      A body of type <Codes codes={types} />.
+    </p>
   );
 }

@@ -1,31 +1,32 @@
-import {SAMPLE_FORM_ATTRIBUTE} from '../../config/code-language';
+import {createRoot, type Root} from 'react-dom/client';
+import {FORM} from '../../config/code-language';
 import type {OperationShape} from '../../openapi/samples';
+import {getChoice} from '../code/choices';
 import {keepInPlace} from '../code/keep-in-place';
 import {describeOutage} from '../connection/reachability';
+import {LoadingState} from '../LoadingState';
 
 /** Loads the form when the reader opens it, and shows the samples that it makes. */
 export function attachSampleForm(container: HTMLElement, signal: AbortSignal): void {
   const details = container.querySelector<HTMLDetailsElement>('[data-sample-form]');
-  if (!details) return;
-  let unmount: (() => void) | undefined;
-  let isLoading = false;
+  const place = details?.querySelector('[data-form-place]');
+  if (!details || !place) return;
+  let root: Root | undefined;
 
-  const open = async () => {
-    if (!details.open || unmount || isLoading) return;
-    const place = findPlace(details);
-    isLoading = true;
-    place.textContent = navigator.onLine ? 'Loading the form…' : describeOutage();
+  const load = async () => {
+    const outage = navigator.onLine ? null : describeOutage();
+    root?.render(<LoadingState error={outage} retry={load} />);
     try {
       const {mountSampleForm} = await loadForm();
-      if (signal.aborted) return;
-      place.textContent = '';
-      unmount = mountSampleForm(container, place, readShape(details));
+      if (!signal.aborted && root) mountSampleForm(container, root, readShape(details));
     } catch (cause) {
-      console.error('The form cannot be loaded.', cause);
-      place.replaceChildren(...describeFailure(cause, open));
-    } finally {
-      isLoading = false;
+      if (!signal.aborted) root?.render(<LoadingState error={cause} retry={load} />);
     }
+  };
+  const open = () => {
+    if (!details.open || root) return;
+    root = createRoot(place);
+    void load();
   };
 
   // Values of the reader show without a click; an address that names a place is not moved by them.
@@ -37,17 +38,16 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
 
   // Programs with error handling are written when the reader asks for them.
   const addPrograms = async () => {
-    const isAsked = document.documentElement.getAttribute(SAMPLE_FORM_ATTRIBUTE) === 'program';
-    if (!isAsked || unmount || isLoading) return;
+    if (getChoice(FORM) !== 'program' || root) return;
     try {
       const {showSamples} = await loadForm();
-      if (!signal.aborted && !unmount) showSamples(container, readShape(details));
+      if (!signal.aborted && !root) showSamples(container, readShape(details));
     } catch (cause) {
       console.error('The samples with error handling cannot be loaded.', cause);
     }
   };
   const observer = new MutationObserver(() => void addPrograms());
-  observer.observe(document.documentElement, {attributeFilter: [SAMPLE_FORM_ATTRIBUTE]});
+  observer.observe(document.documentElement, {attributeFilter: [FORM.attribute]});
   void addPrograms();
 
   const summary = details.querySelector('summary');
@@ -61,11 +61,11 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
   summary?.addEventListener('click', openInPlace, {signal});
   details.addEventListener('toggle', open, {signal});
   // A reader may be faster than the script.
-  void open();
+  open();
   void openWithKept();
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    unmount?.();
+    root?.unmount();
   });
 }
 
@@ -86,25 +86,7 @@ function mayHaveKept(): boolean {
   }
 }
 
-function findPlace(details: HTMLElement): HTMLElement {
-  const place = details.querySelector<HTMLElement>('[data-form-place]');
-  if (!place) throw new Error('The page has no element for the form.');
-  return place;
-}
-
 /** The shape is the site's own: it was written at build, and its < are escaped. */
 function readShape(details: HTMLElement): OperationShape {
   return JSON.parse(details.querySelector('[data-shape]')?.textContent ?? '');
-}
-
-function describeFailure(cause: unknown, retry: () => void): HTMLElement[] {
-  const text = document.createElement('p');
-  text.setAttribute('role', 'alert');
-  text.textContent = `The form cannot be loaded. ${cause instanceof Error ? cause.message : ''}`;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.textContent = 'Retry';
-  button.addEventListener('click', retry);
-  return [text, button];
 }
