@@ -133,7 +133,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   [
     '(/docs/events/end/#cancel-an-event)',
     `(${product.siteUrl}${product.baseUrl}docs/events/end/)`,
-    /^39:5 own-address .*is on this site\. Write \/docs\/events\/end\/\./,
+    /^39:5 link-target .*is on this site\. Write \/docs\/events\/end\/\./,
   ],
   ['#cancel-an-event', '#zzzzzz', /no heading #zzzzzz \(there are cancel-an-event\)/],
   [

@@ -5,14 +5,7 @@ import type {Finding} from '../../../src/guides/reference-error.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
 import type {Wording} from '../../texts/wording.ts';
 import {codeAddresses} from './code-addresses.ts';
-import {
-  altTexts,
-  imageSizes,
-  type LinkTargets,
-  linkLabels,
-  linkTargets,
-  ownAddresses,
-} from './links.ts';
+import {altTexts, imageSizes, type LinkTargets, linkLabels, linkTargets} from './links.ts';
 import {markdown} from './markdown.ts';
 import {knownNames} from './names.ts';
 import {operationFacts} from './operation-facts.ts';
@@ -72,7 +65,6 @@ export const RULES: readonly Rule[] = [
   bannedPhrases,
   sentenceLength,
   linkLabels,
-  ownAddresses,
   linkTargets,
   tableHeaders,
   altTexts,

@@ -39,28 +39,21 @@ function judgeTargets(tree: Root, describe: (url: string) => string | undefined)
   });
 }
 
-/** Links to the own site without its origin. */
-export const ownAddresses: Rule = {
-  id: 'own-address',
-  check: ({tree}, {origin}) =>
-    judgeTargets(tree, (url) =>
-      `${url}/`.startsWith(origin)
-        ? `${url} is on this site. Write /${url.slice(origin.length)}.`
-        : undefined,
-    ),
-};
-
 /** Address and file of each guide to the anchors that it has; undefined where the page cannot be read. */
 export type LinkTargets = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Links between guides lead to a page and a heading that exist. The build refuses them too, without
- * the line and without what may have been meant.
+ * Links to the own site have no origin, and those between guides lead to a page and a heading that exist. The
+ * build refuses the latter too, without the line and without what may have been meant.
  */
 export const linkTargets: Rule = {
   id: 'link-target',
-  check: (page, {targets}) =>
-    judgeTargets(page.tree, (url) => describeLostLink(url, page, targets)),
+  check: (page, {targets, origin}) =>
+    judgeTargets(page.tree, (url) =>
+      `${url}/`.startsWith(origin)
+        ? `${url} is on this site. Write /${url.slice(origin.length)}.`
+        : describeLostLink(url, page, targets),
+    ),
 };
 
 /** Says what is wrong with a link to a guide, and what to do; nothing where it leads to one, or elsewhere. */
