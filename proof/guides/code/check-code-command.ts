@@ -16,17 +16,6 @@ import {type CodeBlock, listBlocks} from './blocks.ts';
 /** Checks one block in a separate folder. */
 type Check = (code: string, folder: string) => Promise<CodeFault[]>;
 
-async function checkJson(code: string): Promise<CodeFault[]> {
-  try {
-    JSON.parse(code);
-    return [];
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-    return [{line: code.slice(0, offset).split('\n').length, message}];
-  }
-}
-
 function makeCheck({id, extension}: Language): Check {
   const {syntax, frame, checkWhole} = LANGUAGE_TOOLS[id];
   return async (code, folder) => {
@@ -63,16 +52,13 @@ const messages: Message[] = [...read];
 const blocks = pages.flatMap(listBlocks);
 const counts: string[] = [];
 
-/** The languages that guides show programs and data in: those of the samples, and JSON. */
-const checks = [
-  ...LANGUAGES.map((each) => [each.guides.fence, makeCheck(each)] as const),
-  ['json', checkJson] as const,
-];
-for (const [language, check] of checks) {
-  const own = blocks.filter((block) => block.language === language);
+// JSON is checked against its schema by the build.
+for (const language of LANGUAGES) {
+  const {fence} = language.guides;
+  const own = blocks.filter((block) => block.language === fence);
   if (own.length === 0) continue;
-  counts.push(`${own.length} ${language}`);
-  messages.push(...(await checkBlocks(own, check)));
+  counts.push(`${own.length} ${fence}`);
+  messages.push(...(await checkBlocks(own, makeCheck(language))));
 }
 
 for (const message of messages) console.log(formatMessage(message));
