@@ -1,8 +1,7 @@
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
-import {MARKDOWN_TYPE} from '../markdown-pages/index.ts';
 import {writeMissing} from '../markdown-pages/missing-pages.ts';
-import {type MarkdownFile, writePages} from '../markdown-pages/write-pages.ts';
-import {type Output, TEXT_TYPE} from '../output.ts';
+import {writePages} from '../markdown-pages/write-pages.ts';
+import type {Output} from '../output.ts';
 import {listIndexes} from './list-indexes.ts';
 import {writeIndex} from './write-index.ts';
 
@@ -17,10 +16,8 @@ export const llms: Output = {
     const hidden = new Set(site.apis.flatMap((api) => api.hidden.map(({url}) => url)));
     const named = pages.filter(({url}) => !hidden.has(url));
     const missing = writeMissing(site, named, (folder) => addresses.has(folder + INDEX_FILE));
-    const write = (files: readonly MarkdownFile[], mediaType: string) =>
-      files.map(({address, text}) => {
-        return {path: address.slice(baseUrl.length), mediaType, content: text};
-      });
-    return [...write(indexes, TEXT_TYPE), ...write(missing, MARKDOWN_TYPE)];
+    return [...indexes, ...missing].map(({address, text}) => {
+      return {path: address.slice(baseUrl.length), content: text};
+    });
   },
 };

@@ -1,8 +1,6 @@
 import type {Output} from '../output.ts';
 import {writePages} from './write-pages.ts';
 
-export const MARKDOWN_TYPE = 'text/markdown';
-
 /** Every page as Markdown, for programs that read the site. */
 export const markdownPages: Output = {
   name: 'markdown-pages',
@@ -10,7 +8,6 @@ export const markdownPages: Output = {
     return writePages(site).flatMap(({files, samples}) =>
       [...files, ...samples].map(({address, text}) => ({
         path: address.slice(site.product.baseUrl.length),
-        mediaType: MARKDOWN_TYPE,
         content: text,
       })),
     );

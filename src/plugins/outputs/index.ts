@@ -1,14 +1,11 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import pick from 'lodash/pick.js';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {product} from '../../config/product.ts';
 import {listFiles} from '../../outputs/file-list/index.ts';
-import {type OutputFile, toJson} from '../../outputs/output.ts';
+import type {OutputFile} from '../../outputs/output.ts';
 import {readVerified} from '../specifications/index.ts';
-import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from './manifest.ts';
 import {type DocRoute, type DocRoutes, readSiteModel} from './read-model.ts';
 import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
 import {buildOutputs, describeOutputs, fillFilesPage, writeFiles} from './write-outputs.ts';
@@ -78,9 +75,6 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       const files = buildOutputs(OUTPUTS, site);
       writeFiles(outDir, files);
       await fillFilesPage(outDir, listFiles(APIS, files));
-      const written: WrittenFile[] = files.map((file) => pick(file, ['path', 'mediaType']));
-      await mkdir(getHostsDir(outDir), {recursive: true});
-      await writeFile(path.join(getHostsDir(outDir), OUTPUTS_FILE), toJson(written));
       for (const line of describeOutputs(files, product)) console.log(line);
     },
   };
