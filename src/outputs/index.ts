@@ -17,8 +17,8 @@ import {specifications} from './specifications/index.ts';
 /** What is made of the specifications, as files that readers take with them. */
 export const DOWNLOADS: readonly Output[] = [specifications, clients, collections];
 
-/** Everything that is published beside the pages, in the order in which it is written. */
-export const OUTPUTS: readonly Output[] = [
+/** The files that are published beside the pages, in the order in which they are written. */
+export const FILES: readonly Output[] = [
   ...DOWNLOADS,
   search,
   changes,
@@ -30,6 +30,7 @@ export const OUTPUTS: readonly Output[] = [
   journeys,
   programs,
   fileList,
-  // The last one: it gives a page to each folder of the others.
-  leadOn,
 ];
+
+/** Everything beside the pages: what leads on comes last, because it gives a page to each folder of the others. */
+export const OUTPUTS: readonly Output[] = [...FILES, leadOn];
