@@ -5,7 +5,6 @@ import {collections} from './collections/index.ts';
 import {fileList} from './file-list/index.ts';
 import {journeys} from './journeys/index.ts';
 import {leadOn} from './lead-on/index.ts';
-import {llms} from './llms/index.ts';
 import {markdownPages} from './markdown-pages/index.ts';
 import type {Output} from './output.ts';
 import {programs} from './programs/index.ts';
@@ -25,7 +24,6 @@ export const FILES: readonly Output[] = [
   robots,
   securityText,
   markdownPages,
-  llms,
   apiCatalog,
   journeys,
   programs,
