@@ -44,8 +44,15 @@ export type Reference = {
 /** Most characters of a text of a document in a message. */
 const MAX_SHOWN = 500;
 
-/** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */
-const MAX_PAGE = 450_000;
+/** Most characters of the HTML of a page, as {@link estimateHtml} counts them. */
+const MAX_PAGE = 1_000_000;
+/** Characters of the elements that show an object of the data of a page: few for most, this many for a server. */
+const MARKUP = 180;
+
+function estimateHtml(page: object): number {
+  const data = JSON.stringify(page);
+  return data.length + MARKUP * data.split('{').length;
+}
 
 /**
  * Reads what the pages of one API need from its verified document.
@@ -99,11 +106,11 @@ export function buildPages(
   ): Page =>
     attempt(api.id, part, pointer, () => {
       const page = build(index);
-      const {length} = JSON.stringify(page);
+      const length = estimateHtml(page);
       if (length <= MAX_PAGE) return page;
       notes.push(
-        `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, at most ` +
-          `${MAX_PAGE} make a page. Shorten its texts, lists or examples in the document.`,
+        `${api.id}: the page ${page.slug} is shortened: its HTML would have about ${length} characters, ` +
+          `at most ${MAX_PAGE} make a page. Shorten its texts, lists or examples in the document.`,
       );
       return build(index.shortened);
     });
