@@ -89,8 +89,8 @@ describe('tags', () => {
 
   it('are in the order of the document, with undeclared ones last', () => {
     const tags = [{name: 'Left'}, {name: 'Unused'}, {name: 'Events'}];
-    const {skeleton} = build({...paths, '/none': {get: {responses: {}}}}, {tags});
-    expect(skeleton.tags).toEqual(['Left', 'Events', 'Orders', 'Operations']);
+    const listed = list(build({...paths, '/none': {get: {responses: {}}}}, {tags}));
+    expect(listed.map(([name]) => name)).toEqual(['Left', 'Events', 'Orders', 'Operations']);
   });
 
   it('have the headings of x-tagGroups, with tags that have none last', () => {

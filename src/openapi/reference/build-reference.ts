@@ -10,8 +10,6 @@ import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
-import type {SkeletonInput} from './skeleton.ts';
-import {listTags} from './tags.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** @throws with the part of the document that cannot be made a page of, its place, and why */
@@ -36,7 +34,6 @@ export type Reference = {
   readonly api: Api;
   readonly pages: readonly (OperationPage | OverviewPage)[];
   readonly objects: readonly ObjectPage[];
-  readonly skeleton: SkeletonInput;
   /** Sentences on what is shortened, and on texts that are not read as Markdown. */
   readonly faults: readonly string[];
 };
@@ -127,10 +124,8 @@ export function buildPages(
       ),
     );
   const objects = kept?.objects ?? makeObjects();
-  const tags = listTags(index).map(({name}) => name);
-  const skeleton = {api, tags, pages: index.entries, objects: [...index.objects.values()]};
   const faults = [...notes, ...findHeavyTexts(index)];
-  return {api, pages: [overview, ...pages], objects, skeleton, faults};
+  return {api, pages: [overview, ...pages], objects, faults};
 }
 
 /** Members with Markdown (OpenAPI 3.1, 4.3). */
