@@ -2,7 +2,6 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import {beginPage} from '../components/reference/page-request';
 import {API_ROUTE} from '../config/apis';
-import {OBJECTS_SEGMENT} from '../openapi/api';
 
 type Location = {readonly pathname: string};
 
@@ -17,13 +16,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const REFERENCE = `${siteConfig.baseUrl}${API_ROUTE}/`;
 
-/** Operations and objects, by what follows in their address. */
-const PAGE = new RegExp(`^[^/]+/(?:${OBJECTS_SEGMENT}/)?[^/.]+/$`);
-
-/** A page of the reference is fetched as HTML; on the dev server it is made in the browser. */
+/** A page of an API is fetched as HTML; on the dev server it is made in the browser. */
 function isFetched(pathname: string): boolean {
-  if (process.env.NODE_ENV === 'development' || !pathname.startsWith(REFERENCE)) return false;
-  return PAGE.test(pathname.slice(REFERENCE.length));
+  if (process.env.NODE_ENV === 'development') return false;
+  return /^[^/]+\/.+\/$/.test(pathname.replace(REFERENCE, ''));
 }
 
 /** The rule by which Docusaurus prefetches code (`@docusaurus/core/lib/client/docusaurus.js`). */

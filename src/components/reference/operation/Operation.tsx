@@ -187,7 +187,13 @@ function Star({page}: {readonly page: OperationPage}): ReactNode {
   const [api = ''] = page.id.split('/');
   const key = `${api} ${page.method.toUpperCase()} ${page.path}`;
   return (
-    <button type="button" hidden className="ref-star" data-star={key} aria-pressed="false">
+    <button
+      type="button"
+      hidden
+      className="button button--small ref-star"
+      data-star={key}
+      aria-pressed="false"
+    >
       Follow changes
     </button>
   );

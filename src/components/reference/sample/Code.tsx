@@ -39,7 +39,7 @@ export function ExamplePicker({examples, label}: ExamplePickerProps): ReactNode 
   if (examples.length === 1) return <Example example={first} />;
   return (
     <div data-examples="">
-      <select className="ref-pick" aria-label={label}>
+      <select className="control ref-pick" aria-label={label}>
         {examples.map((example, index) => (
           <option key={toName(example)} value={index} data-code={example.errorCode}>
             {toName(example)}
