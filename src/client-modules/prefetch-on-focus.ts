@@ -33,12 +33,6 @@ function findLink({target}: Event): HTMLAnchorElement | null {
   return link?.origin === location.origin ? link : null;
 }
 
-/** All pages of an API are shown by the same code, which is there when one of them is. */
-function hasCode(pathname: string): boolean {
-  const [api] = pathname.slice(REFERENCE.length).split('/');
-  return isFetched(pathname) && document.querySelector(`[data-reference^="${api}/"]`) !== null;
-}
-
 function prefetchPage({pathname}: HTMLAnchorElement): void {
   const isElsewhere = pathname !== location.pathname && isFetched(pathname);
   if (isElsewhere && navigator.onLine && !isSlow()) beginPage(pathname);
@@ -69,7 +63,7 @@ export function onRouteDidUpdate(): void {
     clearTimeout(timer);
     const link = findLink(event);
     if (!link) return;
-    if (!hasCode(link.pathname)) docusaurus.prefetch(link.pathname);
+    docusaurus.prefetch(link.pathname);
     timer = setTimeout(() => prefetchPage(link), REST_MS);
   };
   document.addEventListener('focusin', prefetchTarget);

@@ -37,7 +37,7 @@ function showTarget(container: HTMLElement): void {
   container.querySelectorAll('[data-target]').forEach((marked) => {
     marked.removeAttribute('data-target');
   });
-  const id = decode(location.hash.slice(1));
+  const id = decodeURIComponent(location.hash.slice(1));
   const target = findTarget(id);
   showDeadAnchor(container, isDead(id, target) ? id : undefined);
   if (!target || !container.contains(target)) return;
@@ -77,15 +77,6 @@ function isDead(id: string, target: HTMLElement | null): boolean {
 function findTarget(id: string): HTMLElement | null {
   const ids = [id, ...listEnclosing(id)];
   return ids.map((each) => document.getElementById(each)).find((each) => each !== null) ?? null;
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    // A percent sign that encodes nothing names no field.
-    return '';
-  }
 }
 
 /** Says that the page has nothing at an anchor, above what it shows instead; no anchor takes the notice away. */

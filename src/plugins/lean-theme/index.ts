@@ -62,7 +62,6 @@ const UNUSED_CLASSES: readonly string[] = [
   'button--',
   'card',
   'clean-list',
-  'col--',
   'collapseSidebarButton',
   'collapseSidebarButtonIcon',
   'container--fluid',
@@ -73,7 +72,6 @@ const UNUSED_CLASSES: readonly string[] = [
   'footer',
   'hero',
   'docItemContainer',
-  'margin-',
   'navbar--dark',
   'navbar--primary',
   'navbar__items--center',
@@ -89,23 +87,13 @@ const UNUSED_CLASSES: readonly string[] = [
   'text--',
 ];
 
-/** Those among them that the site uses. */
-const USED_CLASSES: readonly string[] = [
-  'col--3',
-  'margin-bottom--md',
-  'margin-left--sm',
-  'margin-right--md',
-  'margin-top--md',
-  'margin-top--sm',
-];
-
 /**
  * Whether a selector begins with a class of an unused component: `card` means `.card`,
  * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
  */
 export function isUnused(selector: string): boolean {
   const name = /^(?::where\()?\.([\w-]+)/.exec(selector.trim())?.[1];
-  if (name === undefined || USED_CLASSES.includes(name)) return false;
+  if (name === undefined) return false;
   return UNUSED_CLASSES.some((unused) =>
     unused.endsWith('-')
       ? name.startsWith(unused)
