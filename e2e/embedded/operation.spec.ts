@@ -123,7 +123,7 @@ test.describe('copying', () => {
     const example = operation.answer.locator('details[open] code').filter({visible: true});
     await expect(example).toHaveCount(1);
     await operation.answer.getByRole('button', {name: 'Copy response'}).click();
-    await expect.poll(() => readClipboard(page)).toBe(await example.innerText());
+    await expect.poll(() => readClipboard(page)).toBe(await example.textContent());
   });
 });
 
