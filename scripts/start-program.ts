@@ -49,6 +49,12 @@ export function startNode(args: readonly string[], options: SpawnOptions): Start
   return started;
 }
 
+/** Runs a Node program whose output is shown as it comes; gives its exit code. */
+export async function runShown(args: readonly string[]): Promise<number> {
+  const {exitCode} = await startNode(args, {stdio: ['ignore', 'inherit', 'inherit']}).ended;
+  return exitCode ?? 1;
+}
+
 /** How many lines at the end of a failed program's log are given. */
 const LAST_LINES = 20;
 

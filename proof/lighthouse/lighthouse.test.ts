@@ -35,11 +35,9 @@ for (const path of ['/api/dashboard/create-event/', '/docs/webhooks/create-webho
   it(`${path} scores 100 for accessibility, best practices and SEO, and its layout stays still`, async () => {
     const {audits, categories} = await runLighthouse(`${site.origin}${path}`);
     for (const category of CATEGORIES) {
-      const failed = categories[category]?.auditRefs
-        .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-        .map(({id}) => `${id}: ${audits[id]?.title}`);
-      expect(failed, category).toEqual([]);
-      expect(categories[category]?.score, category).toBe(1);
+      const failed = Object.values(audits).filter(({score}) => score !== null && score < 1);
+      const titles = failed.map(({id, title}) => `${id}: ${title}`).join('\n');
+      expect(categories[category]?.score, `${category}\n${titles}`).toBe(1);
     }
     expect(audits[STILL]?.numericValue).toBe(0);
   });

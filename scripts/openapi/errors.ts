@@ -14,35 +14,21 @@ type SpecErrorParts = {
   readonly found: string;
   /** What to do next, as full sentences. */
   readonly advice: string;
-  /** Whether nothing but the host's absence is in the way. */
-  readonly isHostDown?: boolean;
 };
 
 /** A specification cannot be used; the message says what, where, what was found and what to do. */
 export class SpecError extends Error {
   override name = 'SpecError';
-  readonly isHostDown: boolean;
 
-  constructor(origin: Origin, parts: SpecErrorParts, options?: ErrorOptions) {
-    super(
-      `Specification "${origin.id}" ${parts.failed} (source "${origin.source}", ${origin.url}): ` +
-        `${parts.found}. ${parts.advice}`,
-      options,
-    );
-    this.isHostDown = parts.isHostDown === true;
+  constructor(origin: Origin, {failed, found, advice}: SpecErrorParts, options?: ErrorOptions) {
+    const place = `(source "${origin.source}", ${origin.url})`;
+    super(`Specification "${origin.id}" ${failed} ${place}: ${found}. ${advice}`, options);
   }
 }
 
 /** Every specification of one run that cannot be used, in the order of the registry. */
 export class SpecBatchError extends Error {
   override name = 'SpecBatchError';
-  /** Whether the last verified copies may be used with `--fallback=verified`. */
-  readonly isHostDown: boolean;
-
-  constructor(errors: readonly SpecError[]) {
-    super(errors.map(({message}) => message).join('\n'));
-    this.isHostDown = errors.every((error) => error.isHostDown);
-  }
 }
 
 /** A setting, an option or the registry is unusable: nothing was tried. */

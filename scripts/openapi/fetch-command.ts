@@ -10,7 +10,7 @@ import {
   type VerifiedSpecification,
 } from '../../src/openapi/verified-copies.ts';
 import {runWithArguments} from '../run-command.ts';
-import {type Origin, SpecBatchError, UsageError} from './errors.ts';
+import {type Origin, SpecBatchError} from './errors.ts';
 import {type FetchResult, fetchSpecifications} from './fetch.ts';
 import {HTTP_DEFAULTS, type HttpOptions} from './http-source.ts';
 import {hideSecrets, resolveStorage} from './storage.ts';
@@ -18,7 +18,6 @@ import {hideSecrets, resolveStorage} from './storage.ts';
 const OPTIONS = {
   from: {type: 'string'},
   soft: {type: 'boolean'},
-  fallback: {type: 'string'},
   'accept-shrink': {type: 'boolean'},
 } as const;
 
@@ -33,7 +32,6 @@ Fetches the specifications from the storage host, verifies them and replaces the
 Options:
   --from <folder or URL>  read from here instead of the storage host
   --accept-shrink         take specifications that lost operations, tags or their title
-  --fallback=verified     when the host is down, go on with the last verified copies
   --soft                  whatever fails, go on with the last verified copies
   --help                  show this text
 
@@ -79,16 +77,10 @@ export function main(): Promise<void> {
  *   fails and may not go on with the last verified copies
  */
 export async function fetchProject(
-  {from, soft, fallback, 'accept-shrink': isShrinkAccepted}: CommandOptions = {},
+  {from, soft, 'accept-shrink': isShrinkAccepted}: CommandOptions = {},
   changes: Partial<Surroundings> = {},
 ): Promise<void> {
   const {apis, storageUrl, authorization, root, http, out, err} = {...PROJECT, ...changes};
-  if (fallback !== undefined && fallback !== 'verified') {
-    throw new UsageError(
-      'The option --fallback cannot be used: its value is unknown, expected "verified". ' +
-        'Write --fallback=verified, or leave it out.',
-    );
-  }
   const address = from ?? storageUrl ?? definition.storage;
   const storage = resolveStorage({address, authorization, root});
   const outputDir = path.join(root, VERIFIED_DIR);
@@ -99,9 +91,8 @@ export async function fetchProject(
     const results = await fetchSpecifications(options);
     for (const result of results) out(hideSecrets(reportResult(result), storage));
   } catch (error) {
-    if (!(error instanceof SpecBatchError || error instanceof CopiesError)) throw error;
-    const isHostDown = error instanceof SpecBatchError && error.isHostDown;
-    if (!soft && !(fallback && isHostDown)) throw error;
+    const isExpected = error instanceof SpecBatchError || error instanceof CopiesError;
+    if (!soft || !isExpected) throw error;
     err(error.message);
     err(hideSecrets(reportCopies(readVerified(outputDir, apis)), storage));
   }

@@ -8,16 +8,15 @@ import {
   PROVENANCE_FILE,
   type Provenance,
   readCopies,
-  type VerifiedSpecification,
 } from '../../src/openapi/verified-copies.ts';
 import {checkShrink} from './check-shrink.ts';
 import {parseDocument} from './document.ts';
 import {type Origin, SpecBatchError, SpecError} from './errors.ts';
-import {type Download, HTTP_DEFAULTS, type HttpOptions, type OnRetry} from './http-source.ts';
+import {HTTP_DEFAULTS, type HttpOptions, type OnRetry} from './http-source.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
 import {openSource} from './read-source.ts';
 import {bundleReferences, type ReferenceOptions} from './references.ts';
-import {checkRegistry, hideSecrets, locate, type Storage} from './storage.ts';
+import {hideSecrets, locate, type Storage} from './storage.ts';
 import {verifyDocument} from './verify.ts';
 
 /** What a fetch takes. */
@@ -32,7 +31,12 @@ type FetchOptions = {
   readonly onRetry?: OnRetry;
 };
 
-export type FetchResult = {readonly api: Api; readonly provenance: Provenance};
+/** A document that passed, with the text of its copy. */
+export type FetchResult = {
+  readonly api: Api;
+  readonly copy: string;
+  readonly provenance: Provenance;
+};
 
 /**
  * Brings the verified copies up to date with the storage host: fetches all specifications at once,
@@ -40,92 +44,60 @@ export type FetchResult = {readonly api: Api; readonly provenance: Provenance};
  *
  * @throws {SpecBatchError} with the message of every specification that cannot be used.
  * @throws {CopiesError} when the copies cannot be read or written.
- * @throws {UsageError} when the registry or a proxy is unusable.
+ * @throws {UsageError} when a proxy is unusable.
  */
-export async function fetchSpecifications({
-  apis,
-  storage,
-  outputDir,
-  http = HTTP_DEFAULTS,
-  isShrinkAccepted = false,
-  onRetry,
-}: FetchOptions): Promise<FetchResult[]> {
-  checkRegistry(apis);
+export async function fetchSpecifications(options: FetchOptions): Promise<FetchResult[]> {
+  const {apis, storage, outputDir, http = HTTP_DEFAULTS, onRetry} = options;
   await using source = openSource(storage, http, onRetry);
-  const targets = apis.map((api) => {
-    const place = locate(storage, api);
-    // Read one after the other, and not kept: a document takes many times its size in memory.
-    const etag = findUsableEtag(readCopy(outputDir, api)?.provenance, place.origin);
-    return {api, etag, ...place};
-  });
-  const downloads = await Promise.allSettled(
-    targets.map(({url, origin, etag}) => source.read(url, origin, {etag})),
+  const settled = await Promise.allSettled(
+    apis.map((api) => fetchOne(api, {...options, http, source})),
   );
-  const files = new Map<string, string>();
-  const errors: SpecError[] = [];
-  const results: FetchResult[] = [];
-  for (const {api, url, origin} of targets) {
-    const settled = downloads.shift();
-    try {
-      if (settled?.status !== 'fulfilled') throw settled?.reason;
-      const former = readCopy(outputDir, api);
-      const places = {source, storage, http, origin, url};
-      const {document, provenance} = await acceptDownload(settled.value, former, places);
-      if (former && !isShrinkAccepted) checkShrink(former, document, provenance, origin);
-      const copy = JSON.stringify(document);
-      files.set(`${api.id}.json`, copy);
-      results.push({api, provenance: {...provenance, copySha256: hash(Buffer.from(copy))}});
-    } catch (error) {
-      if (!(error instanceof SpecError)) throw error;
-      error.message = hideSecrets(error.message, storage);
-      errors.push(error);
-    }
+  const errors = settled.filter((each) => each.status === 'rejected').map(({reason}) => reason);
+  const mistake = errors.find((error) => !(error instanceof SpecError));
+  if (mistake) throw mistake;
+  if (errors.length > 0) {
+    const messages = errors.map(({message}) => hideSecrets(message, storage));
+    throw new SpecBatchError(messages.join('\n'));
   }
-  if (errors.length > 0) throw new SpecBatchError(errors);
+  const results = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   const entries = results.map(({api, provenance}) => [api.id, provenance]);
   const text = JSON.stringify(Object.fromEntries(entries), null, 2);
-  await writeCopies(outputDir, files.set(PROVENANCE_FILE, `${text}\n`));
+  const copies = results.map(({api, copy}) => [`${api.id}.json`, copy] as const);
+  await writeCopies(outputDir, new Map([...copies, [PROVENANCE_FILE, `${text}\n`]]));
   return results;
 }
 
-function readCopy(dir: string, api: Api): VerifiedSpecification | undefined {
-  return readCopies(dir, [api]).verified[0];
-}
-
-/** The ETag of a verified copy; one of `*` would match whatever the host has (RFC 9110, section 13.1.2). */
-function findUsableEtag(former: Provenance | undefined, {url}: Origin): string | undefined {
-  const {etag, files} = former ?? {};
-  // It says nothing of the files that the document refers to.
-  if (former?.url !== url || files) return undefined;
-  return etag && /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
-}
-
 /**
- * Makes a copy of a download: parses it, puts in the files that it refers to, and verifies it. A document that is
- * not modified is verified again, because the rules may have changed since.
- *
- * @param download undefined when the host has the document of the copy still
+ * Makes a copy of a document: fetches and parses it, puts in the files that it refers to, and verifies it. A document
+ * that is not modified is verified again, because the rules may have changed since.
  */
-async function acceptDownload(
-  download: Download | undefined,
-  former: VerifiedSpecification | undefined,
-  places: ReferenceOptions,
-) {
-  const {origin} = places;
+async function fetchOne(
+  api: Api,
+  options: FetchOptions & Pick<ReferenceOptions, 'http' | 'source'>,
+): Promise<FetchResult> {
+  const {storage, outputDir, isShrinkAccepted, source} = options;
+  const {url, origin} = locate(storage, api);
+  // Not kept while a document is fetched: it takes many times its size in memory.
+  const readFormer = () => readCopies(outputDir, [api]).verified[0];
+  const etag = findUsableEtag(readFormer()?.provenance, origin);
+  const download = await source.read(url, origin, {etag});
+  const former = readFormer();
   const checkedAt = new Date().toISOString();
   if (!download) {
-    if (!former) throw new Error(`The copy of "${origin.id}" was removed during the fetch.`);
+    if (!former) throw new Error(`The copy of "${api.id}" was removed during the fetch.`);
     verifyDocument(former.document, origin);
-    return {document: former.document, provenance: {...former.provenance, checkedAt}};
+    const copy = JSON.stringify(former.document);
+    return {api, copy, provenance: {...former.provenance, checkedAt}};
   }
   const parsed = parseDocument(download.bytes, origin);
-  const bundled = await bundleReferences(parsed, download.bytes.length, places);
+  const bundled = await bundleReferences(parsed, download.bytes.length, {...options, origin, url});
   const {document, notes} = rewriteOpenApi32(bundled.document);
   const {title, tags, operations} = verifyDocument(document, origin);
   const bytes = Buffer.concat([download.bytes, ...bundled.files]);
   const sha256 = hash(bytes);
   const isSame = former?.provenance.sha256 === sha256 && former.provenance.url === origin.url;
-  const provenance = {
+  const copy = JSON.stringify(document);
+  const provenance: Provenance = {
     source: origin.source,
     url: origin.url,
     // As after a response 304: a folder and many hosts send the same document again.
@@ -140,8 +112,18 @@ async function acceptDownload(
     title,
     tags,
     notes: notes.length > 0 ? notes : undefined,
+    copySha256: hash(Buffer.from(copy)),
   };
-  return {document, provenance};
+  if (former && !isShrinkAccepted) checkShrink(former, document, provenance, origin);
+  return {api, copy, provenance};
+}
+
+/** The ETag of a verified copy; one of `*` would match whatever the host has (RFC 9110, section 13.1.2). */
+function findUsableEtag(former: Provenance | undefined, {url}: Origin): string | undefined {
+  const {etag, files} = former ?? {};
+  // It says nothing of the files that the document refers to.
+  if (former?.url !== url || files) return undefined;
+  return etag && /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
 }
 
 /**

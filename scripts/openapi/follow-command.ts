@@ -1,8 +1,9 @@
 import '../end-with-parent.ts';
 import '../site/check-settings.ts';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
-import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {APIS, RECORD_FILE, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {PROVENANCE_FILE, readVerified} from '../../src/openapi/verified-copies.ts';
@@ -24,8 +25,8 @@ const siteDir = process.cwd();
 const verifiedDir = path.join(siteDir, VERIFIED_DIR);
 const ownFolder = product.storageUrl === undefined ? definition.storage : undefined;
 
-/** Nothing after a generation that failed: the next one writes everything. */
-let last: Generations | undefined = new Map();
+/** Nothing after a generation that failed or was ended: the next one writes everything. */
+let last: Generations | undefined = existsSync(RECORD_FILE) ? new Map() : undefined;
 
 const readHashes = () => readVerified(verifiedDir, APIS).map(({provenance}) => provenance.sha256);
 // Nothing: the first generation makes what the next ones keep.

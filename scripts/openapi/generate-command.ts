@@ -15,18 +15,17 @@ import {readVerified, type VerifiedSpecification} from '../../src/openapi/verifi
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {runCommand} from '../run-command.ts';
 import {holdCheckout} from '../site/hold-checkout.ts';
-import {startNode} from '../start-program.ts';
+import {runShown} from '../start-program.ts';
 import {findWrongNames} from './check-names.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const CLIENTS_COMMAND = 'scripts/clients/clients-command.ts';
 
 async function makeClients(): Promise<void> {
-  const stdio = ['ignore', 'inherit', 'inherit'] as const;
-  const {exitCode} = await startNode([CLIENTS_COMMAND], {stdio: [...stdio]}).ended;
-  if (exitCode === 0) return;
+  const code = await runShown([CLIENTS_COMMAND]);
+  if (code === 0) return;
   throw new Error(
-    `The clients were not made: ${CLIENTS_COMMAND} ended with code ${exitCode}, expected 0. Correct what it ` +
+    `The clients were not made: ${CLIENTS_COMMAND} ended with code ${code}, expected 0. Correct what it ` +
       'reports and run `npm run api:generate` again.',
   );
 }

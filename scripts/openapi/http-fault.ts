@@ -2,26 +2,22 @@ import type {Dispatcher} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {getErrorCode} from './errors.ts';
 
-/** Why an attempt failed. */
-type Fault = {
-  /** Whether the fault may be gone at the next attempt. */
-  readonly isHostDown: boolean;
-  readonly found: string;
-  readonly advice: string;
-  readonly retryAfterMs?: number;
-};
-
-/** An attempt failed for a reason that is explained already. */
-class HttpFault extends Error {
+/** An attempt failed; the message says what was found. */
+export class HttpFault extends Error {
   override name = 'HttpFault';
-  readonly fault: Fault;
+  readonly advice: string;
+  /** Least wait before another attempt, in milliseconds; undefined where none can help. */
+  readonly waitMs: number | undefined;
 
-  constructor(fault: Fault) {
-    super(fault.found);
-    this.fault = fault;
+  constructor(found: string, advice = ADDRESS_ADVICE, waitMs?: number) {
+    super(found);
+    this.advice = advice;
+    this.waitMs = waitMs;
   }
 }
 
+const ADDRESS_ADVICE =
+  'Set OPENAPI_STORAGE_URL to the address that serves the documents themselves.';
 const HOST_ADVICE =
   'Check OPENAPI_STORAGE_URL and the storage host, and HTTPS_PROXY and HTTP_PROXY where there is a proxy, or ' +
   'read other copies with `npm run api:fetch -- --from <folder or URL>`.';
@@ -33,22 +29,14 @@ const STATUS_ADVICE: Readonly<Record<number, string>> = {
   404: 'Publish the document there, or correct OPENAPI_STORAGE_URL or product/index.ts.',
 };
 
-/** Makes the fault of a response that no further attempt can improve. */
-export function refuse(
-  found: string,
-  advice = 'Set OPENAPI_STORAGE_URL to the address that serves the documents themselves.',
-): HttpFault {
-  return new HttpFault({isHostDown: false, found, advice});
-}
-
 /** Makes the fault of a status that is neither a document nor a redirect. */
 export function refuseStatus({statusCode: status, headers}: Dispatcher.ResponseData): HttpFault {
-  return new HttpFault({
-    isHostDown: status === 408 || status === 429 || status >= 500,
-    found: `the host responds with ${status}, expected 200`,
-    advice: STATUS_ADVICE[status] ?? HOST_ADVICE,
-    retryAfterMs: readRetryAfter(String(headers['retry-after'] ?? '')),
-  });
+  const isPassing = status === 408 || status === 429 || status >= 500;
+  return new HttpFault(
+    `the host responds with ${status}, expected 200`,
+    STATUS_ADVICE[status] ?? HOST_ADVICE,
+    isPassing ? readRetryAfter(String(headers['retry-after'] ?? '')) : undefined,
+  );
 }
 
 /** Reads a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3); 0 when it says nothing usable. */
@@ -90,17 +78,17 @@ const REASONS: readonly (readonly [code: RegExp, found: string, advice?: string]
  *
  * @throws the error itself when neither the network nor undici raised it, but a mistake in the program.
  */
-export function explain(error: unknown): Fault {
-  if (error instanceof HttpFault) return error.fault;
+export function explain(error: unknown): HttpFault {
+  if (error instanceof HttpFault) return error;
   if (!(error instanceof Error)) throw error;
   const isNamed = ['TimeoutError', 'HTTPParserError'].includes(error.name);
   const code = getErrorCode(error) ?? (isNamed && error.name);
   if (!code) throw error;
   const reason = REASONS.find(([known]) => known.test(code));
   const [, found, advice] = reason ?? [code, 'the connection broke'];
-  return {
-    isHostDown: advice === undefined,
-    found: `${found} (${code}: ${quote(error.message)}), expected the whole document`,
-    advice: advice ?? HOST_ADVICE,
-  };
+  return new HttpFault(
+    `${found} (${code}: ${quote(error.message)}), expected the whole document`,
+    advice ?? HOST_ADVICE,
+    advice === undefined ? 0 : undefined,
+  );
 }

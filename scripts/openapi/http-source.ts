@@ -3,7 +3,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {type Dispatcher, EnvHttpProxyAgent, request} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, SpecError, UsageError} from './errors.ts';
-import {explain, refuse, refuseStatus} from './http-fault.ts';
+import {explain, HttpFault, refuseStatus} from './http-fault.ts';
 
 /**
  * How patient, how large and how persistent a fetch over HTTP is: patient with a host in trouble, and done within
@@ -102,16 +102,14 @@ export async function fetchOverHttp(
     try {
       return await requestDocument({...target, signal}, agent, options.maxBytes);
     } catch (cause) {
-      const fault = explain(signal.aborted ? signal.reason : cause);
-      if (!fault.isHostDown || signal.aborted || attempt === options.attempts) {
-        const count = attempt > 1 ? ` (${attempt} attempts)` : '';
-        const parts = {...fault, failed: 'cannot be fetched', found: fault.found + count};
-        throw new SpecError(origin, parts, {cause});
+      const {message, advice, waitMs} = explain(signal.aborted ? signal.reason : cause);
+      if (waitMs === undefined || signal.aborted || attempt === options.attempts) {
+        const found = attempt > 1 ? `${message} (${attempt} attempts)` : message;
+        throw new SpecError(origin, {failed: 'cannot be fetched', found, advice}, {cause});
       }
       const backoffMs = options.backoffMs * 2 ** (attempt - 1) * (1 - Math.random() / 2);
-      const retryAfterMs = Math.min(fault.retryAfterMs ?? 0, options.maxRetryAfterMs);
-      const delayMs = Math.max(backoffMs, retryAfterMs);
-      onRetry?.(origin, fault.found, delayMs);
+      const delayMs = Math.max(backoffMs, Math.min(waitMs, options.maxRetryAfterMs));
+      onRetry?.(origin, message, delayMs);
       // Where the time in all ends meanwhile, the next attempt fails with it.
       await setTimeout(delayMs, undefined, {signal}).catch(() => {});
     }
@@ -150,7 +148,7 @@ async function requestDocument(
   }
   if (!headers.location || !REDIRECTS.includes(status)) throw refuseStatus(response);
   if (redirects === maxRedirects) {
-    throw refuse(`the host redirects again, expected at most ${maxRedirects} redirects`);
+    throw new HttpFault(`the host redirects again, expected at most ${maxRedirects} redirects`);
   }
   const next = readLocation(headers.location.toString(), url);
   // Another origin does not receive the header, and no request after it does.
@@ -167,7 +165,7 @@ function readLocation(location: string, from: URL): URL {
   const url = URL.parse(location, from);
   if (url && ['https:', from.protocol].includes(url.protocol)) return url;
   const to = url ? `protocol ${quote(url.protocol)}` : 'an unreadable address';
-  throw refuse(`the host redirects to ${to}, expected an address with https`);
+  throw new HttpFault(`the host redirects to ${to}, expected an address with https`);
 }
 
 /** Undoes the encoding of a body. Unlike undici's `fetch`, Node's decoders refuse a body that ends early. */
@@ -175,7 +173,7 @@ function decode(bytes: Buffer, encoding: string, maxOutputLength: number): Buffe
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return gunzipSync(bytes, {maxOutputLength});
   if (encoding === 'br') return brotliDecompressSync(bytes, {maxOutputLength});
-  throw refuse(
+  throw new HttpFault(
     `Content-Encoding is ${quote(encoding)}, expected gzip, br or none`,
     'Correct the metadata of the document on the storage host.',
   );

@@ -3,7 +3,7 @@ import './check-settings.ts';
 import {statfsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {runCommand} from '../run-command.ts';
-import {startNode} from '../start-program.ts';
+import {runShown} from '../start-program.ts';
 import {type BuildStep, buildSite} from './build-site.ts';
 import {holdCheckout} from './hold-checkout.ts';
 
@@ -22,10 +22,6 @@ const isWhole = process.argv[2] === '--whole';
 const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
 
-async function run(...args: readonly string[]): Promise<number> {
-  return (await startNode(args, {stdio: ['ignore', 'inherit', 'inherit']}).ended).exitCode ?? 1;
-}
-
 /** Less room than this, in bytes, is not enough for a site of a few pages. */
 const MINIMUM_ROOM = 32 * 1024 * 1024;
 
@@ -34,29 +30,18 @@ function isDiskFull(): boolean {
   return bavail * bsize < MINIMUM_ROOM;
 }
 
-/** Runs Docusaurus, which names each page that it could not write: with a full disk, we say so once instead. */
-async function runDocusaurus(...args: readonly string[]): Promise<number> {
-  const env = {...process.env, ...(process.stderr.isTTY && {FORCE_COLOR: '1'})};
-  const {child, ended} = startNode([DOCUSAURUS, ...args], {
-    env,
-    stdio: ['ignore', 'inherit', 'pipe'],
-  });
-  child.stderr?.on('data', (chunk) => isDiskFull() || process.stderr.write(chunk));
-  return (await ended).exitCode ?? 1;
-}
-
 const documents: readonly BuildStep[] = [
-  () => run('openapi-fetch.mjs'),
-  () => run('scripts/openapi/generate-command.ts'),
+  () => runShown(['openapi-fetch.mjs']),
+  () => runShown(['scripts/openapi/generate-command.ts']),
 ];
 const steps: readonly BuildStep[] = [
   ...(isWhole ? documents : []),
-  (dir) => runDocusaurus('build', '--out-dir', dir, ...(isRelease ? [] : given)),
-  (dir) => run('scripts/downloads/downloads-command.ts', '--dir', dir),
+  (dir) => runShown([DOCUSAURUS, 'build', '--out-dir', dir, ...(isRelease ? [] : given)]),
+  (dir) => runShown(['scripts/downloads/downloads-command.ts', '--dir', dir]),
   (dir) =>
     isRelease
-      ? run('scripts/release/release-command.ts', ...given.slice(1), '--dir', dir)
-      : run('scripts/hosts/hosts-command.ts', '--dir', dir),
+      ? runShown(['scripts/release/release-command.ts', ...given.slice(1), '--dir', dir])
+      : runShown(['scripts/hosts/hosts-command.ts', '--dir', dir]),
 ];
 
 // The server of a host is another user, who has to read the files.

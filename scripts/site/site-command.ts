@@ -1,11 +1,10 @@
 import '../end-with-parent.ts';
 import './check-settings.ts';
-import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {product} from '../../src/config/product.ts';
 import {runCommand} from '../run-command.ts';
-import {startNode} from '../start-program.ts';
+import {runShown, startNode} from '../start-program.ts';
 import {choosePort} from './choose-port.ts';
 
 /** What is done before Docusaurus serves: with its dev server at the start, else the site as it is built. */
@@ -49,8 +48,8 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
     console.log(`Port ${USUAL_PORT} is taken; the site will be on port ${port}.`);
   }
   for (const step of STEPS[name] ?? []) {
-    const {status} = spawnSync(process.execPath, step, {stdio: 'inherit'});
-    if (status !== 0) return status ?? 1;
+    const code = await runShown(step);
+    if (code !== 0) return code;
   }
   const isStart = name === 'start';
   if (isStart) {

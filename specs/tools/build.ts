@@ -4,8 +4,8 @@ import {followSources} from './follow-sources.ts';
 import {buildFiles, findStale, writeDocuments} from './publish.ts';
 
 /**
- * `specs:build` writes the documents; with --check it compares them with what is committed, with --watch it
- * writes them again whenever a source changes.
+ * `specs:build` writes the documents that differ from their sources; with --check it names them only, with --watch
+ * it writes them again whenever a source changes.
  */
 async function main(root: string): Promise<number> {
   const {values} = parseArgs({options: {check: {type: 'boolean'}, watch: {type: 'boolean'}}});
@@ -13,19 +13,19 @@ async function main(root: string): Promise<number> {
     await followSources(root);
     return 0;
   }
-  const files = await buildFiles(root);
-  if (!values.check) {
-    await writeDocuments(root, files);
-    for (const {path, text} of files) console.log(`${path}  ${Math.round(text.length / 1024)} KiB`);
-    return 0;
-  }
-  const stale = (await findStale(root, files)).map(({path}) => path);
+  const stale = await findStale(root, await buildFiles(root));
+  const names = stale.map(({path}) => path).join(', ');
   if (stale.length === 0) {
     console.log('The published specifications equal their sources.');
     return 0;
   }
+  if (!values.check) {
+    await writeDocuments(root, stale);
+    console.log(`Written: ${names}.`);
+    return 0;
+  }
   console.error(
-    `The published specifications differ from their sources: ${stale.join(', ')}. ` +
+    `The published specifications differ from their sources: ${names}. ` +
       'Run `npm run specs:build` and commit the result.',
   );
   return 1;

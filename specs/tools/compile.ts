@@ -25,17 +25,11 @@ export class CompileError extends Error {
 /**
  * Reads and checks one TypeSpec source.
  *
- * @param former program of the same source, whose files are not parsed again where they have not changed;
- *   it is the result when none has
  * @throws CompileError with file, line, code and message of every diagnostic.
  */
-export async function loadProgram(
-  root: string,
-  source: SpecSource,
-  former?: Program,
-): Promise<Program> {
+export async function loadProgram(root: string, source: SpecSource): Promise<Program> {
   const entry = resolvePath(root, source.entry);
-  const program = await compile(NodeHost, entry, {noEmit: true}, former);
+  const program = await compile(NodeHost, entry, {noEmit: true});
   if (program.diagnostics.length > 0) {
     throw new CompileError(source, program.diagnostics.map(toLine(root)));
   }

@@ -1,10 +1,8 @@
-import {once} from 'node:events';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {Worker} from 'node:worker_threads';
 import {followFolder} from '../../scripts/follow-folder.ts';
+import {type Started, startNode} from '../../scripts/start-program.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
-import type {Compilation} from './compile-worker.ts';
 import {findStale, writeDocuments} from './publish.ts';
 import {joinParagraphs} from './text.ts';
 
@@ -86,45 +84,29 @@ async function writeTexts(
 const QUIET_MS = 3_000;
 
 /**
- * Writes the documents whenever a source changes, and goes on after a mistake in one. A worker compiles and keeps
- * what it has, so that a change takes a part of the time of a build and no text waits for it.
+ * Writes the documents whenever a source changes, and goes on after a mistake in one. The build is a program of
+ * its own, so that no text waits for the compiler; one that works on former sources is ended.
  *
  * @returns once it watches; it goes on until its process ends
  */
 export async function followSources(root: string): Promise<void> {
-  const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), {workerData: root});
   let sources = readSources(root);
-  let version = 0;
-  let compiling = Promise.resolve();
+  let build: Started | undefined;
   let timer: NodeJS.Timeout | undefined;
-
-  const compile = async () => {
-    const started = performance.now();
-    const own = version;
-    worker.postMessage('compile');
-    const [message] = await once(worker, 'message');
-    const result: Compilation = message;
-    // A source that changed meanwhile is compiled next.
-    if (own !== version) return;
-    if ('fault' in result) throw new Error(result.fault);
-    if (result.stale.length === 0) return;
-    await writeDocuments(root, result.stale);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Compiled in ${seconds} s: ${result.stale.map((file) => file.path).join(', ')}.`);
+  const compile = () => {
+    build = startNode(['specs/tools/build.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    build.ended.catch(console.error);
   };
-  const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   const follow = async () => {
-    version += 1;
+    clearTimeout(timer);
+    build?.child.kill();
     const now = readSources(root);
     const isText = await writeTexts(root, sources, now);
     sources = now;
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        compiling = compiling.then(compile).catch(report);
-      },
-      isText ? QUIET_MS : 0,
-    );
+    timer = setTimeout(compile, isText ? QUIET_MS : 0);
   };
   await followFolder(path.join(root, 'specs'), follow, (file) => !NO_SOURCES.test(file));
 }

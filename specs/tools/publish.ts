@@ -1,12 +1,10 @@
 import {readFile, rename} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Program} from '@typespec/compiler';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
 import {emitDocument, loadProgram} from './compile.ts';
-import type {SpecDocument} from './document.ts';
 import {listOperationSources, mapSources, OPERATION_SOURCES_FILE} from './source-map.ts';
 
 /** A document as it is published: its path from the root, and its text. */
@@ -15,33 +13,22 @@ export interface PublishedFile {
   readonly text: string;
 }
 
-/** What the last build has left of each source, by its id, so that the next one takes less. */
-export type CompiledSources = Map<string, {readonly program: Program; readonly raw: SpecDocument}>;
-
 /**
  * Builds the three documents from their sources, and the list of the places of their operations, without
  * writing them.
  *
- * @param compiled what the last build left, which this one changes; a new map where there was none
  * @throws CompileError when a source does not compile; Error when a step finds a mistake in one.
  */
-export async function buildFiles(
-  root: string,
-  compiled: CompiledSources = new Map(),
-): Promise<PublishedFile[]> {
+export async function buildFiles(root: string): Promise<PublishedFile[]> {
   const catalogue = await readCatalogue(root);
   const files: PublishedFile[] = [];
   const places: Record<string, object> = {};
   for (const source of SPEC_SOURCES) {
-    const {id, output} = source;
-    const former = compiled.get(id);
-    const program = await loadProgram(root, source, former?.program);
-    const raw =
-      program === former?.program ? former.raw : await emitDocument(root, source, program);
-    compiled.set(id, {program, raw});
-    places[id] = listOperationSources(mapSources(root, program));
+    const program = await loadProgram(root, source);
+    const raw = await emitDocument(root, source, program);
+    places[source.id] = listOperationSources(mapSources(root, program));
     const text = toText(assembleDocument(raw, catalogue));
-    files.push({path: join(PUBLISHED_FOLDER, output), text});
+    files.push({path: join(PUBLISHED_FOLDER, source.output), text});
   }
   return [...files, {path: OPERATION_SOURCES_FILE, text: toText(places)}];
 }

@@ -14,7 +14,7 @@ function readHeading(cell: TableCell): string {
 
 /**
  * Gives each cell of a wide table the heading of its column as `data-label`. On a phone the style
- * sheet (`src/css/guide-tables.css`) shows each row as a block of labelled lines. The fields of a
+ * sheet (`src/css/tables.css`) shows each row as a block of labelled lines. The fields of a
  * schema have a separate form there.
  */
 export function labelCells(tree: Root): void {

@@ -43,6 +43,7 @@ const titleOf = (api: string, slug: string) => `${api} ${slug}`;
 describe('The page of results', () => {
   it('counts by family and language and says what is wrong', () => {
     const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'}, titleOf);
+    expect(view?.total).toMatchObject({passed: 23, all: 24});
     expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'cURL 7.88']);
     expect(view?.apis[0]).toEqual({
       id: 'dashboard',
@@ -51,7 +52,10 @@ describe('The page of results', () => {
       families: [
         {
           name: 'Events',
-          passed: LANGUAGES.map(({id}) => (id === 'go' ? 3 : 4)),
+          counts: [
+            ...LANGUAGES.map(({id, label}) => ({label, passed: id === 'go' ? 3 : 4, all: 4})),
+            {label: 'Error handling', passed: 1, all: 1},
+          ],
           operations: [
             {slug: 'create-event', title: 'dashboard create-event'},
             {
@@ -60,7 +64,6 @@ describe('The page of results', () => {
               problems: ['go, call: sends no request'],
             },
           ],
-          refusals: [1, 1],
         },
       ],
     });

@@ -1,19 +1,20 @@
 import type {Api} from '../config/apis.ts';
-import type {SampleReport} from '../openapi/sample-report/claim.ts';
+import type {OperationResult, SampleReport, SampleResult} from '../openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 
-/** How many of a family's samples passed in both forms, by language in the order of the tabs. */
+/** How many of the programs of a column passed. */
+export type ResultCount = {readonly label: string; readonly passed: number; readonly all: number};
+
 export type FamilyView = {
   readonly name: string;
-  readonly passed: readonly number[];
+  /** Of the samples in each language, in the order of the tabs, then of the refusals that were tried. */
+  readonly counts: readonly ResultCount[];
   readonly operations: readonly {
     readonly slug: string;
     readonly title: string;
     /** What is wrong first with each sample that failed. */
     readonly problems?: readonly string[];
   }[];
-  /** Refusals that were taken well, and all. */
-  readonly refusals: readonly [passed: number, all: number];
 };
 
 export type ApiView = {
@@ -24,6 +25,8 @@ export type ApiView = {
 };
 
 export type ReportView = {
+  /** Of all samples that the page shows. */
+  readonly total: ResultCount;
   readonly date: string;
   readonly runtimes: readonly string[];
   readonly apis: readonly ApiView[];
@@ -46,7 +49,9 @@ export function buildReportView(
     return sha256 !== undefined && sha256 === hashes[id];
   });
   if (current.length === 0) return undefined;
+  const shown = report.operations.filter(({api}) => current.some(({id}) => id === api));
   return {
+    total: count('samples', listSamples(shown)),
     date: report.date,
     runtimes: LANGUAGES.flatMap(({id, label}) => {
       const [version] = /^\d+(\.\d+)?/.exec(report.runtimes[id] ?? '') ?? [];
@@ -61,6 +66,14 @@ export function buildReportView(
   };
 }
 
+const listSamples = (operations: readonly OperationResult[]) =>
+  operations.flatMap(({samples}) => samples);
+
+function count(label: string, results: readonly Pick<SampleResult, 'status'>[]): ResultCount {
+  const passed = results.filter(({status}) => status === 'passed').length;
+  return {label, passed, all: results.length};
+}
+
 function buildFamilies(
   report: SampleReport,
   api: string,
@@ -69,22 +82,25 @@ function buildFamilies(
   const own = report.operations.filter((each) => each.api === api);
   return [...new Set(own.map(({family}) => family))].map((name) => {
     const operations = own.filter(({family}) => family === name);
+    const samples = listSamples(operations);
     const refusals = report.failures.filter((each) => each.api === api && each.family === name);
     return {
       name,
-      passed: LANGUAGES.map(
-        ({id}) =>
-          operations
-            .flatMap(({samples}) => samples)
-            .filter(({language, status}) => language === id && status === 'passed').length,
-      ),
+      counts: [
+        ...LANGUAGES.map(({id, label}) =>
+          count(
+            label,
+            samples.filter(({language}) => language === id),
+          ),
+        ),
+        count('Error handling', refusals),
+      ],
       operations: operations.map(({slug, samples}) => {
         const problems = samples
           .filter(({status}) => status === 'failed')
           .map(({language, form, problems: [first] = []}) => `${language}, ${form}: ${first}`);
         return {slug, title: titleOf(slug), ...(problems.length > 0 && {problems})};
       }),
-      refusals: [refusals.filter(({status}) => status === 'passed').length, refusals.length],
     };
   });
 }

@@ -38,35 +38,14 @@ function renderMap({rules}: SiteHeaders): string {
   ].join('\n');
 }
 
-/** nginx reads two backslashes in a quoted text as one. */
-const escapeQuoted = (pattern: string) => pattern.replaceAll('\\', '\\\\');
-
-/**
- * The quality of a media type in `Accept`, the most exact range that names it first; none where nothing does. A range
- * has a quality, which is the first group of the first pattern, or none, which counts as 1.
- */
-function renderQuality(name: string, types: readonly string[]): string[] {
-  const lines = types.flatMap((type, at) => {
-    const range = `(?:^|,)\\s*${type}\\s*`;
-    const quality = `(?<${name}_${at}>0(?:\\.\\d{0,3})?|1(?:\\.0{0,3})?)`;
-    const rated = `${range}(?:;[^,;]*)*?;\\s*q=${quality}\\s*(?:[,;]|$)`;
-    return [
-      `    "~*${escapeQuoted(rated)}" $${name}_${at};`,
-      `    "~*${escapeQuoted(`${range}(?:;[^,]*)?(?:,|$)`)}" 1;`,
-    ];
-  });
+/** The quality of what `Accept` has, by the first of some ranges that it names: as it is written, else 1; 0 without one. */
+function renderQuality(name: string, ranges: readonly string[]): string[] {
+  const lines = ranges.flatMap((range, at) => [
+    `    "~*(?:^|,)\\s*${range}\\s*;(?:[^,;]*;)*\\s*q=(?<${name}_${at}>[01][.\\d]*)" $${name}_${at};`,
+    `    "~*(?:^|,)\\s*${range}\\s*(?:[,;]|$)" 1;`,
+  ]);
   return [`map $http_accept $${name} {`, '    default 0;', ...lines, '}'];
 }
-
-/** The quality with three decimals, so that two of them compare as texts do. */
-const renderPadded = (name: string) => [
-  `map $${name} $${name}_padded {`,
-  '    "~^(?<whole>[01])\\.?$" "$whole.000";',
-  `    "~^(?<tenth>[01]\\.\\d)$" "$\{tenth}00";`,
-  `    "~^(?<hundredth>[01]\\.\\d\\d)$" "$\{hundredth}0";`,
-  `    default $${name};`,
-  '}',
-];
 
 /** Whether the second of two texts begins like the first and then has a smaller digit. */
 const LARGER = `^([01.\\d]*)(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -81,11 +60,10 @@ function renderNegotiation({baseUrl}: SiteHeaders): string {
   return [
     ...renderQuality('site_markdown_quality', ['text/markdown']),
     ...renderQuality('site_html_quality', ['text/html', 'text/\\*', '\\*/\\*']),
-    ...renderPadded('site_markdown_quality'),
-    ...renderPadded('site_html_quality'),
-    'map "$site_html_quality_padded $site_markdown_quality_padded" $site_prefers_html {',
-    '    "~ 0\\.000$" 1;',
-    `    "~${escapeQuoted(LARGER)}" 1;`,
+    // With zeros behind them two qualities compare as texts do.
+    `map "$\{site_html_quality}000 $\{site_markdown_quality}000" $site_prefers_html {`,
+    '    "~ 0\\.?0*$" 1;',
+    `    "~${LARGER}" 1;`,
     '    default 0;',
     '}',
     'map "$site_prefers_html$uri" $site_markdown {',

@@ -2,7 +2,6 @@ import isEqual from 'lodash/isEqual.js';
 import {describe, expect, it} from 'vitest';
 import {getMember, getText, isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Header, Operation, Response, Schema, SpecDocument} from '../document.ts';
-import {listExamples} from '../examples/list-examples.ts';
 import {listParts} from '../included.ts';
 import {listParameters, resolve} from '../navigate.ts';
 import {listObjects} from '../stories/check-stories.ts';
@@ -81,11 +80,9 @@ describe('paths of examples', () => {
 
   it('ask questions of the level of the product or ticket', () => {
     const levels = new Map(
-      Object.values(documents)
-        .flatMap((document) => listExamples(document).flatMap(({value}) => listObjects(value)))
-        .flatMap(({guid, level}): [string, string][] =>
-          guid && level ? [[String(guid), String(level)]] : [],
-        ),
+      listObjects(documents).flatMap(({guid, level}): [string, string][] =>
+        guid && level ? [[String(guid), String(level)]] : [],
+      ),
     );
     const asked = operations.flatMap(({document, path, operation}) => {
       const [, level] = path.match(/\/(ticket|product)s\/\{\w+\}\/metadata\/\{/) ?? [];

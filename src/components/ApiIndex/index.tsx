@@ -6,9 +6,9 @@ import {FILES_ROUTE} from '../../config/downloads';
 import {ERRORS_ROUTE, nameApi} from '../../openapi/api';
 import type {LandingApi} from '../../views/landing';
 import {Day} from '../Day';
-import {MethodBadge} from '../MethodBadge';
 import {useErrorPages} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
+import {ApiOperations} from './ApiOperations';
 
 type FactProps = {readonly term: string; readonly children: ReactNode};
 
@@ -45,15 +45,7 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
       </div>
       <div>
         <h3 className="note">{api.operationsTitle}</h3>
-        <ul className="plain-list api-used">
-          {api.shown.map(({slug, title, method}) => (
-            <li key={slug}>
-              <Link className="quiet-link" to={`${base}/${slug}/`}>
-                <MethodBadge method={method} /> <span>{title}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ApiOperations api={api} />
         <h3 className="note">By resource</h3>
         <ul className="plain-list touch-links api-tags">
           {api.tags.map(({name, operations, first}) => (

@@ -11,7 +11,7 @@ type Props = {
 export function ChangesPage({title, description, children}: Props): ReactNode {
   return (
     <Layout title={title} description={description}>
-      <main className="changes-page">{children}</main>
+      <main className="site-page">{children}</main>
     </Layout>
   );
 }

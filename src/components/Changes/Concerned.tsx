@@ -151,7 +151,7 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
   const whose = `your ${count(stars.length, 'operation')}`;
   const others = own.length - urgent.length;
   return (
-    <div className="changes-verdict" role="status">
+    <div className="box changes-verdict" role="status">
       <p>
         <strong>{urgent.length > 0 ? 'Yes.' : 'No.'}</strong>{' '}
         {urgent.length > 0

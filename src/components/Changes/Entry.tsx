@@ -6,7 +6,7 @@ import type {ChangeView, EntryView} from '../../views/changes';
 /** Of which API and day an entry is, and how many changes of each class it has. */
 export function Lead({entry: {label, date, changes}}: {readonly entry: EntryView}): ReactNode {
   return (
-    <p className="changes-lead">
+    <p className="muted">
       {label} API, <time dateTime={date}>{date}</time>{' '}
       {groupByClass(changes).map((group) => (
         <ClassBadge key={group.id} class={group.id} count={group.changes.length} />
@@ -24,7 +24,7 @@ export function Entry({entry}: {readonly entry: EntryView}): ReactNode {
         <a href={url}>{title}</a>
       </h2>
       <Lead entry={entry} />
-      <ul className="changes-list">
+      <ul className="plain-list">
         {changes.map((change) => (
           <ChangeItem key={change.id} change={change} isWhole={false} />
         ))}
@@ -58,15 +58,19 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
           )}
         </p>
         {isWhole && (before ?? after) !== undefined && (
-          <dl className="changes-values">
-            <dt>Before</dt>
-            <dd>
-              <code>{before}</code>
-            </dd>
-            <dt>Now</dt>
-            <dd>
-              <code>{after}</code>
-            </dd>
+          <dl className="facts">
+            <div>
+              <dt>Before</dt>
+              <dd>
+                <code>{before}</code>
+              </dd>
+            </div>
+            <div>
+              <dt>Now</dt>
+              <dd>
+                <code>{after}</code>
+              </dd>
+            </div>
           </dl>
         )}
         {operations.length > 0 && (

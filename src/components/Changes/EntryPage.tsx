@@ -14,14 +14,14 @@ export default function EntryPage({view}: {readonly view: EntryView}): ReactNode
       title={title === name ? name : `${title} | ${name}`}
       description={`What changed in the ${label} API on ${date}: ${count(changes.length, 'change')} with the operations that they concern.`}
     >
-      <p className="changes-back">
+      <p>
         <Link to="/changes/">All changes</Link>
       </p>
       <h1>{title}</h1>
       <Lead entry={view} />
       {note && <Note {...note} />}
       <h2 id="changes">Changes</h2>
-      <ul className="changes-list">
+      <ul className="plain-list">
         {changes.map((change) => (
           <ChangeItem key={change.id} change={change} isWhole />
         ))}
@@ -37,7 +37,7 @@ function Note({why, concerned, action}: NonNullable<EntryView['note']>): ReactNo
     {id: 'what-to-do', title: 'What to do', html: action},
   ];
   return (
-    <div className="changes-note">
+    <div className="box">
       {parts.map(({id, title, html}) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>

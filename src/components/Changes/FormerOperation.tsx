@@ -11,14 +11,14 @@ export default function FormerOperation({view}: {readonly view: FormerView}): Re
       title={`${operation.title} (removed)`}
       description={`The operation ${operation.title} of the ${label} API was removed on ${date}.`}
     >
-      <p className="changes-back">
+      <p>
         <Link to="/api/">API reference</Link>
       </p>
       <h1>{operation.title}</h1>
       <p>
         <code>{`${operation.method.toUpperCase()} ${operation.path}`}</code>
       </p>
-      <p className="changes-lead">
+      <p className="muted">
         This operation of the {label} API was removed on <time dateTime={date}>{date}</time>.{' '}
         <a href={entry}>Read the entry</a>.
       </p>

@@ -61,7 +61,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
         ))}
       </Head>
       <h1>Changes to the APIs</h1>
-      <p className="changes-lead">
+      <p className="muted">
         {'What is new, deprecated or removed, the newest first. Subscribe: '}
         <a href={`${base}feed.atom`}>Atom</a>, <a href={`${base}feed.json`}>JSON Feed</a>,{' '}
         <a href={`${base}breaking/feed.atom`}>breaking only</a>.
@@ -76,7 +76,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
             onShow={(keys) => show({...filters, mine: keys ? keys.join('\n') : ''})}
           />
           <FilterForm entries={entries} filters={filters} onChange={show} />
-          <p className="changes-lead" role="status">
+          <p className="muted" role="status">
             {`${count(changes, 'change')} in ${count(shown.length, 'entry', 'entries')}`}
             {pages > 1 && ` on page ${number} of ${pages}`}
           </p>
@@ -135,7 +135,7 @@ function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
     {name: 'tag', label: 'Tag', options: [...tags].sort()},
   ] as const;
   return (
-    <form className="changes-filters" onSubmit={(event) => event.preventDefault()}>
+    <form className="filters" onSubmit={(event) => event.preventDefault()}>
       {choices.map(({name, label, options}) => (
         <label key={name}>
           {label}

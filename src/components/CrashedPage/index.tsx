@@ -15,7 +15,7 @@ type CrashedPageProps = {
 /** Shown in place of a page that crashed: what happened, and a way to try again. */
 export function CrashedPage({error, tryAgain}: CrashedPageProps): ReactNode {
   return (
-    <main className="site-page narrow-page">
+    <main className="site-page">
       <Head>
         <title>This page crashed.</title>
       </Head>

@@ -37,7 +37,7 @@ export function Files(): ReactNode {
   const page = useRef<HTMLElement>(null);
   useFileFacts(page);
   return (
-    <main className="site-page files-page" ref={page}>
+    <main className="site-page" ref={page}>
       <h1>Files</h1>
       <p className="muted">
         Take the API reference with you. Every file is generated from the same OpenAPI documents as
@@ -83,7 +83,7 @@ function Fact({name, path, unknown = UNKNOWN_FACT}: FactProps): ReactNode {
 function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
-    <table className="touch-links files-table">
+    <table className="touch-links">
       <thead>
         <tr>
           <th scope="col">File</th>
@@ -94,18 +94,18 @@ function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNod
       <tbody>
         {files.map(({label, text, path}) => (
           <tr key={path}>
-            <th scope="row">
+            <th scope="row" data-label="File">
               <a href={withBaseUrl(path)} download>
                 {label}
               </a>{' '}
-              <p>
+              <p className="note">
                 {text} <Fact name="data-file-note" path={path} unknown="" />
               </p>
             </th>
-            <td>
+            <td data-label="Size">
               <Fact name="data-file-size" path={path} />
             </td>
-            <td>
+            <td data-label="SHA-256">
               <code>
                 <Fact name="data-file-hash" path={path} />
               </code>

@@ -2,12 +2,12 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
-import {API_ROUTE, getOverviewRoute} from '../../config/apis';
+import {getOverviewRoute} from '../../config/apis';
 import type {HomeDefinition, Scenario} from '../../config/definition';
 import type {FirstRequest as FirstRequestProps, LandingApi} from '../../views/landing';
+import {ApiOperations} from '../ApiIndex/ApiOperations';
 import {CodeBlock} from '../guides/CodeBlock';
 import {CodePanel, CodeTabs} from '../guides/CodeTabs';
-import {MethodBadge} from '../MethodBadge';
 import {useProduct} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
 
@@ -48,22 +48,18 @@ function ApiCard({api}: {readonly api: LandingApi}): ReactNode {
     <article className="api-card">
       <div className="api-card-body">
         <h3>
-          <Link to={getOverviewRoute(api)}>{api.label}</Link>
+          <Link className="quiet-link" to={getOverviewRoute(api)}>
+            {api.label}
+          </Link>
         </h3>
         <p>{api.summary}</p>
         <p className="note">
           {api.operations} {api.operations === 1 ? 'operation' : 'operations'}
         </p>
       </div>
-      <ul className="plain-list api-card-stub" aria-label={api.operationsTitle}>
-        {api.shown.map(({slug, title, method}) => (
-          <li key={slug}>
-            <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>
-              <MethodBadge method={method} /> <span>{title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="api-card-stub">
+        <ApiOperations api={api} />
+      </div>
     </article>
   );
 }
@@ -77,7 +73,7 @@ function Scenarios(props: {readonly title: string; readonly list: readonly Scena
           <li key={name} className="home-scenario">
             <h3>{name}</h3>
             <p>{text}</p>
-            <ul className="plain-list touch-links">
+            <ul className="plain-list touch-links link-row">
               {links.map(({label, to}) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>

@@ -13,7 +13,7 @@ type LoadingStateProps = {
 export function LoadingState({error, retry}: LoadingStateProps): ReactNode {
   if (error) {
     return (
-      <div className="failure loading-failure" role="alert">
+      <div className="failure" role="alert">
         <p>{error instanceof Error ? error.message : String(error)}</p>
         <button type="button" className="button" onClick={retry}>
           Retry

@@ -43,42 +43,46 @@ export function NotFoundPage(): ReactNode {
   const errorPages = useErrorPages();
   return (
     // The mark is read by the routes of the browser bundle (compact-routes.cjs).
-    <main className="site-page narrow-page not-found" data-not-found="">
+    <main className="site-page" data-not-found="">
       <h1>Page not found</h1>
       <p>This page does not exist. It may have moved, or the link is wrong.</p>
       {nearest.length > 0 && (
         <section>
           <h2>Did you mean</h2>
-          <ul className="plain-list nearest-pages">
+          <ul className="touch-links">
             {nearest.map((path) => (
               <li key={path}>
                 <Link to={path} autoAddBaseUrl={false}>
                   {getPageName(path)}
-                </Link>
+                </Link>{' '}
                 <code>{path}</code>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <h2>Search</h2>
-      <SearchBox
-        isLarge
-        label={guides.length > 0 ? 'Search guides and operations' : 'Search operations'}
-      />
+      <section>
+        <h2>Search</h2>
+        <SearchBox
+          isLarge
+          label={guides.length > 0 ? 'Search guides and operations' : 'Search operations'}
+        />
+      </section>
       {errorPages > 0 && (
         <Suspense>
           <PasteError />
         </Suspense>
       )}
-      <h2>Browse</h2>
-      <ul className="plain-list not-found-ways">
-        {[...guides, ...references].map(({label, to}) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <section>
+        <h2>Browse</h2>
+        <ul className="plain-list touch-links link-row">
+          {[...guides, ...references].map(({label, to}) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
     </main>
   );
 }

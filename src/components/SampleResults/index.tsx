@@ -3,27 +3,22 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {shortenHash} from '../../config/downloads';
-import {LANGUAGES} from '../../openapi/samples/languages';
-import {SAMPLE_FORMS} from '../../openapi/samples/languages/labels';
 import type {ApiView, FamilyView, ReportView} from '../../views/sample-report';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
 /** Page of the report: what was run, when, with what, and how it ended, by family. */
 export default function SampleResults({view}: {readonly view: ReportView}): ReactNode {
-  const samples = view.apis.flatMap(({families}) =>
-    families.map(({operations}) => operations.length * LANGUAGES.length * SAMPLE_FORMS.length),
-  );
-  const passed = view.apis.flatMap(({families}) => families.flatMap((family) => family.passed));
+  const {total, date, runtimes, apis} = view;
   return (
     <Layout
       title="Sample results"
       description="Which code samples of the API reference were run, when, with which runtimes, and how each ended."
     >
-      <main className="site-page files-page sample-results">
+      <main className="site-page">
         <h1>Sample results</h1>
         <p className="muted">
-          {`${sum(passed)} of ${sum(samples)} samples passed on ${DAY.format(new Date(view.date))} with ${view.runtimes.join(', ')}.`}
+          {`${total.passed} of ${total.all} samples passed on ${DAY.format(new Date(date))} with ${runtimes.join(', ')}.`}
         </p>
         <p>
           Each sample is taken from its page, with and without error handling, and run against a
@@ -32,7 +27,7 @@ export default function SampleResults({view}: {readonly view: ReportView}): Reac
           operation of each family the server also returns 401, 404, 409, 422, 429 and 500. The
           program has to fail and to show the error with its fields, and to retry once after 429.
         </p>
-        {view.apis.map((api) => (
+        {apis.map((api) => (
           <ApiResults key={api.id} api={api} />
         ))}
       </main>
@@ -47,36 +42,32 @@ function ApiResults({api}: {readonly api: ApiView}): ReactNode {
       <p className="note">
         Specification <code title={`SHA-256 ${api.sha256}`}>{shortenHash(api.sha256)}</code>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="field-table" tabIndex={0} aria-label={`Results of ${api.label}`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Operations</th>
-              {LANGUAGES.map(({id, label}) => (
-                <th key={id} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th scope="col">Error handling</th>
-            </tr>
-          </thead>
-          <tbody>
-            {api.families.map((family) => (
-              <FamilyRow key={family.name} api={api} family={family} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Operations</th>
+            {api.families[0]?.counts.map(({label}) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {api.families.map((family) => (
+            <FamilyRow key={family.name} api={api} family={family} />
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
 
 function FamilyRow({api, family}: {readonly api: ApiView; readonly family: FamilyView}): ReactNode {
-  const {name, operations, passed, refusals} = family;
+  const {name, operations, counts} = family;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-label="Operations">
         <details>
           <summary>{`${name} (${operations.length})`}</summary>
           <ul>
@@ -93,23 +84,11 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
           </ul>
         </details>
       </th>
-      {LANGUAGES.map(({id}, index) => (
-        <Count key={id} passed={passed[index] ?? 0} all={operations.length * SAMPLE_FORMS.length} />
+      {counts.map(({label, passed, all}) => (
+        <td key={label} data-label={label} className={passed === all ? undefined : 'problem'}>
+          {passed === all ? `${all} passed` : `${passed} of ${all} passed`}
+        </td>
       ))}
-      <Count passed={refusals[0]} all={refusals[1]} />
     </tr>
   );
-}
-
-function Count({passed, all}: {readonly passed: number; readonly all: number}): ReactNode {
-  const isWhole = passed === all;
-  return (
-    <td className={isWhole ? undefined : 'problem'}>
-      {isWhole ? `${all} passed` : `${passed} of ${all} passed`}
-    </td>
-  );
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
 }

@@ -25,7 +25,7 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   const apis = listApis(rows);
   return (
     <Layout title="Errors" description={`All ${rows.length} error codes with causes and remedies.`}>
-      <main className="error-main ref">
+      <main className="site-page ref">
         <h1>Errors</h1>
         <p>
           {rows.some(({verdict}) => verdict)
@@ -33,17 +33,19 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
             : 'Every error code with the operations that return it.'}
         </p>
         <PasteError />
-        <h2 id="codes">Error codes</h2>
-        <p className="search-unscripted">
-          Filters require JavaScript. All error codes are listed below.
-        </p>
-        <ErrorFilters rows={rows} apis={apis} filter={filter} onChange={setFilter} />
-        <p role="status" className="ref-empty">
-          {shown.length === rows.length
-            ? `${rows.length} error codes`
-            : `${shown.length} of ${rows.length} error codes`}
-        </p>
-        <ErrorTable rows={shown} apis={apis} />
+        <section aria-labelledby="codes">
+          <h2 id="codes">Error codes</h2>
+          <p className="search-unscripted">
+            Filters require JavaScript. All error codes are listed below.
+          </p>
+          <ErrorFilters rows={rows} apis={apis} filter={filter} onChange={setFilter} />
+          <p role="status" className="muted">
+            {shown.length === rows.length
+              ? `${rows.length} error codes`
+              : `${shown.length} of ${rows.length} error codes`}
+          </p>
+          <ErrorTable rows={shown} apis={apis} />
+        </section>
       </main>
     </Layout>
   );
@@ -61,8 +63,9 @@ type ErrorFiltersProps = {
 function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactNode {
   const statuses = [...new Set(rows.map(getStatusName))];
   return (
-    <search className="search-page-form error-filters">
+    <search className="filters">
       <input
+        className="control"
         type="search"
         aria-label="Filter by text"
         placeholder="Filter by text"
@@ -72,6 +75,7 @@ function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactN
       />
       {statuses.length > 1 && (
         <Select
+          className="control"
           aria-label="Status"
           value={filter.status}
           options={[
@@ -83,6 +87,7 @@ function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactN
       )}
       {apis.length > 1 && (
         <Select
+          className="control"
           aria-label="API"
           value={filter.api}
           options={[['', 'All APIs'], ...apis.map(({id, label}) => [id, label] as const)]}

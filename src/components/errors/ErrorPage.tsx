@@ -171,7 +171,7 @@ function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
 
 function OperationLinks({operations}: {readonly operations: readonly ErrorOperation[]}): ReactNode {
   return (
-    <ul className="error-ops">
+    <ul className="plain-list operations error-ops">
       {operations.map(({method, title, href}) => (
         <li key={href}>
           <a href={href}>

@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 export default function ErrorRoute(): ReactNode {
   return (
     <Layout>
-      <main className="error-main">
+      <main className="site-page error-main">
         <ErrorItem />
       </main>
     </Layout>

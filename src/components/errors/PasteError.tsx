@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useId, useState} from 'react';
+import {TextArea} from '../controls';
 import type {lookUp, Pasted} from './look-up';
 
 /** Finds the page of an error that a reader pastes. What reads it is loaded with the first character and sends nothing. */
@@ -13,19 +14,16 @@ export function PasteError(): ReactNode {
       <p id={`${id}-hint`}>
         Paste a response body or a log line that contains it. The text stays in your browser.
       </p>
-      <div className="search-page-form">
-        <textarea
-          aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
-          rows={4}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          placeholder={'{"status": 409, "code": "…"}'}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      <TextArea
+        className="control"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        rows={4}
+        autoCapitalize="off"
+        placeholder={'{"status": 409, "code": "…"}'}
+        value={text}
+        onChange={setText}
+      />
       <div role="status">
         {find && text.trim() !== '' && <PastedResult pasted={find(text)} />}
         {failure && <p>The list of error codes failed to load: {failure}</p>}
@@ -64,7 +62,7 @@ function PastedResult({pasted}: {readonly pasted: Pasted | undefined}): ReactNod
   }
   const {code, status, detail, fields, to} = pasted;
   return (
-    <div className="pasted">
+    <div className="box">
       {to ? (
         <p>
           <Link className="button button--primary" to={to}>

@@ -1,16 +1,11 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
+import TOCItems from '@theme/TOCItems';
 import type {ReactNode} from 'react';
 
-type GuideContentProps = {
-  readonly children: ReactNode;
-  /** The list of the headings, for screens without room for it beside the text. */
-  readonly contents: ReactNode;
-};
-
-/** A guide: its title, what is in it, and its text. */
-export function GuideContent({children, contents}: GuideContentProps): ReactNode {
+/** A guide: its title, what is in it for screens without room for it beside the text, and its text. */
+export function GuideContent({children}: {readonly children: ReactNode}): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const isListed = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
@@ -18,7 +13,18 @@ export function GuideContent({children, contents}: GuideContentProps): ReactNode
       <header>
         <Heading as="h1">{metadata.title}</Heading>
       </header>
-      {isListed ? contents : null}
+      {isListed && (
+        <details className="page-contents" data-search-ignore="">
+          <summary>On this page</summary>
+          <TOCItems
+            toc={toc}
+            className=""
+            linkClassName={null}
+            minHeadingLevel={frontMatter.toc_min_heading_level}
+            maxHeadingLevel={frontMatter.toc_max_heading_level}
+          />
+        </details>
+      )}
       <MDXContent>{children}</MDXContent>
     </div>
   );

@@ -10,7 +10,7 @@ type BoxProps = {readonly children: ReactNode};
 /** What goes wrong most often, as a quiet box. */
 export function Pitfalls({children}: BoxProps): ReactNode {
   return (
-    <section className="pitfalls" aria-label="Common mistakes">
+    <section className="box pitfalls" aria-label="Common mistakes">
       <p className="box-title">Common mistakes</p>
       {children}
     </section>
@@ -25,7 +25,7 @@ export function Steps({children}: BoxProps): ReactNode {
 /** Where a reader goes from the end of a page. */
 export function NextStep({to, children}: BoxProps & {readonly to: string}): ReactNode {
   return (
-    <p className="next-step">
+    <p className="box">
       <span className="box-title">Next step</span> <Link to={to}>{children}</Link>
     </p>
   );

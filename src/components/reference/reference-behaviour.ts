@@ -84,7 +84,7 @@ function showDeadAnchor(container: HTMLElement, id: string | undefined): void {
   container.querySelector('.ref-dead-anchor')?.remove();
   if (id === undefined) return;
   const notice = document.createElement('p');
-  notice.className = 'ref-notice ref-dead-anchor';
+  notice.className = 'box ref-notice ref-dead-anchor';
   notice.setAttribute('role', 'status');
   const name = document.createElement('code');
   name.textContent = id;

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {count} from '../../openapi/document/quote';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/shown';
 import type {Report} from '../../webhooks/check/check-delivery.ts';
 import type {FindingText} from '../../webhooks/faults/index.ts';
 import {WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
-import {HANDLER_LANGUAGES} from '../../webhooks/sign/handler.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
 
 const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
@@ -20,7 +20,7 @@ export function ReportView({report}: {readonly report: Report}): ReactNode {
   const {verdict, findings} = report;
   return (
     <>
-      <p className="workbench-notice" data-verdict={verdict}>
+      <p className="box workbench-notice" data-verdict={verdict}>
         {VERDICTS[verdict]}
       </p>
       {findings.map((finding) => (
@@ -36,7 +36,7 @@ export function ReportView({report}: {readonly report: Report}): ReactNode {
 function Finding({finding}: {readonly finding: FindingText}): ReactNode {
   const {title, text, advice, isNote} = finding;
   return (
-    <section className="workbench-finding" data-note={isNote || undefined}>
+    <section className="box workbench-finding" data-note={isNote || undefined}>
       <p className="workbench-title">
         <InlineText text={title} />
       </p>
@@ -44,15 +44,20 @@ function Finding({finding}: {readonly finding: FindingText}): ReactNode {
         <InlineText text={text} />
       </p>
       {advice && (
-        <dl className="workbench-facts">
-          {HANDLER_LANGUAGES.map(({id, label}) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>
-                <InlineText text={advice[id]} />
-              </dd>
-            </div>
-          ))}
+        <dl className="facts">
+          {CODE_LANGUAGES.map(({id, label}) => {
+            const text = advice[id];
+            return (
+              text && (
+                <div key={id}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <InlineText text={text} />
+                  </dd>
+                </div>
+              )
+            );
+          })}
         </dl>
       )}
     </section>
@@ -93,7 +98,7 @@ function HowToTell({report}: {readonly report: Report}): ReactNode {
 function Facts({report}: {readonly report: Report}): ReactNode {
   const {age, bodyBytes, signatures} = report;
   return (
-    <dl className="workbench-facts">
+    <dl className="facts">
       {age !== undefined && (
         <div>
           <dt>Age</dt>

@@ -11,8 +11,6 @@ const TABS = [
 ];
 const PANELS = 'workbench-';
 
-const EVENT_TABS = TABS.slice(1);
-
 /** What is chosen first: all events of orders. */
 const FILTER: WebhookFilter = {resource: 'order', isRelated: false, off: []};
 
@@ -25,20 +23,29 @@ export function Workbench(): ReactNode {
   useEffect(() => {
     if (tools.current?.matches(':hover, :focus-within')) start();
   }, []);
+  const checkPanel = (
+    <CheckPanel
+      isEnabled={state === 'unused' || state === 'ready'}
+      check={check}
+      ReportView={parts?.ReportView}
+    />
+  );
+  const showEventTool = (id: string) =>
+    parts ? <parts.EventTool id={id} filter={filter} onFilter={setFilter} /> : <p>Loading…</p>;
   return (
     <div className="workbench">
-      <p className="workbench-notice workbench-unscripted">
+      <p className="box workbench-notice workbench-unscripted">
         The workbench requires JavaScript. Follow the steps below to verify a delivery with OpenSSL
         instead.
       </p>
       {state === 'insecure' && (
-        <p className="workbench-notice" role="alert">
+        <p className="box workbench-notice" role="alert">
           This page was loaded over plain HTTP. Browsers allow cryptography only over HTTPS and on
           localhost, so open the page over HTTPS, or follow the steps below.
         </p>
       )}
       {state === 'failed' && (
-        <p className="workbench-notice" role="alert">
+        <p className="box workbench-notice" role="alert">
           The workbench failed to load.{' '}
           <button type="button" className="button button--small" onClick={start}>
             Retry
@@ -55,42 +62,18 @@ export function Workbench(): ReactNode {
         <div className="workbench-tabs">
           <TabList label="Tool" tabs={TABS} panels={PANELS} />
         </div>
-        <Panel id="check" isFirst>
-          <CheckPanel
-            isEnabled={state === 'unused' || state === 'ready'}
-            check={check}
-            ReportView={parts?.ReportView}
-          />
-        </Panel>
-        {EVENT_TABS.map(({id}) => (
-          <Panel key={id} id={id}>
-            {parts ? (
-              <parts.EventTool id={id} filter={filter} onFilter={setFilter} />
-            ) : (
-              <p>Loading…</p>
-            )}
-          </Panel>
+        {TABS.map(({id}, index) => (
+          // Script changes which one shows by the attribute, so it stays when the content comes.
+          <div
+            key={id}
+            {...describePanel(PANELS + id)}
+            className="workbench-panel"
+            data-on={index === 0 ? '' : undefined}
+          >
+            {index === 0 ? checkPanel : showEventTool(id)}
+          </div>
         ))}
       </section>
-    </div>
-  );
-}
-
-type PanelProps = {
-  readonly id: string;
-  readonly isFirst?: boolean;
-  readonly children: ReactNode;
-};
-
-/** One of the three tools. Which one shows is an attribute that script sets, so it stays when its content comes. */
-function Panel({id, isFirst, children}: PanelProps): ReactNode {
-  return (
-    <div
-      {...describePanel(PANELS + id)}
-      className="workbench-panel"
-      data-on={isFirst ? '' : undefined}
-    >
-      {children}
     </div>
   );
 }

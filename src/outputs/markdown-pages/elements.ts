@@ -45,16 +45,9 @@ export const makeParagraph = (children: ElementContent[]): Element => ({
 export const makeLink = (href: string, text: string): Element =>
   makeParagraph([{type: 'element', tagName: 'a', properties: {href}, children: [makeText(text)]}]);
 
-/** Elements that begin a separate line, on the page and in a file. */
-const BLOCKS =
-  /^(?:address|article|aside|blockquote|details|div|dl|dt|dd|figure|figcaption|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul|br)$/;
-
-const isInline = (node: Nodes | undefined) =>
-  node?.type === 'text' || (isElement(node) && !BLOCKS.test(node.tagName));
-
 /** Whether the style sheet of the page, and no blank, separates two parts. */
 function isGlued(left: ElementContent | undefined, right: ElementContent): boolean {
-  if (!left || !isInline(left) || !isInline(right)) return false;
+  if (!left) return false;
   // A word with emphasis inside is one word.
   const isStyled = [left, right].some((node) => isElement(node) && node.properties.className);
   const areElements = isElement(left) && isElement(right);

@@ -30,33 +30,30 @@ export const toBlock = (state: State, children: readonly ElementContent[]): Root
 const toPhrases = (state: State, children: readonly ElementContent[]): PhrasingContent[] =>
   state.all({type: 'root', children: [...children]}) as PhrasingContent[];
 
+const join = (parts: readonly (readonly Words[])[], separator: string): Words[] =>
+  parts.flatMap((part, at) => (at > 0 ? [separator, ...part] : part));
+
 /** The line of a field: its name, then type and marks between brackets. */
 function readLine(state: State, line: Element): Words[] {
   const parts = line.children.filter(isElement);
   const isName = (part: Element) =>
     hasClass(part, 'ref-name') || part.children.some((each) => hasClass(each, 'ref-name'));
-  const marks = parts
-    .filter((part) => !isName(part))
-    .flatMap((part, at): Words[] => [...(at > 0 ? [', '] : []), ...toPhrases(state, [part])]);
+  const marks = parts.filter((part) => !isName(part)).map((part) => toPhrases(state, [part]));
   const names = toPhrases(state, parts.filter(isName));
-  return marks.length > 0 ? [...names, ' (', ...marks, ')'] : names;
+  return marks.length > 0 ? [...names, ' (', ...join(marks, ', '), ')'] : names;
 }
 
 /** One line of what the page of the API describes, with a link to its section there. */
 export function nameCommon(state: State, items: readonly Element[], words: string): Paragraph {
   const [home] = items.flatMap((item) => findElement(item, ({tagName}) => tagName === 'a') ?? []);
   const url = String(home?.properties.href).replace(/#.*/, `#${COMMON_SECTION}`);
-  const names = items.map((item) =>
-    findAll(item, (each) => each.tagName === 'code' || hasClass(each, 'ref-status', 'ref-mark')),
-  );
-  const list = names.flatMap((parts, at): Words[] => [
-    at === 0 ? ': ' : parts.length > 1 ? '; ' : ', ',
-    ...parts.flatMap((part, rank): Words[] => [
-      ...(rank > 0 ? [hasClass(parts[rank - 1], 'ref-status') ? ' ' : ', '] : []),
-      ...toPhrases(state, [part]),
-    ]),
-  ]);
-  return paragraph(link(url, words), ...list);
+  const names = items.map((item) => {
+    const isName = (each: Element) =>
+      each.tagName === 'code' || hasClass(each, 'ref-status', 'ref-mark');
+    const parts = findAll(item, isName).map((part) => toPhrases(state, [part]));
+    return join(parts, ' ');
+  });
+  return paragraph(link(url, words), ': ', ...join(names, ', '));
 }
 
 /** A parameter has the same id on the page of the API; a field of an object does not. */
@@ -100,7 +97,5 @@ export const readField: Handle = (state, node) => {
 /** Limits, defaults and examples of a value: a list on the page, the sentences of one paragraph here. */
 export function readFacts(state: State, list: Element): Paragraph {
   const facts = list.children.filter(isElement).map((item) => toPhrases(state, item.children));
-  return paragraph(
-    ...facts.flatMap((fact, at): Words[] => [...(at > 0 ? [' '] : []), ...endSentence(fact)]),
-  );
+  return paragraph(...join(facts.map(endSentence), ' '));
 }

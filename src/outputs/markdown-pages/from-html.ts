@@ -1,11 +1,11 @@
 import type {Element, Nodes as HtmlNodes} from 'hast';
 import {defaultHandlers, type Handle, type Options, toMdast} from 'hast-util-to-mdast';
-import type {Code, Heading, Nodes, PhrasingContent} from 'mdast';
+import type {Code, Nodes, PhrasingContent} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import {findElement, getAttribute, hasClass, isElement, separateWords} from './elements.ts';
+import {findElement, hasClass, isElement, separateWords} from './elements.ts';
 import {nameCommon, readFacts, readField, readFields, toBlock} from './from-fields.ts';
 import {type Block, heading, paragraph, text, title} from './to-markdown.ts';
 
@@ -24,15 +24,14 @@ const readCode: Handle = (_, node): Code => {
   return {type: 'code', lang: FENCES.get(lang) ?? lang, value};
 };
 
-/** The title of what opens on a page: a response is a separate section, everything else a line. */
+/** The title of what opens on a page: of a response a heading, of everything else a line. */
 const readDetails: Handle = (state, node) => {
   const [summary, ...rest] = node.children.filter(isElement);
   if (summary?.tagName !== 'summary') return state.all(node);
   const words = (state.all(summary) as PhrasingContent[]).flatMap((each) =>
     each.type === 'strong' ? each.children : [each],
   );
-  const level = Number(getAttribute(node, 'dataLevel') ?? 0);
-  const head = level > 0 ? heading(level as Heading['depth'], ...words) : title(...words);
+  const head = node.properties.dataMd === 'heading' ? heading(3, ...words) : title(...words);
   return [head, ...(toBlock(state, rest) as Block[])];
 };
 
@@ -54,27 +53,18 @@ function separate(parts: readonly PhrasingContent[]): PhrasingContent[] {
 
 /** What a drawing shows: its title, and the same in words. */
 const readCaption: Handle = (state, node) => {
-  const words = node.children.find((child) => hasClass(child, 'diagram-words'));
-  if (!words) return paragraph(...(state.all(node) as PhrasingContent[]));
-  const name = toPlainText({...node, children: node.children.filter((child) => child !== words)});
-  const head = [text(`${name.trim()}:`)];
-  return paragraph({type: 'strong', children: head}, ` ${toPlainText(words).trim()}`);
+  const [name, ...words] = state.all(node) as PhrasingContent[];
+  return name ? [title(name), paragraph(...words)] : [];
 };
-
-/** Headers that all responses share are named; the section of errors leads to where they are described. */
-const isSharedHeader = ({properties}: Element) =>
-  properties.id !== undefined && properties.dataHome !== undefined;
 
 const HANDLERS: NonNullable<Options['handlers']> = {
   details: readDetails,
   figcaption: readCaption,
   li: readField,
   pre: readCode,
+  // A link with an id is the place itself: a value, or a header that the section of errors describes.
   a: (state, node) =>
-    // A value links to itself.
-    hasClass(node, 'ref-value') || isSharedHeader(node)
-      ? state.all(node)
-      : defaultHandlers.a(state, node),
+    node.properties.id === undefined ? defaultHandlers.a(state, node) : state.all(node),
   td: readCell,
   th: readCell,
   ul: (state, node) => {

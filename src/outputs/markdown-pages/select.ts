@@ -17,22 +17,16 @@ const CONTROLS =
 
 /** Parts that say what the file says elsewhere, or that only a browser can use. */
 const SILENT_CLASSES = [
-  ...['hash-link', 'ref-hash', 'ref-codes-preview', 'ref-here', 'ref-claim', 'ref-servers'],
-  ...['ref-count', 'diagram-canvas', 'page-menu', 'theme-doc-toc-mobile', 'theme-doc-footer'],
+  ...['hash-link', 'ref-hash', 'ref-codes-preview', 'page-contents', 'ref-claim'],
+  ...['ref-count', 'ref-servers', 'diagram-canvas', 'page-menu', 'theme-doc-footer'],
   ...['search-unscripted', 'paste-error', 'code-note', 'code-also'],
 ];
 
 /** The language that a file shows; the others are in the file of samples. */
 const SHOWN_LANGUAGE = 'curl';
 
-/** Level of the heading of a response; that of a request inside a page comes before its responses. */
-const RESPONSE_LEVEL = 3;
-
 /** Fields of a response that are inside of so many others are named only. */
 const MOST_DEPTH = 1;
-
-/** Elements whose id belongs to the name that they contain. */
-const NAMED = ['ref-field', 'ref-value', 'entry'];
 
 /** Code that a page shows on demand, for its file of samples. */
 export type Sample = {
@@ -42,9 +36,6 @@ export type Sample = {
   readonly title: string;
   readonly code: Element;
 };
-
-/** Where an id of the page leads to in its file: a heading, by its number, or a name below it. */
-export type Place = {readonly heading: number; readonly name?: string};
 
 /**
  * Takes from a page what its file says: curl alone of the languages, one example of several, no control.
@@ -56,66 +47,69 @@ export function selectMain(page: Nodes, samplesUrl: string) {
     findElement(page, ({tagName}) => tagName === 'main');
   if (!main) return undefined;
   const selection = new Selection(samplesUrl);
-  const children = selection.selectAll(main.children, RESPONSE_LEVEL);
-  return {main: {...main, children}, samples: selection.samples, places: selection.places};
+  const children = selection.selectAll(main.children);
+  const places = listPlaces(main, selection.headings);
+  return {main: {...main, children}, samples: selection.samples, places};
+}
+
+/** The number of the heading of the file that each id of a page is below; none before the first one. */
+function listPlaces(main: Element, headings: ReadonlySet<Element>): Map<string, number> {
+  const places = new Map<string, number>();
+  let heading = -1;
+  for (const element of findAll(main, () => true)) {
+    if (headings.has(element)) heading++;
+    const id = getAttribute(element, 'id');
+    if (id !== undefined && !places.has(id)) places.set(id, heading);
+  }
+  return places;
 }
 
 class Selection {
   readonly #samplesUrl: string;
   readonly samples: Sample[] = [];
-  readonly places = new Map<string, Place>();
+  /** What the file has as headings, of the elements of the page. */
+  readonly headings = new Set<Element>();
   #section = '';
-  #heading = -1;
-  /** How many fields the current one is inside of. */
-  #depth = 0;
 
   constructor(samplesUrl: string) {
     this.#samplesUrl = samplesUrl;
   }
 
-  selectAll(nodes: readonly ElementContent[], level: number): ElementContent[] {
+  /** @param depth how many fields of a response the nodes are inside of; none outside of responses */
+  selectAll(nodes: readonly ElementContent[], depth?: number): ElementContent[] {
     return nodes.flatMap((node) => {
-      if (isElement(node)) return this.#selectElement(node, level);
+      if (isElement(node)) return this.#selectElement(node, depth);
       return node.type === 'text' ? [node] : [];
     });
   }
 
-  #selectElement(node: Element, level: number): ElementContent[] {
-    if (isSilent(node)) return this.#drop(node);
+  #selectElement(node: Element, depth: number | undefined): ElementContent[] {
+    if (isSilent(node)) return [];
     const isResponse = hasClass(node, 'ref-response');
-    const isHeading = /^h[2-6]$/.test(node.tagName);
-    if (isHeading) this.#section = toPlainText(without(node, isSilent)).trim();
-    if (isHeading || isResponse) this.#heading++;
-    this.#addPlace(node, true);
-    if (isOnDemand(node)) return this.#moveToSamples(node, level);
+    const isSection = /^h[2-6]$/.test(node.tagName);
+    // A response of a request that the page describes besides is a part of that.
+    const isHeading = isSection || (isResponse && depth === undefined);
+    if (isSection) this.#section = toPlainText(without(node, isSilent)).trim();
+    if (isHeading) this.headings.add(node);
+    if (isOnDemand(node)) return this.#moveToSamples(node, depth);
     if (getAttribute(node, 'dataPanel') !== undefined) this.#addSample(node);
-    const isField = hasClass(node, 'ref-field');
-    const shown = listShown(node, level > RESPONSE_LEVEL, this.#depth);
-    for (const child of node.children) {
-      if (isElement(child) && !shown.includes(child)) this.#drop(child);
-    }
-    this.#depth += Number(isField);
-    const children = this.selectAll(shown, level + Number(isResponse));
-    this.#depth -= Number(isField);
+    const inner = isResponse ? (depth ?? 0) : depth;
+    const isField = inner !== undefined && hasClass(node, 'ref-field');
+    const shown = this.selectAll(listShown(node, depth), isField ? inner + 1 : inner);
     const languages = getAttribute(node, 'dataLanguages')?.split(' ');
-    return [
-      {
-        ...node,
-        properties: {...node.properties, ...(isResponse && {dataLevel: String(level)})},
-        children:
-          languages && !languages.includes(SHOWN_LANGUAGE)
-            ? [...children, makeLink(this.#samplesUrl, 'Programs in each language')]
-            : children,
-      },
-    ];
+    const children =
+      languages && !languages.includes(SHOWN_LANGUAGE)
+        ? [...shown, makeLink(this.#samplesUrl, 'Programs in each language')]
+        : shown;
+    const properties = isHeading ? {...node.properties, dataMd: 'heading'} : node.properties;
+    return [{...node, properties, children}];
   }
 
-  #moveToSamples(node: Element, level: number): ElementContent[] {
+  #moveToSamples(node: Element, depth: number | undefined): ElementContent[] {
     const codes = hasClass(node, 'ref-examples') ? findAll(node, isCode) : [node];
     for (const code of codes) this.#addSample(code);
-    this.#drop(node);
     const summary = hasClass(node, 'event-example') && findSummary(node);
-    return summary ? this.#selectElement({...summary, tagName: 'p'}, level) : [];
+    return summary ? this.#selectElement({...summary, tagName: 'p'}, depth) : [];
   }
 
   #addSample(part: Element): void {
@@ -128,19 +122,6 @@ class Selection {
     const words = name && (findElement(name, ({tagName}) => tagName === 'code') ?? name);
     const title = words ? toPlainText(words).trim() : '';
     if (code) this.samples.push({section: this.#section, title, code});
-  }
-
-  #addPlace(element: Element, isShown: boolean): void {
-    const id = getAttribute(element, 'id');
-    if (id === undefined || this.places.has(id)) return;
-    const isNamed = isShown && (element.tagName === 'li' || hasClass(element, ...NAMED));
-    const code = isNamed && findElement(element, ({tagName}) => tagName === 'code');
-    this.places.set(id, {heading: this.#heading, ...(code && {name: toPlainText(code).trim()})});
-  }
-
-  #drop(element: Element): ElementContent[] {
-    for (const each of findAll(element, () => true)) this.#addPlace(each, false);
-    return [];
   }
 }
 
@@ -177,18 +158,15 @@ function isOnDemand(element: Element): boolean {
 }
 
 /** The children that a file shows: the fields of an object are on its page, those of an error on one page. */
-function listShown(
-  element: Element,
-  isInResponse: boolean,
-  depth: number,
-): readonly ElementContent[] {
+function listShown(element: Element, depth: number | undefined): readonly ElementContent[] {
   const {children} = element;
   const [line, ...rest] = children;
   if (hasClass(element, 'ref-response')) {
     const hasCodes = children.some((each) => hasClass(each, 'ref-codes'));
     return children.filter((each) => !hasCodes || !hasClass(each, 'ref-content', 'ref-nest'));
   }
-  if (!line || !isInResponse || !hasClass(element, 'ref-content', 'ref-field')) return children;
+  if (!line || depth === undefined || !hasClass(element, 'ref-content', 'ref-field'))
+    return children;
   const isObject = findElement(line, (each) => each.tagName === 'a' && hasClass(each, 'ref-type'));
   if (isObject) return [line, ...rest.filter((each) => hasClass(each, 'ref-text'))];
   return depth < MOST_DEPTH ? children : children.flatMap(nameFields);

@@ -8,7 +8,7 @@ import {rememberFor} from '../../openapi/remember-for.ts';
 import type {BuiltPageModel, SiteModel} from '../model.ts';
 import {addParts, listAdditions} from './additions.ts';
 import {toBlocks} from './from-html.ts';
-import {type Place, type Sample, selectMain} from './select.ts';
+import {type Sample, selectMain} from './select.ts';
 import {type Block, heading, inlineCode, link, paragraph, toMarkdown} from './to-markdown.ts';
 
 /** A page as Markdown: its file, further ones when it is too long for one, and its samples. */
@@ -30,8 +30,8 @@ type Draft = BuiltPageModel & {
   readonly address: string;
   readonly body: Block[];
   readonly samples: Block[];
-  /** Where the ids of the page lead to in its file. */
-  readonly fragments: ReadonlyMap<string, string>;
+  /** Where the ids of the page lead to in its file; nowhere before its first heading. */
+  readonly fragments: ReadonlyMap<string, string | undefined>;
 };
 
 /**
@@ -105,11 +105,11 @@ function describeSamples(samples: readonly Sample[]): Block[] {
   });
 }
 
-/** Leads ids to the headings of a file as GitHub names them, or to names that the file contains. */
+/** Leads ids to the headings of a file as GitHub names them. */
 function listFragments(
   body: readonly Block[],
-  places: ReadonlyMap<string, Place>,
-): Map<string, string> {
+  places: ReadonlyMap<string, number>,
+): Map<string, string | undefined> {
   const slugger = new GithubSlugger();
   const slugs: string[] = [];
   for (const block of body) {
@@ -117,9 +117,7 @@ function listFragments(
       slugs.push(slugger.slug(toPlainText(node)));
     });
   }
-  return new Map(
-    [...places].map(([id, {heading: at, name}]) => [id, name || (slugs[at] ?? '')] as const),
-  );
+  return new Map([...places].map(([id, heading]) => [id, slugs[heading]] as const));
 }
 
 function findTarget(

@@ -1,10 +1,9 @@
-import type {Oas3Rule} from '@redocly/openapi-core';
+import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {SPEC_TERMS, TERMS} from '../../../../product/texts/terms.ts';
 import {BANNED, FILLERS} from '../../../../scripts/texts/phrases.ts';
 import {findLongSentences, listMarkdownPassages} from '../../../../scripts/texts/sentences.ts';
 import {listSpecTexts, type SpecText} from '../../../../scripts/texts/spec-texts.ts';
 import {findWordings} from '../../../../scripts/texts/wording.ts';
-import {Cursor} from '../../../../src/openapi/document/cursor.ts';
 import {
   getValueAt,
   type JsonObject,
@@ -12,10 +11,10 @@ import {
   walkJson,
 } from '../../../../src/openapi/document/json-value.ts';
 import {parseReference} from '../../../../src/openapi/document/pointers.ts';
+import {createExampleCheck} from '../../check-examples.ts';
 import {listPageExamples} from '../../consistency/page-examples.ts';
 import {findContradictions} from '../../consistency/query-rules.ts';
-import type {SpecDocument} from '../../document.ts';
-import {checkExamples} from '../../examples/check-examples.ts';
+import type {Example, Schema, SpecDocument} from '../../document.ts';
 
 /** The summary of an operation is the name of its page, which the product specification fixes. */
 const isNoName = ({path, key}: SpecText) =>
@@ -77,7 +76,7 @@ export const componentUsed: Oas3Rule = ({except = {}}) => ({
 /** The example of a list answers the examples of its parameters: filter, sort, page size, search. */
 export const examplesConsistent: Oas3Rule = () => ({
   Root(root, {location, report}) {
-    const examples = listPageExamples(Cursor.atRoot(root));
+    const examples = listPageExamples(root as unknown as SpecDocument);
     for (const example of examples) {
       const {operation, name, keys} = example;
       const others = examples.filter((one) => one !== example && one.operation === operation);
@@ -93,15 +92,50 @@ export const examplesConsistent: Oas3Rule = () => ({
   },
 });
 
-/** Every example is there, with a summary, fits its schema and has no field that this does not declare. */
-export const examplesValid: Oas3Rule = () => ({
-  Root(root, {location, report}) {
-    for (const {keys, reason} of checkExamples(root as unknown as SpecDocument)) {
-      const message = `The example does not fit: ${reason}. Correct it, and build the documents again.`;
-      report({message, location: location.child([...keys])});
+/** Content that no document can show. */
+const BINARY_TYPES = ['application/pdf', 'application/zip'];
+
+/**
+ * Every example of a body, a parameter, a header and an event is there, with a summary, fits its schema and has no
+ * field that this does not declare.
+ */
+export const examplesValid: Oas3Rule = () => {
+  let check: ReturnType<typeof createExampleCheck>;
+  const hold = (
+    {location, report}: Pick<UserContext, 'location' | 'report'>,
+    schema: unknown,
+    value: unknown,
+  ) => {
+    const isThere = value !== undefined;
+    const faults = isThere ? check(schema as Schema, value) : ['it or its summary is missing'];
+    for (const fault of faults) {
+      const message = `The example does not fit: ${fault}. Correct it, and build the documents again.`;
+      report({message, location});
     }
-  },
-});
+  };
+  return {
+    Root(root, {location, report}) {
+      const document = root as unknown as SpecDocument;
+      check = createExampleCheck(document);
+      const events = document['x-webhook-deliveries']?.events ?? [];
+      for (const [at, {schema, example}] of events.entries()) {
+        const place = location.child(['x-webhook-deliveries', 'events', String(at)]);
+        hold({location: place, report}, schema, example);
+      }
+    },
+    MediaType({schema = {}, examples = {}}, {key, location, report}) {
+      if (BINARY_TYPES.includes(String(key))) return;
+      const named = Object.entries(examples as Record<string, Example>);
+      if (named.length === 0) hold({location, report}, schema, undefined);
+      for (const [name, {summary, value}] of named) {
+        const place = location.child(['examples', name]);
+        hold({location: place, report}, schema, summary ? value : undefined);
+      }
+    },
+    Parameter: ({schema, example}, context) => hold(context, schema, example),
+    Header: ({schema, example}, context) => hold(context, schema, example),
+  };
+};
 
 type FindMessages = (passage: string) => readonly {readonly message: string}[];
 

@@ -172,22 +172,23 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'examples-valid',
-    title:
-      'an example that breaks its schema, has a field that this lacks, is missing, or is of a field',
-    change: ({operation, field}) => {
+    title: 'an example that breaks its schema, has a field that this lacks, or is missing',
+    change: ({root, operation}) => {
       const schema = {$ref: `${SCHEMAS}/Shop`};
       const one = {summary: 'A shop', value: {sales_goal: 'two', colour: 'red'}};
       operation.requestBody = {content: {'application/json': {schema, examples: {one}}}};
       operation.parameters = [{name: 'q', in: 'query', schema: {type: 'string'}}];
-      Object.assign(field, {minimum: 1, examples: [0]});
+      operation.responses = {'201': {headers: {Age: {schema: {type: 'integer'}, example: 'old'}}}};
+      root['x-webhook-deliveries'] = {events: [{schema, example: {sales_goal: 'four'}}]};
     },
     messages: [
       /does not fit: \/sales_goal must be integer\./,
-      /does not fit: \/colour is not declared\./,
       /does not fit: it or its summary is missing\./,
-      /does not fit: must be >= 1\./,
+      /does not fit: \/sales_goal must be integer\./,
+      /does not fit: \/colour is not declared\./,
+      /does not fit: must be integer\./,
     ],
-    pointer: `${OPERATION}/requestBody/content/application~1json/examples/one`,
+    pointer: '#/x-webhook-deliveries/events/0',
   },
   {
     rule: 'component-used',

@@ -115,7 +115,7 @@ function RateLimit({policy, limit}: RateLimitView): ReactNode {
 function Deprecation({deprecation}: {readonly deprecation: DeprecationView}): ReactNode {
   const {html, replacement, since, sunset} = deprecation;
   return (
-    <div className="ref-notice">
+    <div className="box ref-notice">
       <p>
         <strong>Deprecated{since && ` since ${since}`}.</strong>
         {sunset && ` Works until ${sunset}.`}
@@ -227,7 +227,7 @@ export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
 /** What a phone shows in place of two columns: the parts of the page, on demand. */
 function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
   return (
-    <details className="ref-here" data-search-ignore="">
+    <details className="page-contents" data-search-ignore="">
       <summary>On this page</summary>
       <ul>
         {listParts(page).map((link) => (

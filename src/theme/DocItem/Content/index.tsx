@@ -1,8 +1,1 @@
-import type {Props} from '@theme/DocItem/Content';
-import Contents from '@theme-original/DocItem/TOC/Mobile';
-import type {ReactNode} from 'react';
-import {GuideContent} from '../../../components/guides/GuideContent';
-
-export default function DocItemContent({children}: Props): ReactNode {
-  return <GuideContent contents={<Contents />}>{children}</GuideContent>;
-}
+export {GuideContent as default} from '../../../components/guides/GuideContent';

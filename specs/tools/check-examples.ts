@@ -2,16 +2,17 @@ import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import memoize from 'lodash/memoize.js';
 import minBy from 'lodash/minBy.js';
-import {isObject} from '../../../src/openapi/document/json-value.ts';
-import type {Schema, SpecDocument} from '../document.ts';
-import {resolve} from '../navigate.ts';
-import {listExamples} from './list-examples.ts';
+import {isObject} from '../../src/openapi/document/json-value.ts';
+import type {Schema, SpecDocument} from './document.ts';
+import {resolve} from './navigate.ts';
 
 /**
- * Makes the check of values against the schemas of one document (JSON Schema 2020-12), which lists what is wrong
- * with a value, each fault with the place in the value in front.
+ * Makes the check of examples against the schemas of one document (JSON Schema 2020-12), which lists what is wrong
+ * with a value: each fault with the place in the value in front, and fields that its schema does not declare.
  */
-function createValidator(document: SpecDocument): (schema: Schema, value: unknown) => string[] {
+export function createExampleCheck(
+  document: SpecDocument,
+): (schema: Schema, value: unknown) => string[] {
   const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
   addFormats.default(ajv);
   ajv.addSchema(document, 'spec', false, false);
@@ -19,23 +20,11 @@ function createValidator(document: SpecDocument): (schema: Schema, value: unknow
   return (schema, value) => {
     const validate = compile(JSON.stringify(schema).replaceAll('"#/', '"spec#/'));
     const faults = validate(value) ? [] : (validate.errors ?? []);
-    return faults.map(({instancePath, message}) => `${instancePath} ${message}`.trim());
+    return [
+      ...faults.map(({instancePath, message}) => `${instancePath} ${message}`.trim()),
+      ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
+    ];
   };
-}
-
-/** Validates every example of a document against its schema, and finds fields that it lacks. */
-export function checkExamples(document: SpecDocument) {
-  const validate = createValidator(document);
-  return listExamples(document).flatMap(({keys, schema, value}) => {
-    const reasons =
-      value === undefined
-        ? ['it or its summary is missing']
-        : [
-            ...validate(schema, value),
-            ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
-          ];
-    return reasons.map((reason) => ({keys, reason}));
-  });
 }
 
 /** Lists the fields of an example that its schema does not declare, by their place in the example. */
