@@ -23,18 +23,24 @@ test('checks, signs and writes handlers offline, without a request and without a
   await expect(workbench.report).toContainText('matches the first secret, whsec_...qWae');
   await expect(workbench.report.locator('pre')).toContainText('f5a0c873');
 
-  const request = await workbench.request.inputValue();
-  const split = page.getByRole('checkbox', {name: 'Enter headers and body separately'});
-  await split.check();
-  await expect(workbench.request).toHaveCount(0);
-  await split.uncheck();
-  await expect(workbench.request).toHaveValue(request);
+  // The same delivery as its body alone, with the headers beside it.
+  const [headers = '', body = ''] = (await workbench.request.inputValue()).split('\n\n');
+  await workbench.request.fill(body);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('Something is missing.');
+  await page.getByRole('textbox', {name: 'Headers'}).fill(headers);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('The delivery is genuine.');
+  await workbench.button('Clear').click();
+  await expect(workbench.report).toBeHidden();
+  await expect(workbench.request).toHaveValue('');
+  await workbench.button('Fill in example').click();
 
   await workbench.secret.fill(SECRET);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('no known mistake explains it');
 
-  await workbench.request.fill(`${await workbench.request.inputValue()}${HOSTILE}\u0000`);
+  await workbench.request.fill(`${body}${HOSTILE}\u0000`);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('The body is not JSON');
   await expect(workbench.report.locator('img')).toHaveCount(0);

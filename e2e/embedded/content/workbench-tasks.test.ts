@@ -58,7 +58,10 @@ describe('the filter of a webhook', () => {
 });
 
 it('a handler that has no list of event types is named', () => {
-  const program = {language: 'php' as const, title: 'handler.php', code: '<?php'};
+  const program = {
+    ...{id: 'php', label: 'PHP', title: 'handler.php', grammar: 'php'},
+    code: '<?php',
+  };
   expect(() => writeHandler(program, [])).toThrow(/handler\.php has no list/);
 });
 

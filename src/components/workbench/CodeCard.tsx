@@ -4,16 +4,6 @@ import type {CodeView} from '../../webhooks/sign/handler.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
 import {describePanel, TabList} from '../code/TabList';
 
-/** Gives a text to the reader as a file; nothing is sent. */
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): ReactNode {
   const html = useMemo(() => highlight(code, grammar), [code, grammar]);
   return <CodeText html={html} />;
@@ -44,13 +34,12 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
         >
           <ColouredCode code={code} />
           <div className="workbench-card-foot">
-            <button
-              type="button"
-              className="button button--small"
-              onClick={() => saveFile(code.title, code.code)}
+            <a
+              download={code.title}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(code.code)}`}
             >
               Save {code.title}
-            </button>
+            </a>
           </div>
         </div>
       ))}

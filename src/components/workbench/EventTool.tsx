@@ -1,8 +1,8 @@
 import data from '@workbench-data';
-import {type ReactNode, useMemo} from 'react';
+import type {ReactNode} from 'react';
 import {type EventChoice, filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import {writeHandler} from '../../webhooks/sign/handler.ts';
-import {Select, Toggle} from '../controls';
+import {Options, Toggle} from '../controls';
 import {CodeCard} from './CodeCard';
 import {Field} from './Field';
 import {SignPanel} from './SignPanel';
@@ -17,7 +17,7 @@ type EventToolProps = {
 
 /** One of the two tools that begin with event types. */
 export function EventTool({id, filter, onFilter}: EventToolProps): ReactNode {
-  const choice = useMemo(() => filterEvents(data.events, filter), [filter]);
+  const choice = filterEvents(data.events, filter);
   if (data.events.length === 0) {
     return <p>The specifications of this site describe no webhook deliveries.</p>;
   }
@@ -50,15 +50,13 @@ function EventFilter({choice, filter, onChange}: EventFilterProps): ReactNode {
     });
   return (
     <div className="workbench-columns">
-      <Field label="Resource">
-        {(control) => (
-          <Select
-            {...control}
-            value={resource}
-            options={resources}
-            onChange={(name) => onChange({resource: name, isRelated: false, off: []})}
-          />
-        )}
+      <Field
+        as="select"
+        label="Resource"
+        value={resource}
+        onChange={({target}) => onChange({resource: target.value, isRelated: false, off: []})}
+      >
+        <Options options={resources} />
       </Field>
       {related.length > 0 && (
         <Toggle
@@ -87,10 +85,7 @@ function EventFilter({choice, filter, onChange}: EventFilterProps): ReactNode {
 
 /** The guides' handler in each language, for the event types that are chosen. */
 function Handlers({types}: {readonly types: readonly string[]}): ReactNode {
-  const codes = useMemo(
-    () => data.programs.map((program) => writeHandler(program, types)),
-    [types],
-  );
+  const codes = data.programs.map((program) => writeHandler(program, types));
   return (
     <>
       <ul>

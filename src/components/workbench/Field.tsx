@@ -1,32 +1,33 @@
-import {type ReactNode, useId} from 'react';
+import {type ComponentProps, type ElementType, type ReactNode, useId} from 'react';
 
-type FieldProps = {
+type FieldProps<Control extends 'input' | 'select' | 'textarea'> = ComponentProps<Control> & {
+  readonly as: Control;
   readonly label: string;
   readonly hint?: string;
-  /** Draws the control; the attributes tie it to its label and hint. */
-  readonly children: (
-    control: typeof ATTRIBUTES & {
-      readonly id: string;
-      readonly 'aria-describedby': string | undefined;
-    },
-  ) => ReactNode;
 };
 
-const ATTRIBUTES = {
-  className: 'control',
-  autoComplete: 'off',
-  autoCapitalize: 'off',
-  spellCheck: false,
-} as const;
-
 /** A labelled control of the workbench, none of which the browser corrects or remembers. */
-export function Field({label, hint, children}: FieldProps): ReactNode {
+export function Field<Control extends 'input' | 'select' | 'textarea'>({
+  as,
+  label,
+  hint,
+  ...attributes
+}: FieldProps<Control>): ReactNode {
   const id = useId();
   const hintId = hint && `${id}-hint`;
+  const Control = as as ElementType;
   return (
     <div className="workbench-field">
       <label htmlFor={id}>{label}</label>
-      {children({id, 'aria-describedby': hintId, ...ATTRIBUTES})}
+      <Control
+        id={id}
+        className="control"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-describedby={hintId}
+        {...attributes}
+      />
       {hint && (
         <p className="note" id={hintId}>
           {hint}

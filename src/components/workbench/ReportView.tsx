@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {count} from '../../openapi/document/quote';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/shown';
 import type {Report} from '../../webhooks/check/check-delivery.ts';
 import type {FindingText} from '../../webhooks/faults/index.ts';
 import {WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
-import {HANDLER_LANGUAGES} from '../../webhooks/sign/handler.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
 import {Fact} from '../Fact';
 
@@ -46,11 +46,16 @@ function Finding({finding}: {readonly finding: FindingText}): ReactNode {
       </p>
       {advice && (
         <dl className="facts">
-          {HANDLER_LANGUAGES.map(({id, label}) => (
-            <Fact key={id} term={label}>
-              <InlineText text={advice[id]} />
-            </Fact>
-          ))}
+          {CODE_LANGUAGES.map(({id, label}) => {
+            const text = advice[id];
+            return (
+              text && (
+                <Fact key={id} term={label}>
+                  <InlineText text={text} />
+                </Fact>
+              )
+            );
+          })}
         </dl>
       )}
     </section>

@@ -4,7 +4,7 @@ import {makeSecret} from '../../webhooks/mac.ts';
 import {WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
 import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
 import {type SignRequest, type SignView, signRequest} from '../../webhooks/sign/sign-request.ts';
-import {Select, TextArea, TextInput} from '../controls';
+import {Options} from '../controls';
 import {CodeCard} from './CodeCard';
 import {Field} from './Field';
 
@@ -53,34 +53,39 @@ export function SignPanel({types}: {readonly types: readonly string[]}): ReactNo
   const {signed, error} = useSigned(request);
   return (
     <>
-      <Field label="Event type">
-        {(control) => <Select {...control} value={type} options={types} onChange={setWanted} />}
+      <Field
+        as="select"
+        label="Event type"
+        value={type}
+        onChange={({target}) => setWanted(target.value)}
+      >
+        <Options options={types} />
       </Field>
       <Field
+        as="textarea"
         label="Payload"
         hint="The ID is replaced by a new one each time the delivery is signed."
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={12}
-            wrap="off"
-            value={text}
-            onChange={(changed) => setTyped({type, text: changed})}
-          />
-        )}
-      </Field>
+        rows={12}
+        wrap="off"
+        value={text}
+        onChange={({target}) => setTyped({type, text: target.value})}
+      />
       <Problems error={error} problems={signed?.problems ?? []} />
       <div className="workbench-columns">
         <Field
+          as="input"
           label="Signing secret"
           hint="A new one for your tests. Set it as WEBHOOK_SECRET of your handler. It stays on this page and is not stored."
-        >
-          {(control) => <TextInput {...control} value={secret} onChange={setSecret} />}
-        </Field>
-        <Field label="URL of the handler">
-          {(control) => <TextInput {...control} inputMode="url" value={url} onChange={setUrl} />}
-        </Field>
+          value={secret}
+          onChange={({target}) => setSecret(target.value)}
+        />
+        <Field
+          as="input"
+          label="URL of the handler"
+          inputMode="url"
+          value={url}
+          onChange={({target}) => setUrl(target.value)}
+        />
       </div>
       <div className="buttons">
         <button

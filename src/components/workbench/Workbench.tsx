@@ -11,8 +11,6 @@ const TABS = [
 ];
 const PANELS = 'workbench-';
 
-const EVENT_TABS = TABS.slice(1);
-
 /** What is chosen first: all events of orders. */
 const FILTER: WebhookFilter = {resource: 'order', isRelated: false, off: []};
 
@@ -25,6 +23,15 @@ export function Workbench(): ReactNode {
   useEffect(() => {
     if (tools.current?.matches(':hover, :focus-within')) start();
   }, []);
+  const checkPanel = (
+    <CheckPanel
+      isEnabled={state === 'unused' || state === 'ready'}
+      check={check}
+      ReportView={parts?.ReportView}
+    />
+  );
+  const showEventTool = (id: string) =>
+    parts ? <parts.EventTool id={id} filter={filter} onFilter={setFilter} /> : <p>Loading…</p>;
   return (
     <div className="workbench">
       <p className="box workbench-notice workbench-unscripted">
@@ -55,42 +62,18 @@ export function Workbench(): ReactNode {
         <div className="workbench-tabs">
           <TabList label="Tool" tabs={TABS} panels={PANELS} />
         </div>
-        <Panel id="check" isFirst>
-          <CheckPanel
-            isEnabled={state === 'unused' || state === 'ready'}
-            check={check}
-            ReportView={parts?.ReportView}
-          />
-        </Panel>
-        {EVENT_TABS.map(({id}) => (
-          <Panel key={id} id={id}>
-            {parts ? (
-              <parts.EventTool id={id} filter={filter} onFilter={setFilter} />
-            ) : (
-              <p>Loading…</p>
-            )}
-          </Panel>
+        {TABS.map(({id}, index) => (
+          // Script changes which one shows by the attribute, so it stays when the content comes.
+          <div
+            key={id}
+            {...describePanel(PANELS + id)}
+            className="workbench-panel"
+            data-on={index === 0 ? '' : undefined}
+          >
+            {index === 0 ? checkPanel : showEventTool(id)}
+          </div>
         ))}
       </section>
-    </div>
-  );
-}
-
-type PanelProps = {
-  readonly id: string;
-  readonly isFirst?: boolean;
-  readonly children: ReactNode;
-};
-
-/** One of the three tools. Which one shows is an attribute that script sets, so it stays when its content comes. */
-function Panel({id, isFirst, children}: PanelProps): ReactNode {
-  return (
-    <div
-      {...describePanel(PANELS + id)}
-      className="workbench-panel"
-      data-on={isFirst ? '' : undefined}
-    >
-      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import {useRef, useState} from 'react';
 import {toBytes} from '../../webhooks/bytes.ts';
 import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
-import type {ChosenFile} from './BytesField';
+import type {ChosenFile} from './RequestField';
 
 type CheckState = {readonly report?: Report; readonly problem?: string};
 
@@ -12,11 +12,20 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
   // Only here: the IDs are gone with the page.
   const seenIds = useRef<string[]>([]);
 
-  const checkFields = async (...fields: Parameters<typeof readCheck>) => {
+  const checkFields = async (fields: FormData, file?: ChosenFile) => {
     const own = ++last.current;
     const settle = (next: CheckState) => own === last.current && setState(next);
+    const read = (name: string) => String(fields.get(name) ?? '');
     try {
-      const report = await check({...readCheck(...fields), seenIds: seenIds.current});
+      const report = await check({
+        input: {
+          headers: read('headers').trim() || undefined,
+          bytes: file?.bytes ?? toBytes(read('content')),
+        },
+        secrets: [read('secret'), read('previous')],
+        now: readTime(read('arrival')),
+        seenIds: seenIds.current,
+      });
       if (report.verdict === 'right') seenIds.current.push(report.id);
       settle({report});
     } catch (error) {
@@ -28,22 +37,6 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
     setState({});
   };
   return {...state, checkFields, forget};
-}
-
-/** Reads what is to be checked; where it is split, the headers have a field beside the content. */
-function readCheck(
-  read: (name: string) => string,
-  isSplit: boolean,
-  file?: ChosenFile,
-): Omit<Check, 'seenIds'> {
-  return {
-    input: {
-      headers: isSplit ? read('headers') : undefined,
-      bytes: file?.bytes ?? toBytes(read('content')),
-    },
-    secrets: [read('secret'), read('previous')],
-    now: readTime(read('arrival')),
-  };
 }
 
 /** Unix seconds of what was typed; the present when nothing was. */

@@ -10,7 +10,7 @@ import type {Specification} from '../../guides/specifications.ts';
 import {getObject, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import type {EventView} from '../../webhooks/sign/events.ts';
-import {isHandlerLanguage, type Program, writeHandler} from '../../webhooks/sign/handler.ts';
+import {type CodeView, writeHandler} from '../../webhooks/sign/handler.ts';
 import type {WorkbenchData} from '../../webhooks/sign/sign-request.ts';
 
 const SCHEMAS = '#/components/schemas/';
@@ -66,14 +66,14 @@ function isPattern(key: string, value: unknown): boolean {
 }
 
 /** The programs that a guide titles `handler`, one for each language, each of which takes event types. */
-function listHandlers(guide: Root): Program[] {
-  const programs: Program[] = [];
+function listHandlers(guide: Root): CodeView[] {
+  const programs: CodeView[] = [];
   visit(guide, 'code', ({lang, meta, value}) => {
-    const language = LANGUAGES.find(({guides}) => guides.fence === lang)?.id;
+    const language = LANGUAGES.find(({guides}) => guides.fence === lang);
     const title = readFenceTitle(meta);
-    if (!language || !isHandlerLanguage(language)) return;
-    if (title?.startsWith('handler.')) programs.push({language, title, code: value});
+    if (!language || !title?.startsWith('handler.')) return;
+    const {id, label, grammar} = language;
+    programs.push(writeHandler({id, label, title, code: value, grammar}, []));
   });
-  for (const program of programs) writeHandler(program, []);
   return programs;
 }

@@ -1,10 +1,10 @@
+import type {LanguageId} from '../../openapi/samples/languages/labels.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
-import type {HandlerLanguage} from '../sign/handler.ts';
 
 const {secretPrefix, version} = WEBHOOK_SCHEME;
 
-/** What to do in each language; code is in backticks. */
-export type Advice = Readonly<Record<HandlerLanguage, string>>;
+/** What to do in each language that has advice; code is in backticks. */
+export type Advice = {readonly [language in LanguageId]?: string};
 
 /** Which advice a fault has; faults of one kind share it. */
 export type AdviceId = 'key' | 'message' | 'body' | 'encoding' | 'several' | 'clock';

@@ -12,7 +12,7 @@ import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {DELIVERY_CASES, type DeliveryCase, writeCases} from './cases.ts';
 import {type SignedDelivery, signHeaders} from './delivery.ts';
 import type {EventView} from './events.ts';
-import type {CodeView, Program} from './handler.ts';
+import type {CodeView} from './handler.ts';
 import {writeGoTest, writeNodeTest, writePhpTest} from './tests.ts';
 
 /** What the workbench signs, validates and shows. */
@@ -20,7 +20,8 @@ export type WorkbenchData = {
   readonly events: readonly EventView[];
   /** The schemas of the payloads and all that they refer to, by name, without their texts. */
   readonly schemas: JsonObject;
-  readonly programs: readonly Program[];
+  /** The guides' handlers. */
+  readonly programs: readonly CodeView[];
 };
 
 export type SignRequest = {

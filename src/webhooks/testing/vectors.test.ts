@@ -2,13 +2,12 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {checkDelivery} from '../check/check-delivery.ts';
 import {FAULT_IDS, type FaultId} from '../faults/index.ts';
-import {HANDLER_LANGUAGES, type HandlerLanguage} from '../sign/handler.ts';
 
 /** A body of megabytes is in the tests of the check. */
 const TESTED_APART = ['body.too-large'];
 
-const all = HANDLER_LANGUAGES.flatMap(({id, label}) =>
-  readVectors(id).map((vector) => ({...vector, label})),
+const all = ['php', 'go', 'node', 'curl'].flatMap((language) =>
+  readVectors(language).map((vector) => ({...vector, language})),
 );
 
 function check({headers, body, secrets, now, seenIds = []}: Vector) {
@@ -19,7 +18,7 @@ function check({headers, body, secrets, now, seenIds = []}: Vector) {
 }
 
 describe('a delivery with known faults', () => {
-  it.each(all)('is explained: $name ($label)', async (vector) => {
+  it.each(all)('is explained: $name ($language)', async (vector) => {
     const {findings, verdict} = await check(vector);
     expect(findings.map(({fault}) => fault).sort()).toEqual([...vector.faults].sort());
     const mistakes = vector.faults.filter((fault) => !/several|seen/.test(fault));
@@ -51,7 +50,7 @@ type Difference = Partial<Omit<Vector, 'headers'>> & {
   readonly headers?: Readonly<Record<string, string | null>>;
 };
 
-function readVectors(language: HandlerLanguage): Vector[] {
+function readVectors(language: string): Vector[] {
   const file = new URL(`vectors/${language}.json`, import.meta.url);
   const [first, ...others]: [Vector, ...Difference[]] = JSON.parse(readFileSync(file, 'utf8'));
   const complete = (difference: Difference): Vector => {

@@ -1,30 +1,28 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {getWrittenBody, SPECIAL_CHARACTERS, toHex} from './request-parts.ts';
+import {getWrittenBody, SPECIAL_CHARACTERS} from './request-parts.ts';
 
 /** A word for bash: single quotes, in which nothing is special; controls as `$'\r'`. */
 export function toShellWord(text: string): string {
-  if (text === '') return "''";
   const quoted = text.replaceAll("'", "'\\''").replace(SPECIAL_CHARACTERS, (character) => {
     if (character === '\n' || character === '\t') return character;
     return `'$'${toAnsiBytes(character)}''`;
   });
-  return `'${quoted}'`.replace(/^''(?=[$\\])/, '').replace(/(?<=')''$/, '');
+  return `'${quoted}'`;
 }
 
 /** Bytes rather than code points, whose meaning would depend on the locale of the shell. */
 function toAnsiBytes(character: string): string {
-  if (character === '\r') return '\\r';
-  return [...new TextEncoder().encode(character)]
-    .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
-    .join('');
+  const bytes = [...new TextEncoder().encode(character)];
+  return bytes.map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
 /** JSON text with escapes for all that a shell word would have to escape. */
 function toShellJson(json: string): string {
   return json.replace(SPECIAL_CHARACTERS, (character) => {
     if (character === '\n') return character;
-    return character.replace(/./gs, (unit) => `\\u${toHex(unit, 4).toLowerCase()}`);
+    const units = character.split('');
+    return units.map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
   });
 }
 
@@ -60,14 +58,22 @@ function renderData(text: string): string {
 function renderPart(part: SamplePart): string {
   // curl ends a name at its first equals sign, whatever quotes it; such a name is in a header.
   const name = part.name.includes('=') ? '' : part.name;
-  const options = describeOptions(part, name);
-  if (part.kind === 'file')
-    return `--form ${toShellWord(`${name}=${describeFile(part, options)}`)}`;
-  const text = part.kind === 'text' ? part.value : toShellJson(JSON.stringify(part.value));
-  if (options) return `--form ${toShellWord(`${name}=${toCurlQuoted(text)}${options}`)}`;
-  // What `--form` would read as a file or a list, split or trim, the other option takes as it is.
-  const option = /^[@<("\s]|;|\s$/.test(text) ? '--form-string' : '--form';
-  return `${option} ${toShellWord(`${name}=${text}`)}`;
+  return `--form ${toShellWord(`${name}=${describeContent(part, describeOptions(part, name))}`)}`;
+}
+
+/** Texts that `--form` would read as a file, a list or options, split or trim. */
+const SPECIAL_TEXT = /^[@<("\s]|;|\s$/;
+
+function describeContent(part: SamplePart, options: string): string {
+  if (part.kind !== 'file') {
+    const text = part.kind === 'text' ? part.value : toShellJson(JSON.stringify(part.value));
+    return options || SPECIAL_TEXT.test(text) ? toCurlQuoted(text) + options : text;
+  }
+  const {file, fileName} = part;
+  if (/^\w[\w.-]*$/.test(file)) return `@${file}${options}`;
+  // A hyphen alone would be what curl reads from its input.
+  const path = toCurlQuoted(file === '-' ? './-' : file);
+  return `@${path}${options};filename=${toCurlQuoted(fileName)}`;
 }
 
 /** Parameters of a media type that are options of `--form`, and quotes, which it does not read there. */
@@ -84,17 +90,6 @@ function describeOptions(part: SamplePart, named: string): string {
     named ? '' : `;headers=${toCurlQuoted(disposition)}`,
     isOption || type === '' ? '' : `;headers=${toCurlQuoted(`Content-Type: ${type}`)}`,
   ].join('');
-}
-
-function describeFile(
-  {file, fileName}: Extract<SamplePart, {kind: 'file'}>,
-  options: string,
-): string {
-  // A hyphen alone would be what curl reads from its input.
-  const path = file === '-' ? './-' : file;
-  return /^\w[\w.-]*$/.test(file)
-    ? `@${path}${options}`
-    : `@${toCurlQuoted(path)}${options};filename=${toCurlQuoted(fileName)}`;
 }
 
 /** Quotes of curl's own syntax for `--form`. */

@@ -17,9 +17,9 @@ describe('a part of a form in curl', () => {
   it.each(['@/secret', '</secret', '(a)', '"a"', 'a;type=b', ' a'])(
     'with the value %s is a text',
     (value) => {
-      expect(render({...text, value})).toBe(`--form-string 'note=${value}'`);
-      const type = 'text/plain';
       const quoted = `"${value.replaceAll('"', '\\"')}"`;
+      expect(render({...text, value})).toBe(`--form 'note=${quoted}'`);
+      const type = 'text/plain';
       expect(render({...text, value, type})).toBe(`--form 'note=${quoted};type=text/plain'`);
     },
   );

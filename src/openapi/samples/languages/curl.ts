@@ -51,7 +51,7 @@ function renderProgram(request: SampleRequest): string {
     ...renderCurlBody(request),
   ];
   return [
-    renderBaseUrl(request),
+    `base_url="\${API_BASE_URL:-${request.baseUrl.replace(/["$\\`}]/g, '\\$&')}}"\n`,
     ...listSecrets(request).map(
       ({variable, local, holds}) => `${local}="\${${variable}:?Set it to ${holds}.}"\n`,
     ),
@@ -99,12 +99,6 @@ function renderCommand(options: readonly string[], indentation = '  '): string {
 function renderMethod({method, body}: SampleRequest): string[] {
   if (method === 'HEAD') return ['--head'];
   return method === 'GET' && body.kind === 'none' ? [] : [`--request ${method}`];
-}
-
-function renderBaseUrl({baseUrl}: SampleRequest): string {
-  return /^[\w./~:@-]*$/.test(baseUrl)
-    ? `base_url="\${API_BASE_URL:-${baseUrl}}"\n`
-    : `base_url=\${API_BASE_URL:-${toShellWord(baseUrl)}}\n`;
 }
 
 /** The request without what {@link renderKeys} adds. */

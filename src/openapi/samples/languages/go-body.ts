@@ -1,5 +1,5 @@
 import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.ts';
+import {escapeSpecial, getWrittenBody, writeList} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 type GoBody = {
@@ -98,12 +98,8 @@ func writePart(form *multipart.Writer, disposition, contentType string, content 
 `;
 
 export function toGoString(text: string): string {
-  return `"${escapeSpecial(text.replace(/["\\]/g, '\\$&'), toEscape)}"`;
-}
-
-function toEscape(character: string): string {
-  const hex = toHex(character, 4).toLowerCase();
-  return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex}`;
+  const quoted = text.replace(/["\\]/g, '\\$&');
+  return `"${escapeSpecial(quoted, (hex) => `\\U${hex.padStart(8, '0')}`)}"`;
 }
 
 /** A Go expression for a JSON value, formatted as gofmt does. */

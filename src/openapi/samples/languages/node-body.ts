@@ -1,5 +1,5 @@
 import type {JsonValue, SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {escapeSpecial, getWrittenBody, toHex, writeList} from './request-parts.ts';
+import {escapeSpecial, getWrittenBody, writeList} from './request-parts.ts';
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
@@ -16,12 +16,8 @@ export function renderNodeBody(request: SampleRequest): NodeBody {
   switch (body.kind) {
     case 'none':
       return {};
-    case 'json': {
-      const value = toNodeValue(body.value);
-      // axios takes no JSON but objects and lists.
-      const isTaken = body.value !== null && typeof body.value === 'object';
-      return {data: isTaken ? value : `JSON.stringify(${value})`};
-    }
+    case 'json':
+      return {data: toNodeValue(body.value)};
     case 'text':
       return {data: toNodeString(body.text)};
     case 'form':
@@ -73,13 +69,7 @@ export const toNodeTemplate = (text: string) => escapeLiteral(text, /[\\`]|\$(?=
 
 /** `</script` and `<!--` are broken up, so that the code stays complete when it is pasted into a page. */
 function escapeLiteral(text: string, special: RegExp): string {
-  const escaped = text.replace(special, '\\$&').replace(/<(?=\/script|!--)/gi, '\\x3C');
-  return escapeSpecial(escaped, toEscape);
-}
-
-function toEscape(character: string): string {
-  const hex = toHex(character, 4);
-  return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex}`;
+  return escapeSpecial(text.replace(special, '\\$&').replace(/<(?=\/script|!--)/gi, '\\x3C'));
 }
 
 export function toNodeValue(value: JsonValue, indentation = ''): string {

@@ -1,12 +1,5 @@
 import type {JsonValue, SampleForm, SamplePair, SamplePart, SampleRequest} from '../types.ts';
-import {
-  escapeSpecial,
-  getWrittenBody,
-  hasUniqueNames,
-  SPECIAL_CHARACTERS,
-  toHex,
-  writeList,
-} from './request-parts.ts';
+import {escapeSpecial, getWrittenBody, SPECIAL_CHARACTERS, writeList} from './request-parts.ts';
 
 /** What the PHP sample needs for a body: statements before the request, the value, its media type. */
 export type PhpBody = {
@@ -46,18 +39,10 @@ export function renderMap(pairs: readonly SamplePair[], indentation: string): st
   return `[\n${lines.join('')}${indentation}]`;
 }
 
-/** ext-curl writes files and texts itself; parts with a separate type it cannot write. */
+/** ext-curl writes no types of texts and no name twice, so the program joins the parts itself. */
 function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBody {
-  const isNative =
-    hasUniqueNames(parts) && parts.every((part) => part.kind === 'file' || !part.type);
   const files = parts.filter((part) => part.kind === 'file');
   const checks = files.map(({file}) => renderFileCheck(file, form)).join('');
-  if (isNative) {
-    const lines = parts.map(
-      (part) => `        ${toPhpString(part.name)} => ${renderNative(part)},\n`,
-    );
-    return {setup: checks, fields: `[\n${lines.join('')}    ]`};
-  }
   const lines = parts.map(
     (part) => `    [${toPhpString(describePart(part))}, ${renderContent(part)}],\n`,
   );
@@ -70,11 +55,6 @@ function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBod
   ].join('');
   const type = "'Content-Type: multipart/form-data; boundary=' . $boundary";
   return {setup, fields: '$body', type};
-}
-
-function renderNative(part: SamplePart): string {
-  if (part.kind !== 'file') return renderContent(part);
-  return `new CURLFile(${[part.file, part.type, part.fileName].map(toPhpString).join(', ')})`;
 }
 
 /** The header lines of a part (RFC 7578). */
@@ -98,11 +78,7 @@ function renderFileCheck(file: string, form: SampleForm): string {
 /** A PHP string literal: single-quoted, or double-quoted where a character has to be escaped. */
 export function toPhpString(text: string): string {
   if (text.search(SPECIAL_CHARACTERS) < 0) return `'${text.replace(/['\\]/g, '\\$&')}'`;
-  return `"${escapeSpecial(text.replace(/["\\$]/g, '\\$&'), toEscape)}"`;
-}
-
-function toEscape(character: string): string {
-  return character < '\u0080' ? `\\x${toHex(character, 2)}` : `\\u{${toHex(character, 4)}}`;
+  return `"${escapeSpecial(text.replace(/["\\$]/g, '\\$&'))}"`;
 }
 
 /** A PHP expression for a JSON value, of which `json_encode` makes the same JSON. */

@@ -75,19 +75,21 @@ export function hasNativeQuery(request: SampleRequest): boolean {
   return isMap(request.query) && listCredentials(request, 'query').length === 0;
 }
 
-/** The body; a form that no encoder of a language writes as it goes over the wire is a text. */
+/** The body; a form that no encoder of a language writes is a text, as is JSON without structure. */
 export function getWrittenBody({body}: SampleRequest): SampleBody {
-  if (body.kind !== 'form' || isMap(body.pairs)) return body;
-  return {kind: 'text', text: body.pairs.map(toWire).join('&')};
+  if (body.kind === 'form' && !isMap(body.pairs)) {
+    return {kind: 'text', text: body.pairs.map(toWire).join('&')};
+  }
+  const hasStructure =
+    body.kind !== 'json' || (body.value !== null && typeof body.value === 'object');
+  return hasStructure ? body : {kind: 'text', text: JSON.stringify(body.value)};
 }
 
 /** Whether pairs can be given to a language's own encoder: each name once, both sides percent-encoded. */
 export function isMap(pairs: readonly SamplePair[]): boolean {
-  return pairs.length > 0 && hasUniqueNames(pairs) && pairs.every(({wire}) => wire === undefined);
-}
-
-export function hasUniqueNames(pairs: readonly {readonly name: string}[]): boolean {
-  return new Set(pairs.map(({name}) => name)).size === pairs.length;
+  const names = new Set(pairs.map(({name}) => name));
+  const isUnique = pairs.length > 0 && names.size === pairs.length;
+  return isUnique && pairs.every(({wire}) => wire === undefined);
 }
 
 /** The credentials at a place, as headers or pairs. */
@@ -164,9 +166,9 @@ const SHORT_ESCAPES: {readonly [character: string]: string} = {
   '\t': '\\t',
 };
 
-/** Escapes the special characters of a literal: in short as all languages do, or as its language does. */
-export function escapeSpecial(text: string, toEscape: (character: string) => string): string {
-  return text.replace(SPECIAL_CHARACTERS, (each) => SHORT_ESCAPES[each] ?? toEscape(each));
+/** Escapes the special characters of a literal: in short as all languages do, or by their code points. */
+export function escapeSpecial(text: string, toEscape = (hex: string) => `\\u{${hex}}`): string {
+  return text.replace(SPECIAL_CHARACTERS, (each) => SHORT_ESCAPES[each] ?? toEscape(toHex(each)));
 }
 
 /** A list in brackets: on one line when it is short, otherwise one line per item. */
@@ -181,8 +183,8 @@ export function writeList(
   return `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${outer}${close}`;
 }
 
-export function toHex(character: string, length: number): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(length, '0');
+function toHex(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
 }
 
 export function indent(code: string): string {

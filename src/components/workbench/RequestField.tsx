@@ -18,20 +18,13 @@ function readPasted({clipboardData, currentTarget}: ClipboardEvent<HTMLTextAreaE
   return value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
 }
 
-type BytesFieldProps = {
-  readonly label: string;
-  readonly name: string;
-  /** Its text when it appears. */
-  readonly value: string | undefined;
-  readonly hint: string;
-  readonly rows: number;
+type RequestFieldProps = {
   readonly file: ChosenFile | undefined;
   readonly onFile: (file: ChosenFile | undefined) => void;
 };
 
-/** A text field that also takes a file, because text fields write newlines again. */
-export function BytesField(props: BytesFieldProps): ReactNode {
-  const {label, name, value, hint, rows, file, onFile} = props;
+/** The request as text or as a file, because text fields write newlines again. */
+export function RequestField({file, onFile}: RequestFieldProps): ReactNode {
   /** The focus goes there where it would go with the field, or with the button that brings it back. */
   const choice = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
@@ -45,9 +38,13 @@ export function BytesField(props: BytesFieldProps): ReactNode {
     onFile({name: 'pasted text', bytes: toBytes(text)});
     choice.current?.focus();
   };
+  const remove = () => {
+    onFile(undefined);
+    choice.current?.focus();
+  };
   return (
     <section
-      aria-label={label}
+      aria-label="Request"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         if (event.dataTransfer.files.length === 0) return;
@@ -55,34 +52,25 @@ export function BytesField(props: BytesFieldProps): ReactNode {
         void take(event.dataTransfer.files[0]);
       }}
     >
-      {file ? (
+      {file && (
         <p className="note" role="status">
-          {label}: {file.name}, {file.bytes.length.toLocaleString('en-GB')} bytes{' '}
-          <button
-            type="button"
-            className="button button--small"
-            onClick={() => {
-              onFile(undefined);
-              choice.current?.focus();
-            }}
-          >
+          Request: {file.name}, {file.bytes.length.toLocaleString('en-GB')} bytes{' '}
+          <button type="button" className="button button--small" onClick={remove}>
             Remove
           </button>
         </p>
-      ) : (
-        <Field label={label} hint={hint}>
-          {(control) => (
-            <textarea
-              {...control}
-              name={name}
-              rows={rows}
-              wrap="off"
-              defaultValue={value}
-              onPaste={paste}
-            />
-          )}
-        </Field>
       )}
+      <div hidden={file !== undefined}>
+        <Field
+          as="textarea"
+          label="Request"
+          hint="Headers, an empty line, then the body. Text fields turn Windows newlines into Unix ones. If the body has line breaks, choose a file of the raw bytes."
+          name="content"
+          rows={10}
+          wrap="off"
+          onPaste={paste}
+        />
+      </div>
       <label className="note workbench-choose">
         <span>Or choose a file</span>
         <input
