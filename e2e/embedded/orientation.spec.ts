@@ -112,9 +112,9 @@ test('the form takes the server along, keeps values on request and tokens never,
   await production.click();
   await expect(server).toHaveValue('0');
   await server.selectOption({index: 1});
-  await expect(production).toHaveAttribute('aria-checked', 'false');
+  await expect(production).not.toBeChecked();
   await server.selectOption({index: 0});
-  await expect(production).toHaveAttribute('aria-checked', 'true');
+  await expect(production).toBeChecked();
   await guid.fill(VALUE_OF_READER);
   await token.fill('token-of-this-tab');
   await expect(operation.shownSamples).toContainText(VALUE_OF_READER);
