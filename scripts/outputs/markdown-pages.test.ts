@@ -4,8 +4,8 @@ import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {HISTORY} from '../../src/openapi/reference/fixtures/history.ts';
 import {loadReference} from '../../src/openapi/reference/fixtures/load-fixture.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
-import {writeIndex} from '../../src/outputs/llms/write-index.ts';
 import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
+import {writeIndex} from '../../src/outputs/markdown-pages/write-index.ts';
 import {readMain, writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {makeSite, renderSite} from './make-site.ts';
 
