@@ -1,8 +1,8 @@
 import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {expect, it} from 'vitest';
-import {CHROMIUM_FLAGS, findChromium} from '../../scripts/browser/find-chromium.ts';
-import {serveCompressed} from '../../scripts/browser/site-server.ts';
+import {CHROMIUM_FLAGS, findChromium} from '../../e2e/browser/find-chromium.ts';
+import {serveCompressed} from '../../e2e/browser/site-server.ts';
 
 /** The score for speed depends on the machine, and is no test. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
