@@ -129,13 +129,13 @@ function findMissing(
   isMissing: (header: string) => boolean,
 ): Finding[] {
   const missing = [names.id, names.timestamp, names.signature].filter(isMissing);
-  return [
-    ...(secrets.length === 0 ? [{fault: 'secret.missing'} as const] : []),
-    ...(missing.length > 0
-      ? [{fault: 'header.missing', values: {names: missing.join(', ')}} as const]
-      : []),
-    ...(body.length === 0 ? [{fault: 'body.missing'} as const] : []),
-  ];
+  const found: Finding[] = [];
+  if (secrets.length === 0) found.push({fault: 'secret.missing'});
+  if (missing.length > 0) {
+    found.push({fault: 'header.missing', values: {names: missing.join(', ')}});
+  }
+  if (body.length === 0) found.push({fault: 'body.missing'});
+  return found;
 }
 
 /** What is wrong with a timestamp of an age, which only a number of seconds has. */
