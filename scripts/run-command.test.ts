@@ -12,7 +12,6 @@ afterEach(() => {
 });
 
 it.each<[string, () => number, number, string[]]>([
-  ['a number', () => 3, 3, []],
   ['an error of a setting', () => fail(new ConfigurationError('No URL.')), 2, ['No URL.']],
   [
     'a fault of the system',

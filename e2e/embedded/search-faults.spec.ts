@@ -34,7 +34,7 @@ test.describe('when the index', () => {
     await expect(page.getByRole('status').filter({hasText: 'Searching…'})).toBeAttached();
     await expect(search.suggestions).toHaveCount(0);
     release();
-    await expect(search.answered).toHaveText('8 suggestions');
+    await expect(search.answered).toHaveText('Top 8 results');
   });
 
   test('cannot be reached because the code of the box is gone, Retry loads it', async ({page}) => {
@@ -74,7 +74,7 @@ test('where workers are forbidden, the box says so', async ({page}) => {
 test('the latest searches show on the empty box until they are cleared', async ({page}) => {
   const search = await open(page);
   await search.type('webhook');
-  await expect(search.answered).toHaveText('8 suggestions');
+  await expect(search.answered).toHaveText('Top 8 results');
   await page.keyboard.press('Enter');
   await expect(search.list).toBeHidden();
   await new Site(page).open('/docs/');

@@ -8,7 +8,7 @@ test('the list is announced, arrows choose a suggestion, and Enter follows it', 
   const search = new SearchBox(page);
   await expect(search.input).toHaveAttribute('aria-expanded', 'false');
   await search.type('webhook');
-  await expect(search.answered).toHaveText('8 suggestions');
+  await expect(search.answered).toHaveText('Top 8 results');
   await expect(search.input).toHaveAttribute('aria-expanded', 'true');
   await expect(search.active).toHaveAttribute('id', /-0$/);
   await page.keyboard.press('ArrowDown');
@@ -54,7 +54,7 @@ test('Ctrl+Enter and Ctrl+click open a suggestion in a new tab', async ({page, c
   await new Site(page).open('/docs/');
   const search = new SearchBox(page);
   await search.type('receive webhooks');
-  await expect(search.answered).toHaveText('8 suggestions');
+  await expect(search.answered).toHaveText('Top 8 results');
   const href = (await search.active.getAttribute('href')) ?? '';
   for (const act of [
     () => search.input.press('Control+Enter'),
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     // The height that an on-screen keyboard leaves.
     await page.setViewportSize({width: 390, height: 480});
     await search.input.fill('webhook');
-    await expect(search.answered).toHaveText('8 suggestions');
+    await expect(search.answered).toHaveText('Top 8 results');
     const panel = await search.panel.boundingBox();
     const input = await search.input.boundingBox();
     expect(panel?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));

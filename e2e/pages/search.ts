@@ -13,7 +13,7 @@ export class SearchBox extends PageObject {
   /** What is said when everything was searched. */
   readonly answered = this.page
     .getByRole('status')
-    .filter({hasText: /^(No results|\d+ suggestions?)$/});
+    .filter({hasText: /^(No results|1 result|(Top )?\d results)$/});
   /** The box below the input, whatever it shows. */
   readonly panel = this.page.locator('.search-panel');
 

@@ -2,7 +2,7 @@ import {mkdtempDisposable, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {makeFilesSite} from '../../scripts/outputs/make-site.ts';
+import {buildRequests, makeFilesSite} from '../../scripts/outputs/make-site.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildSampleRequest} from '../../src/openapi/samples/index.ts';
@@ -45,7 +45,7 @@ describe.each(readVerified(VERIFIED_DIR, APIS))('the requests of $api.label', ({
     for (const name of listSentFiles(site)) {
       await writeFile(path.join(folder.path, name), 'content');
     }
-    const content = each.output.build(site)[0]?.content ?? '';
+    const content = buildRequests(site, each.format)?.content ?? '';
     const args = await each.prepare(content, folder.path);
     const result = await runReader(each, args, folder.path);
     const sent = recorder

@@ -2,16 +2,12 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
-import {bruno} from '../../src/outputs/bruno/index.ts';
-import {http} from '../../src/outputs/http/index.ts';
-import type {Output} from '../../src/outputs/output.ts';
-import {postman} from '../../src/outputs/postman/index.ts';
 
 const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
 
 type Reader = {
   readonly program: string;
-  readonly output: Output;
+  readonly format: 'postman' | 'bruno' | 'http';
   /** Writes the file as a reader saves it, and gives the arguments of the program. */
   readonly prepare: (content: string | Uint8Array, folder: string) => Promise<readonly string[]>;
 };
@@ -32,7 +28,7 @@ async function prepareBruno(content: string | Uint8Array, folder: string): Promi
 export const READERS: readonly Reader[] = [
   {
     program: 'newman',
-    output: postman,
+    format: 'postman',
     async prepare(content, folder) {
       await writeFile(path.join(folder, 'api.json'), content);
       return ['run', 'api.json', '--working-dir', folder, '--color', 'off'];
@@ -40,13 +36,13 @@ export const READERS: readonly Reader[] = [
   },
   {
     program: 'httpyac',
-    output: http,
+    format: 'http',
     async prepare(content, folder) {
       await writeFile(path.join(folder, 'api.http'), content);
       return ['send', 'api.http', '--all', '--output', 'none'];
     },
   },
-  {program: 'bru', output: bruno, prepare: prepareBruno},
+  {program: 'bru', format: 'bruno', prepare: prepareBruno},
 ];
 
 /** Lets a program send all requests of its file. */

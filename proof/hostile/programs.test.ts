@@ -4,10 +4,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
+import {buildRequests} from '../../scripts/outputs/make-site.ts';
 import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
-import {http, listFaults} from '../../src/outputs/http/index.ts';
-import type {Output} from '../../src/outputs/output.ts';
+import {listFaults} from '../../src/outputs/collections/http.ts';
 import {READERS, runReader} from '../files/readers.ts';
 import {setTrap, type Trap} from './trap.ts';
 
@@ -69,8 +69,8 @@ describe('a document with what runs, reads or sends in every text', () => {
     const count = collection.folders.flatMap(({requests}) => requests).length;
     return {collection, count};
   };
-  const build = (output: Output) => {
-    const content = output.build(trap.site)[0]?.content;
+  const build = (format: (typeof READERS)[number]['format']) => {
+    const content = buildRequests(trap.site, format)?.content;
     assert.ok(content);
     return content;
   };
@@ -105,14 +105,14 @@ describe('a document with what runs, reads or sends in every text', () => {
     for (const name of ['file.pdf', 'file.bin']) {
       await writeFile(path.join(folder, name), 'content');
     }
-    const args = await reader.prepare(build(reader.output), folder);
+    const args = await reader.prepare(build(reader.format), folder);
     let result: ProcessResult | undefined;
     const {requests, ...rest} = await trap.watch(async () => {
       result = await runReader(reader, args, folder, trap.environment);
     });
     assert.deepEqual(rest, NOTHING);
     const leftOut = listFaults(collection).size;
-    const expected = reader.output === http ? count - leftOut : count;
+    const expected = reader.format === 'http' ? count - leftOut : count;
     assert.equal(
       requests,
       expected,
@@ -122,7 +122,7 @@ describe('a document with what runs, reads or sends in every text', () => {
 
   it('has a file of requests that is requests and nothing else to JetBrains', () => {
     const {collection, count} = getCollection();
-    const {requests, files, orders, variables} = readRequests(String(build(http)));
+    const {requests, files, orders, variables} = readRequests(String(build('http')));
     const leftOut = listFaults(collection).size;
     const own = ['baseUrl', '$timestamp', ...collection.variables.map(({name}) => name)];
     assert.equal(requests.length, count - leftOut);

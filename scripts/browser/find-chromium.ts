@@ -12,39 +12,30 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What gets a browser where none is installed: Playwright's own download, and else the Debian package. */
-const WAYS: readonly (readonly [string, ...string[]])[] = [
-  ['npx', 'playwright', 'install', 'chromium'],
-  ['apt-get', 'update', '-q'],
-  ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-];
-
-/** Longest time for one of them, in milliseconds. */
+/** Longest time for Playwright's download, in milliseconds. */
 const LIMIT = 400_000;
 
 /**
- * Finds a Chromium for the browser tests, or gets one; `CHROMIUM_PATH` names a browser and rules out every other one.
+ * Finds a Chromium for the browser tests, or downloads Playwright's; `CHROMIUM_PATH` names a browser and rules out
+ * every other one.
  *
- * @throws when there is none; the message says how each way to get one ended.
+ * @throws when there is none
  */
 export function findChromium(): string {
   const {CHROMIUM_PATH: wanted} = process.env;
   const find = () =>
     (wanted ? [wanted] : [...INSTALLED, chromium.executablePath()]).find(existsSync);
-  let found = find();
-  const tried: string[] = [];
-  for (const [command, ...args] of wanted ? [] : WAYS) {
-    if (found) break;
-    const options = {encoding: 'utf8', timeout: LIMIT} as const;
-    const {status, stderr, error} = spawnSync(command, args, options);
-    const reason = error?.message ?? `code ${status} ${stderr.trim().split('\n').at(-1)}`;
-    tried.push(`  ${command} ${args.join(' ')}: ${reason}`);
-    found = find();
+  if (!wanted && !find()) {
+    const download = ['playwright', 'install', 'chromium'];
+    spawnSync('npx', download, {stdio: 'inherit', timeout: LIMIT});
   }
+  const found = find();
   if (found) return found;
   throw new Error(
-    ['No Chromium for the browser tests.', ...tried].join('\n') +
-      '\nInstall Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
+    wanted
+      ? `No Chromium for the browser tests: CHROMIUM_PATH names ${wanted}, and there is no such file. Correct it.`
+      : 'No Chromium for the browser tests: found none on this machine, and no download of Playwright (see above). ' +
+          'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
   );
 }
 

@@ -61,9 +61,7 @@ describe('outputs', () => {
       {path: '/my/docs/.well-known/api-catalog', mediaType: 'application/linkset+json'},
     ]);
     const describeBelow = (baseUrl: string) => describeOutputs(files, {...site.product, baseUrl});
-    expect(describeBelow('/')).toEqual([
-      'Outputs next to the pages: catalogue 1 file of 0.0 kB, other 1 file of 0.0 kB.',
-    ]);
+    expect(describeBelow('/')).toEqual(['Beside the pages: 2 files of 33 B.']);
     expect(describeBelow('/my/docs/')[1]).toMatch(
       /below \/my\/docs\/: also publish them at https:/,
     );

@@ -1,6 +1,7 @@
 import type {parseArgs} from 'node:util';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {UsageError} from '../openapi/errors.ts';
+import {FORMATS} from '../site/product-settings.ts';
 
 /** A document of the new site: its id in routes, and its path on the storage host. */
 type WantedApi = {readonly id: string; readonly source: string};
@@ -96,19 +97,16 @@ function readOrigin(url: string): string {
   );
 }
 
-/** Ids that are folders or routes of every site. */
-const TAKEN = ['samples'];
-
 function readApis(text: string): WantedApi[] {
   const apis = text.split(/[\s,]+/).map((given): WantedApi => {
     const [left = '', right] = given.split('=');
     const source = (right ?? left).replace(/\.json$/, '').replace(/^\/+|\/+$/g, '');
     const file = source.split('/').at(-1) ?? '';
     const id = right === undefined ? toOperationSlug(file.replace(/\.ya?ml$/, '')) : left;
-    if (/^[a-z][a-z\d-]*$/.test(id) && source !== '' && !TAKEN.includes(id)) return {id, source};
+    if (FORMATS.id.validate(id) && FORMATS.source.validate(source)) return {id, source};
     throw new UsageError(
-      `--api is ${JSON.stringify(given)}, which has the id "${id}": expected small letters, digits ` +
-        'and hyphens. Write ID=SOURCE, as in petstore=v3/petstore.',
+      `--api is ${JSON.stringify(given)}, which has the id "${id}" and the source "${source}". Expected of an id: ` +
+        `${FORMATS.id.looks}; of a source: ${FORMATS.source.looks}. Write ID=SOURCE, as in petstore=v3/petstore.`,
     );
   });
   const double = apis.find(({id}, index) => apis.findIndex((each) => each.id === id) !== index);

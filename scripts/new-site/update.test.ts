@@ -83,55 +83,52 @@ async function update(from: string): Promise<string> {
 }
 
 describe('an update of a site', () => {
+  const readCommit = () => git('framework', 'rev-parse', 'HEAD').trim();
+
   it.each([
-    ['a folder', () => 'framework'],
-    ['an address', () => `file://${at('framework')}`],
+    ['a folder', () => 'framework', readCommit],
+    ['an address', () => `file://${at('framework')}`, readCommit],
     [
       'an archive',
       () => {
         git('framework', 'archive', '--prefix=docs-2.0/', '--output', at('f.tar.gz'), 'HEAD');
         return 'f.tar.gz';
       },
+      () => 'docs-2.0',
     ],
-  ])('from %s replaces the framework, and keeps what is the owner’s', async (_, prepare) => {
-    const own = {name: 'acme', scripts: {start: 'a', own: 'o'}, dependencies: {x: '1', y: '9'}};
-    await write('site', {'src/b.ts': 'b of Acme', 'src/gone.ts': 'of Acme', 'src/own.ts': 'own'});
-    // One that the next framework brings, and one that is as the next framework has it.
-    await write('site', {'src/d.ts': 'd of Acme', 'src/e.ts': 'e 2'});
-    rmSync(at('site/src/c.ts'));
-    await write('site', {'package.json': JSON.stringify(own)});
-    commit('site');
-    const shown = await update(prepare());
-    expect(shown).toContain('2 files removed: src 2');
-    const kept = ['b', 'c', 'd', 'gone'].map((name) => `  src/${name}.ts`);
-    expect(shown).toMatch(/4 files stay as you changed them/);
-    expect(shown.split('\n').slice(-4)).toEqual(kept);
-    expect(existsSync(at('site/src/c.ts'))).toBe(false);
-    expect(['src/a.ts', 'src/b.ts', 'src/new.ts', 'src/own.ts'].map(read)).toEqual([
-      ...['a 2', 'b of Acme', 'new', 'own'],
-    ]);
-    expect(['old', 'a.test', 'b.test'].some((name) => existsSync(at(`site/src/${name}.ts`)))).toBe(
-      false,
-    );
-    expect(['product/index.ts', 'docs/a.mdx', 'README.md', 'product/README.md'].map(read)).toEqual([
-      ...['Acme', 'Guide of Acme', 'of the framework', 'explains'],
-    ]);
-    const manifest = JSON.parse(read('package.json'));
-    expect(manifest).toMatchObject({name: 'acme', dependencies: {x: '2', y: '9'}});
-    expect(manifest.scripts).toEqual({start: 'b', lint: 'biome lint .', own: 'o'});
-    commit('site');
-    expect(await update('framework')).toMatch(/No file differs\.$/);
-  });
-
-  it('records the commit that it came from, and the name of an archive', async () => {
-    await update('framework');
-    const version = git('framework', 'rev-parse', 'HEAD').trim();
-    expect(JSON.parse(read('framework.json')).version).toBe(version);
-    git('framework', 'archive', '--prefix=docs-2.0/', '--output', at('f.tar'), 'HEAD');
-    commit('site');
-    await update('f.tar');
-    expect(JSON.parse(read('framework.json')).version).toBe('docs-2.0');
-  });
+  ])(
+    'from %s replaces the framework, and keeps what is the owner’s',
+    async (_, prepare, getVersion) => {
+      const own = {name: 'acme', scripts: {start: 'a', own: 'o'}, dependencies: {x: '1', y: '9'}};
+      await write('site', {'src/b.ts': 'b of Acme', 'src/gone.ts': 'of Acme', 'src/own.ts': 'own'});
+      // One that the next framework brings, and one that is as the next framework has it.
+      await write('site', {'src/d.ts': 'd of Acme', 'src/e.ts': 'e 2'});
+      rmSync(at('site/src/c.ts'));
+      await write('site', {'package.json': JSON.stringify(own)});
+      commit('site');
+      const shown = await update(prepare());
+      expect(shown).toContain('2 files removed: src 2');
+      const kept = ['b', 'c', 'd', 'gone'].map((name) => `  src/${name}.ts`);
+      expect(shown).toMatch(/4 files stay as you changed them/);
+      expect(shown.split('\n').slice(-4)).toEqual(kept);
+      expect(existsSync(at('site/src/c.ts'))).toBe(false);
+      expect(['src/a.ts', 'src/b.ts', 'src/new.ts', 'src/own.ts'].map(read)).toEqual([
+        ...['a 2', 'b of Acme', 'new', 'own'],
+      ]);
+      expect(
+        ['old', 'a.test', 'b.test'].some((name) => existsSync(at(`site/src/${name}.ts`))),
+      ).toBe(false);
+      expect(
+        ['product/index.ts', 'docs/a.mdx', 'README.md', 'product/README.md'].map(read),
+      ).toEqual([...['Acme', 'Guide of Acme', 'of the framework', 'explains']]);
+      expect(JSON.parse(read('framework.json')).version).toBe(getVersion());
+      const manifest = JSON.parse(read('package.json'));
+      expect(manifest).toMatchObject({name: 'acme', dependencies: {x: '2', y: '9'}});
+      expect(manifest.scripts).toEqual({start: 'b', lint: 'biome lint .', own: 'o'});
+      commit('site');
+      expect(await update('framework')).toMatch(/No file differs\.$/);
+    },
+  );
 
   it('refuses uncommitted changes, a site without a record, and a place without a framework', async () => {
     await write('site', {'docs/a.mdx': 'half a sentence'});

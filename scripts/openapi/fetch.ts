@@ -16,7 +16,7 @@ import {HTTP_DEFAULTS, type HttpOptions, type OnRetry} from './http-source.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
 import {openSource} from './read-source.ts';
 import {bundleReferences, type ReferenceOptions} from './references.ts';
-import {checkRegistry, hideSecrets, locate, type Storage} from './storage.ts';
+import {hideSecrets, locate, type Storage} from './storage.ts';
 import {verifyDocument} from './verify.ts';
 
 /** What a fetch takes. */
@@ -44,11 +44,10 @@ export type FetchResult = {
  *
  * @throws {SpecBatchError} with the message of every specification that cannot be used.
  * @throws {CopiesError} when the copies cannot be read or written.
- * @throws {UsageError} when the registry or a proxy is unusable.
+ * @throws {UsageError} when a proxy is unusable.
  */
 export async function fetchSpecifications(options: FetchOptions): Promise<FetchResult[]> {
   const {apis, storage, outputDir, http = HTTP_DEFAULTS, onRetry} = options;
-  checkRegistry(apis);
   await using source = openSource(storage, http, onRetry);
   const settled = await Promise.allSettled(
     apis.map((api) => fetchOne(api, {...options, http, source})),

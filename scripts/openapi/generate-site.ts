@@ -30,7 +30,7 @@ import {
   indexDocument,
   type Reference,
 } from '../../src/openapi/reference/build-reference.ts';
-import {findOperationIn, shareObjects} from '../../src/openapi/reference/document-index.ts';
+import {type DocumentIndex, findOperation} from '../../src/openapi/reference/document-index.ts';
 import type {ReferenceOptions} from '../../src/openapi/reference/page-context.ts';
 import {buildLabels, buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {ReferencePageData} from '../../src/openapi/reference/types.ts';
@@ -79,8 +79,7 @@ export async function generateSite(
   );
   const settings = {
     ...{baseUrl, hasGuides: HAS_GUIDES, errorRoutes},
-    findSharedObject: shareObjects(indexes),
-    findOtherOperation: findOperationIn(indexes),
+    documents: indexes,
   };
   const kept = new Map(
     specifications.map(({api, document}) => [api.id, findKept(document, last?.get(api.id))]),
@@ -130,14 +129,23 @@ export async function generateSite(
 function listErrors(
   siteDir: string,
   references: Parameters<typeof buildErrorPages>[0],
-  {errorRoutes, findOtherOperation: findOperation}: Partial<ReferenceOptions>,
+  {
+    errorRoutes,
+    documents,
+  }: Pick<ReferenceOptions, 'errorRoutes'> & {
+    readonly documents: readonly DocumentIndex[];
+  },
 ): ErrorPage[] {
   const hosts = HAS_GUIDES ? readHosts(siteDir) : [];
   const described = hosts.map((host) => ({
     host,
     requests: buildHostRequests(host, {baseUrl, errorRoutes}),
   }));
-  return buildErrorPages(references, {baseUrl, hasGuides: HAS_GUIDES, findOperation}, described);
+  const site = {
+    ...{baseUrl, hasGuides: HAS_GUIDES},
+    findOperation: (id: string) => findOperation(documents, id),
+  };
+  return buildErrorPages(references, site, described);
 }
 
 /** Headings that the owner gives the tags of an API; apart from the registry, which is in each page's script. */

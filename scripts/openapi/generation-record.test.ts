@@ -39,7 +39,6 @@ describe('a generation', () => {
   it.each<[string, () => unknown]>([
     ['a module', () => write('src/config/apis.ts', 'b')],
     ['what is installed', () => write('node_modules/.package-lock.json', 'b')],
-    ['a module that goes', () => rm(path.join(site, 'src/config/apis.ts'))],
     ['a page that goes', () => rm(path.join(site, OUTPUT))],
     ['a page that is edited', () => write('api/dashboard/get-event.api.mdx', 'edited')],
     ['its record', () => write(RECORD_FILE, '{"inputs":')],

@@ -1,5 +1,4 @@
 import {writeFile} from 'node:fs/promises';
-import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {BODY, publish, readTree, recover, runFetch, startDashboard} from './testing/command.ts';
@@ -40,14 +39,6 @@ describe('a conditional request', () => {
     expect((await fetch()).code).toBe(0);
     expect(getRequests()[1]?.headers).not.toHaveProperty('if-none-match');
   });
-});
-
-it('the encoding br is undone', async () => {
-  const {fetch, readDashboard} = await startDashboard(
-    send(brotliCompressSync(BODY), {'content-encoding': 'br'}),
-  );
-  expect((await fetch()).code).toBe(0);
-  expect((await readDashboard()).provenance.bytes).toBe(BODY.length);
 });
 
 describe('a redirect', () => {

@@ -1,18 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {checkRegistry, locate, resolveStorage} from './storage.ts';
+import {locate, resolveStorage} from './storage.ts';
 
 const SECRET = 'canary-7391';
-
-describe('an entry of the registry', () => {
-  it.each(['orders-2', 'waiting-list'])('may have the id %s', (id) => {
-    expect(() => checkRegistry([{id, label: 'Orders', source: 'orders'}])).not.toThrow();
-  });
-
-  it.each(['orders2', 'Orders', '../orders', 'provenance'])('may not have the id %j', (id) => {
-    const check = () => checkRegistry([{id, label: 'Orders', source: 'orders'}]);
-    expect(check).toThrow('Correct product/index.ts.');
-  });
-});
 
 describe('the address of the storage host', () => {
   it.each([

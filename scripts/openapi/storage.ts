@@ -3,7 +3,6 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Api} from '../../src/config/apis.ts';
 import {decodeOctets} from '../../src/openapi/document/pointers.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
-import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {type Origin, UsageError} from './errors.ts';
 
 /** Where the specifications are published. */
@@ -115,24 +114,4 @@ export function showAddress(url: URL, root: string): string {
   const relative = path.relative(root, fileURLToPath(url));
   const isInside = relative && !relative.startsWith('..') && !path.isAbsolute(relative);
   return isInside ? relative.split(path.sep).join('/') : url.href;
-}
-
-/**
- * Checks that every entry of the registry can name a file here and on the storage host.
- *
- * @throws {UsageError} for an id or source that could leave its folder, or an id used twice.
- */
-export function checkRegistry(apis: readonly Api[]): void {
-  const ids = apis.map(({id}) => id);
-  for (const [at, {id, source}] of apis.entries()) {
-    // The page generator names the overview after the id, in its own spelling.
-    const isName = /^[a-z\d][a-z\d-]*$/.test(id) && toOperationSlug(id) === id;
-    const isUsable = isName && id !== 'provenance' && ids.indexOf(id) === at;
-    if (isUsable && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(source)) continue;
-    throw new UsageError(
-      `The registry entry ${quote(id)} with source ${quote(source)} cannot be used: expected an id ` +
-        'of its own in small letters, with a hyphen before and after digits, such as "orders-2", and a source such as "internal/orders" ' +
-        'without "..". Correct product/index.ts.',
-    );
-  }
 }

@@ -38,7 +38,7 @@ describe('a document that passes', () => {
 
 it.each([
   [{openapi: '3.10.0'}, '"openapi" is "3.10.0"'],
-  [{openapi: 3.1}, '"openapi" is 3.1'],
+  [{openapi: undefined, asyncapi: '3.0.0'}, '"openapi" is nothing'],
   [{openapi: undefined, swagger: '2.0'}, '"swagger" is "2.0"'],
 ])('another version is refused: %j', (changes, reason) => {
   expect(() => verifyDocument({...DOCUMENT, ...changes} as JsonObject, ORIGIN)).toThrow(reason);

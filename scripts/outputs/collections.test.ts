@@ -1,10 +1,7 @@
 import {unzipSync} from 'fflate';
 import {expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {bruno} from '../../src/outputs/bruno/index.ts';
-import {http} from '../../src/outputs/http/index.ts';
-import {postman} from '../../src/outputs/postman/index.ts';
-import {makeFilesSite} from './make-site.ts';
+import {buildRequests, makeFilesSite} from './make-site.ts';
 
 const toPath = (security: JsonObject[], more: JsonObject = {}): JsonObject => ({
   get: {security, tags: ['Boats'], responses: {'200': {description: 'All.'}}, ...more},
@@ -29,7 +26,7 @@ const site = makeFilesSite({
 });
 
 it('a request has the authorisation of its collection, a separate one, or none, and is sent without what is optional', () => {
-  const collection = JSON.parse(String(postman.build(site)[0]?.content));
+  const collection = JSON.parse(String(buildRequests(site, 'postman')?.content));
   const requests = new Map<string, JsonObject>(
     collection.item[0].item.map(({request}: {request: {url: {raw: string}}}) => [
       request.url.raw.replace('{{baseUrl}}', ''),
@@ -46,7 +43,7 @@ it('a request has the authorisation of its collection, a separate one, or none, 
     auth: {type: 'bearer'},
     header: expect.arrayContaining([{key: 'X-Key', value: '{{apiKey_key}}'}]),
   });
-  const text = String(http.build(site)[0]?.content);
+  const text = String(buildRequests(site, 'http')?.content);
   expect(text.match(/Authorization: Bearer \{\{token\}\}/g)).toHaveLength(3);
   expect(text).toContain('#   ?limit=5\nGET {{baseUrl}}/shared\n');
 });
@@ -60,7 +57,7 @@ it('requests whose names no file or folder of their own can have are in Bruno al
     ]),
   );
   const document = {openapi: '3.1.0', info: {title: 'Harbour', version: '1'}, paths};
-  const content = bruno.build(makeFilesSite(document))[0]?.content as Uint8Array;
+  const content = buildRequests(makeFilesSite(document), 'bruno')?.content as Uint8Array;
   const files = Object.keys(unzipSync(content)).filter((name) => name.includes('/environments-2/'));
   expect(files.map((name) => name.replace(/.*\//, ''))).toEqual([
     ...['file-2.yml', 'file.yml', 'folder-2.yml', 'folder.yml'],

@@ -2,9 +2,12 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
 import {readProduct} from '../../src/config/product.ts';
+import {getCollectionPath} from '../../src/openapi/api-files.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
+import {collections} from '../../src/outputs/collections/index.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
+import type {OutputFile} from '../../src/outputs/output.ts';
 import {toApiModel} from '../../src/plugins/outputs/read-model.ts';
 
 /** The model of a site that has nothing yet. */
@@ -28,6 +31,14 @@ export function makeSite({pages, objects}: Reference): SiteModel {
 export function makeFilesSite(document: JsonObject): SiteModel {
   const site = makeSite(buildReference(API, document));
   return {...site, apis: site.apis.map((api) => ({...api, document}))};
+}
+
+/** The requests of a site of one document for a program. */
+export function buildRequests(
+  site: SiteModel,
+  format: Parameters<typeof getCollectionPath>[1],
+): OutputFile | undefined {
+  return collections.build(site).find(({path}) => path === getCollectionPath(API, format));
 }
 
 /** A site of one API with the HTML of its pages, from which their Markdown is made. */

@@ -11,8 +11,8 @@ import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
 /** Keys of `guides` in `product/index.ts` whose values are addresses. */
 const ADDRESSES = ['to', 'errors', 'eventTypes', 'glossary', 'clients'];
-/** Pages that every site has, beside guides and operations. */
-const PAGES = ['/', '/api/', '/changes/', '/errors/', '/files/', '/search/'];
+/** Folders of pages that every site has, beside guides and operations. */
+const AREAS = ['/api/samples/', '/changes/', '/errors/', '/files/', '/search/'];
 
 /** Addresses of the guides by their ids. */
 type Guides = ReadonlyMap<string, string>;
@@ -37,28 +37,20 @@ function findWrongLink(
   apis: readonly string[],
   guides: Guides | undefined,
 ): string | undefined {
-  const routes = guides && [...guides.values()];
-  const wrong = listLinks(settings).find(({to}) => !isPage(siteDir, to, apis, routes));
+  const pages = ['/', '/api/', ...(guides?.values() ?? [])];
+  // Pages of operations are those of the documents, which the build checks.
+  const areas = [...AREAS, ...apis.map((id) => `/api/${id}/`), ...(guides ? [] : ['/docs/'])];
+  const wrong = listLinks(settings).find(({to}) => {
+    const [file = ''] = to.split(/[?#]/);
+    const route = file.replace(/\/?$/, '/');
+    const isPage = pages.includes(route) || areas.some((area) => route.startsWith(area));
+    const isFile =
+      path.posix.extname(file) !== '' || existsSync(path.join(siteDir, 'static', file));
+    return file.startsWith('/') && !isPage && !isFile;
+  });
   if (!wrong) return undefined;
-  const known = [...PAGES, ...apis.map((id) => `/api/${id}/${id}/`), ...(routes ?? [])];
-  return `${wrong.place} is "${wrong.to}", and no page has this address${describeNearest(wrong.to, known)}`;
-}
-
-function isPage(
-  siteDir: string,
-  to: string,
-  apis: readonly string[],
-  guides: readonly string[] | undefined,
-): boolean {
-  const [file = ''] = to.split(/[?#]/);
-  if (!file.startsWith('/')) return true;
-  const route = file.replace(/\/?$/, '/');
-  const [, area, id = ''] = route.split('/');
-  if (area === 'docs') return guides === undefined || guides.includes(route);
-  // Their pages are those of the documents, which the build checks.
-  if (area === 'api') return ['', 'samples', ...apis].includes(id);
-  if (PAGES.includes(area === '' ? '/' : `/${area}/`)) return true;
-  return path.posix.extname(file) !== '' || existsSync(path.join(siteDir, 'static', file));
+  const nearest = describeNearest(wrong.to, [...pages, ...areas]);
+  return `${wrong.place} is "${wrong.to}", and no page has this address${nearest}`;
 }
 
 function listLinks(value: unknown, place = ''): {readonly place: string; readonly to: string}[] {
@@ -105,7 +97,7 @@ function describe(error: ErrorObject): string {
     case 'enum':
       return `${place} is ${JSON.stringify(data)}${suggest(String(data), params.allowedValues)}`;
     case 'format':
-      return `${place} is ${JSON.stringify(data)}, expected ${FORMATS[params.format]?.looks}`;
+      return `${place} is ${JSON.stringify(data)}, expected ${FORMATS[params.format as keyof typeof FORMATS].looks}`;
     default:
       return `${place} ${message}, found ${JSON.stringify(data)}`;
   }

@@ -70,6 +70,21 @@ it.each<[string, object, string]>([
   ],
   ['a missing name', {footer: [{label: 'A'}]}, "footer.0 must have required property 'to', found"],
   ['another type', {name: 7}, 'name must be string, found 7.'],
+  [
+    'an id that leads out of its folder',
+    {apis: [{id: '../orders', label: 'Orders', source: 'orders'}]},
+    'apis.0.id is "../orders", expected small letters',
+  ],
+  [
+    'an id that the page generator spells in another way',
+    {apis: [{id: 'orders2', label: 'Orders', source: 'orders'}]},
+    'apis.0.id is "orders2", expected small letters',
+  ],
+  [
+    'a source that leads out of the storage host',
+    {apis: [{id: 'orders', label: 'Orders', source: '../orders'}]},
+    'apis.0.source is "../orders", expected a path',
+  ],
   ['another choice', {content: 'some'}, 'content is "some", expected one of all, reference.'],
 ])('settings with %s are refused in one sentence that names the place', (_, settings, message) => {
   const check = () => checkProduct('product/index.ts', {...definition, ...settings});

@@ -1,16 +1,28 @@
+import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {LANGUAGE_IDS} from '../../src/openapi/samples/languages/labels.ts';
 
+/** Ids of APIs that are names of other folders and files of a site. */
+const TAKEN = ['samples', 'provenance'];
+
 /** Texts that are more than a text, and how one of them looks. */
-export const FORMATS: Readonly<
-  Record<string, {readonly validate: RegExp | ((text: string) => boolean); readonly looks: string}>
-> = {
+export const FORMATS = {
+  // The page generator names the overview after the id, in its own spelling.
   id: {
-    validate: /^[a-z][a-z\d-]*$/,
-    looks: 'lowercase letters, digits and hyphens, as in petstore',
+    validate: (text: string) =>
+      /^[a-z][a-z\d-]*$/.test(text) && toOperationSlug(text) === text && !TAKEN.includes(text),
+    looks:
+      'small letters, with a hyphen before and after digits, as in petstore or orders-2, and not ' +
+      TAKEN.join(' or '),
+  },
+  // It names a file on the storage host and in a folder.
+  source: {
+    validate: (text: string) => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(text),
+    looks: 'a path on the storage host without "..", as in internal/orders',
   },
   // It is written into the configuration of hosts, so it has nothing but a scheme, a host and a port.
   origin: {
-    validate: /^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i,
+    validate: (text: string) =>
+      /^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i.test(text),
     looks: 'the origin of a host, as in https://stats.acme.example',
   },
   pattern: {validate: isPattern, looks: 'a regular expression'},
@@ -19,7 +31,7 @@ export const FORMATS: Readonly<
     looks: 'a URL that starts with https:, http: or mailto:',
   },
   link: {
-    validate: (text) => text.startsWith('/') || isContact(text),
+    validate: (text: string) => text.startsWith('/') || isContact(text),
     looks: 'a page of the site, as in /docs/, or a URL that starts with https:',
   },
 };
@@ -69,7 +81,7 @@ export const SETTINGS = {
       announcement: object({id: TEXT, text: TEXT, link: TEXT}, {to: TEXT, namesBreaking: SWITCH}),
       apis: listOf(
         object(
-          {id: inFormat('id'), label: TEXT, source: TEXT},
+          {id: inFormat('id'), label: TEXT, source: inFormat('source')},
           {tagGroups: listOf(TAG_GROUP), packageName: TEXT},
         ),
       ),

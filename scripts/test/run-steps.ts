@@ -10,6 +10,19 @@ export type Step = {
   readonly report?: string;
 };
 
+/** A program of Node. */
+export const node = (name: string, ...args: readonly string[]): Step => ({
+  name,
+  command: [process.execPath, ...args],
+});
+
+/** A run of Vitest, with its options. */
+export function vitest(name: string, ...args: readonly string[]): Step {
+  const report = `test-results/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {name, command: ['npx', '--no-install', 'vitest', 'run', ...args, ...reporters], report};
+}
+
 type Counts = {
   readonly passed: number;
   readonly failed: number;

@@ -2,18 +2,9 @@ import '../site/check-settings.ts';
 import {globSync} from 'node:fs';
 import path from 'node:path';
 import {isEmbedded, LEFT_OUT} from '../product/own.ts';
-import {runSteps, type Step} from './run-steps.ts';
+import {node, runSteps, type Step, vitest} from './run-steps.ts';
 
-const node = (name: string, ...args: readonly string[]): Step => ({
-  name,
-  command: [process.execPath, ...args],
-});
 const npm = (name: string): Step => ({name, command: ['npm', 'run', '--silent', name]});
-const vitest = (name: string, ...args: readonly string[]): Step => {
-  const report = `test-results/${name}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {name, command: ['npx', '--no-install', 'vitest', 'run', ...args, ...reporters], report};
-};
 
 /** The documents that come with the project are checked where the site is made of them. */
 const SPECIFICATIONS = isEmbedded

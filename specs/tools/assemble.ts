@@ -54,7 +54,6 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
   addErrorExamples(document, catalogue);
   addLocationExamples(document);
   showRateLimits(document, catalogue);
-  shareHeaders(document);
   shareResponses(document);
   return dropMarks(document);
 }
@@ -83,39 +82,34 @@ function dropMarks(document: SpecDocument): SpecDocument {
   return JSON.parse(JSON.stringify(document, dropMark));
 }
 
-/** Moves response headers into the components; the first form of a header gives it its name. */
-function shareHeaders(document: SpecDocument): void {
-  const shared: Record<string, Header> = {};
-  for (const {operation} of listOperations(document)) {
-    for (const [, {headers = {}}] of listResponses(operation)) {
-      for (const [name, header] of Object.entries(headers)) {
-        const {'x-example': sample, ...rest} = header as Header;
-        const complete = {...rest, example: rest.example ?? sample};
-        shared[name] ??= complete;
-        const isSame = isEqual(shared[name], complete);
-        headers[name] = isSame ? {$ref: `#/components/headers/${name}`} : complete;
-      }
-    }
-  }
-  document.components.headers = shared;
+/** Moves a part into the components; the first form of a part is the shared one, another form stays where it is. */
+function share<Part>(
+  kind: 'headers' | 'parameters' | 'responses',
+  shared: Record<string, Part>,
+  name: string,
+  part: Part,
+): Part | Reference {
+  shared[name] ??= part;
+  return isEqual(shared[name], part) ? {$ref: `#/components/${kind}/${name}`} : part;
 }
 
-/**
- * Moves the responses that operations share into the components. The first form of a response is the
- * shared one; an operation with another form keeps it.
- */
+/** Moves the headers of responses into the components, and the responses that operations share. */
 function shareResponses(document: SpecDocument): void {
+  const sharedHeaders: Record<string, Header> = {};
   const shared: Record<string, Response> = {};
   for (const {operation} of listOperations(document)) {
     for (const [status, response] of listResponses(operation)) {
+      const {headers = {}} = response;
+      for (const [key, header] of Object.entries(headers)) {
+        const {'x-example': sample, ...rest} = header as Header;
+        const complete = {...rest, example: rest.example ?? sample};
+        headers[key] = share('headers', sharedHeaders, key, complete);
+      }
       const name = SHARED_RESPONSES[status];
-      if (!name) continue;
-      shared[name] ??= response;
-      if (!isEqual(shared[name], response)) continue;
-      operation.responses[status] = {$ref: `#/components/responses/${name}`};
+      if (name) operation.responses[status] = share('responses', shared, name, response);
     }
   }
-  document.components.responses = shared;
+  Object.assign(document.components, {headers: sharedHeaders, responses: shared});
 }
 
 /**
@@ -177,9 +171,10 @@ function shareParameter(
 ): Parameter | Reference {
   const page = nameResult(document, operation)?.match(/^(\w+)Page$/)?.[1];
   if (!page) return parameter;
-  const key = `${page}Query.${parameter.name}`;
-  const shared = document.components.parameters[key];
-  if (shared && JSON.stringify(shared) !== JSON.stringify(parameter)) return parameter;
-  document.components.parameters[key] = parameter;
-  return {$ref: `#/components/parameters/${key}`};
+  return share(
+    'parameters',
+    document.components.parameters,
+    `${page}Query.${parameter.name}`,
+    parameter,
+  );
 }

@@ -1,28 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {VerdictKind} from '../../src/openapi/errors/verdict.ts';
 import type {FilterTexts} from './filters.ts';
 import type {OrderStory, ResourceStory} from './stories/play.ts';
 
-/** What helps with an error, as Markdown: specs/catalogue/error-help.json. */
-interface ErrorHelp {
-  /** Whether and how to go on: one of the verdicts of `src/openapi/errors/verdict.ts`. */
-  readonly verdict: VerdictKind;
-  readonly description: string;
-  /** Most frequent first. */
-  readonly causes: readonly string[];
-  /** An operation id in backticks becomes a link to the operation. */
-  readonly remedies: readonly string[];
-  /** Links to sections of the guides. */
-  readonly guides: readonly string[];
-}
-
-/** One error code of the platform: specs/catalogue/error-codes.json, with what helps. */
-export interface ProblemCode extends ErrorHelp {
+/** One error code of the platform, with what the build reads of it: specs/catalogue/error-codes.json. */
+export interface ProblemCode {
   readonly code: string;
   readonly status: number;
   readonly title: string;
-  readonly when: string;
   /** `{wait}` is the time until a request counts again. */
   readonly detail: string;
 }
@@ -30,26 +15,17 @@ export interface ProblemCode extends ErrorHelp {
 export interface RateLimit {
   readonly quota: number;
   readonly window_seconds: number;
-  readonly covers: string;
 }
 
 /** How events reach a webhook, and which event types there are. */
 export interface DeliveryCatalogue {
-  readonly request: Record<string, string | number | boolean>;
-  readonly headers: readonly {name: string; example: string; description: string}[];
-  readonly retries: Record<string, number | number[]>;
-  readonly events: readonly {
-    type: string;
-    resource: string;
-    trigger: string;
-    description: string;
-  }[];
+  readonly events: readonly {type: string; resource: string; trigger: string}[];
 }
 
 /** What the platform has besides operations and fields, and what happens in the examples. */
 export interface Catalogue {
   readonly problems: readonly ProblemCode[];
-  readonly fieldCodes: readonly {code: string; when: string}[];
+  readonly fieldCodes: readonly object[];
   readonly scopes: Record<string, string>;
   readonly rateLimits: Record<string, RateLimit>;
   readonly deliveries: DeliveryCatalogue;
@@ -67,10 +43,10 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
   const read = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(join(root, 'specs', name), 'utf8')) as T;
   const codes = await read<{
-    problems: Omit<ProblemCode, keyof ErrorHelp>[];
+    problems: ProblemCode[];
     fields: Catalogue['fieldCodes'];
   }>('catalogue/error-codes.json');
-  const help = await read<Record<string, ErrorHelp>>('catalogue/error-help.json');
+  const help = await read<Record<string, object>>('catalogue/error-help.json');
   return {
     problems: codes.problems.map((problem) => {
       const helping = help[problem.code];

@@ -21,7 +21,7 @@ const VECTOR = {type: 'order.paid', id: 'f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27'};
 const WITHOUT_CHANGES = ['create', 'delete', 'reinstate', 'relation'];
 
 /** Deliveries beside the document: OpenAPI `webhooks` would make a page for each event type. */
-export type PublishedDeliveries = Omit<DeliveryCatalogue, 'events'> & {
+export type PublishedDeliveries = {
   events: (DeliveryCatalogue['events'][number] & {schema: Schema; example: JsonObject})[];
 };
 

@@ -1,15 +1,13 @@
 import {apiCatalog} from './api-catalog/index.ts';
-import {bruno} from './bruno/index.ts';
 import {changes} from './changes/index.ts';
 import {clients} from './clients/index.ts';
+import {collections} from './collections/index.ts';
 import {fileList} from './file-list/index.ts';
-import {http} from './http/index.ts';
 import {journeys} from './journeys/index.ts';
 import {leadOn} from './lead-on/index.ts';
 import {llms} from './llms/index.ts';
 import {markdownPages} from './markdown-pages/index.ts';
 import type {Output} from './output.ts';
-import {postman} from './postman/index.ts';
 import {programs} from './programs/index.ts';
 import {robots} from './robots/index.ts';
 import {search} from './search/index.ts';
@@ -17,7 +15,7 @@ import {securityText} from './security-text/index.ts';
 import {specifications} from './specifications/index.ts';
 
 /** What is made of the specifications, as files that readers take with them. */
-export const DOWNLOADS: readonly Output[] = [specifications, clients, postman, bruno, http];
+export const DOWNLOADS: readonly Output[] = [specifications, clients, collections];
 
 /** Everything that is published beside the pages, in the order in which it is written. */
 export const OUTPUTS: readonly Output[] = [

@@ -15,7 +15,7 @@ export type OutputFile = {
 
 /** Something that is made of the whole site beside its pages: a pure function of the site's model. */
 export type Output = {
-  /** Name in the report of the build, and of its folder below `src/outputs`. */
+  /** Name of its folder below `src/outputs`. */
   readonly name: string;
   /** Makes the files, the same ones for the same model; `before` are those of the outputs before it. */
   readonly build: (site: SiteModel, before?: readonly OutputFile[]) => readonly OutputFile[];

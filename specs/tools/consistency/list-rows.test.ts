@@ -1,14 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {getMember} from '../../../src/openapi/document/json-value.ts';
 import type {DeliveryCatalogue} from '../catalogue.ts';
 import {documents, listPublished, readResults} from '../testing/published.ts';
 import {listPageExamples} from './page-examples.ts';
 
-const lists = Object.values(documents).flatMap((document) =>
-  listPageExamples(Cursor.atRoot(document)),
-);
+const lists = Object.values(documents).flatMap((document) => listPageExamples(document));
 const operations = listPublished();
 
 const findList = (id: string) =>

@@ -1,17 +1,11 @@
-import type {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {
   getMember,
   getObject,
   isObject,
   type JsonObject,
 } from '../../../src/openapi/document/json-value.ts';
-import {listParameters} from '../../../src/openapi/document/operation-parts.ts';
-import {
-  listOperations,
-  listResponses,
-  type Operation,
-} from '../../../src/openapi/document/operations.ts';
-import {getGivenExample, listGivenExamples} from '../../../src/openapi/examples/given-examples.ts';
+import type {PlacedOperation, Response, SpecDocument} from '../document.ts';
+import {listOperations, listParameters, resolve} from '../navigate.ts';
 
 /** An example of a paginated response, and the query that it answers. */
 export type PageExample = {
@@ -32,52 +26,44 @@ export type PageExample = {
 };
 
 /** Lists the examples of all paginated responses of a document. */
-export function listPageExamples(root: Cursor): PageExample[] {
-  return listOperations(root).flatMap(listOfOperation);
+export function listPageExamples(document: SpecDocument): PageExample[] {
+  return listOperations(document).flatMap((placed) => {
+    const place = ['paths', placed.path, placed.method, 'responses'];
+    return Object.entries(placed.operation.responses).flatMap(([status, response]) => {
+      if (!status.startsWith('2')) return [];
+      const {content = {}} = resolve<Response>(document, response);
+      return Object.entries(content).flatMap(([type, {examples = {}}]) =>
+        Object.entries(examples).flatMap(([name, {value}], index) => {
+          const data = getMember(value, 'data');
+          if (!Array.isArray(data) || !isObject(getMember(value, 'meta'))) return [];
+          return {
+            operation: placed.operation.operationId,
+            name,
+            keys: [...place, status, 'content', type, 'examples', name],
+            rows: data.filter(isObject),
+            meta: getObject(value, 'meta'),
+            ...readQuery(document, placed, name, index),
+          };
+        }),
+      );
+    });
+  });
 }
 
-function listOfOperation(operation: Operation): PageExample[] {
-  const parameters = readParameters(operation);
-  const bodies = readBodies(operation);
-  const media = listResponses(operation.place)
-    .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, response]) => response.members('content'));
-  return media.flatMap(([, place]) =>
-    listGivenExamples(place).flatMap(({key, value}, index) => {
-      const data = getMember(value, 'data');
-      if (!Array.isArray(data) || !isObject(getMember(value, 'meta'))) return [];
-      const body = bodies.get(key);
-      return [
-        {
-          operation: operation.name,
-          name: key,
-          keys: [...place.keys, 'examples', key],
-          rows: data.filter(isObject),
-          meta: getObject(value, 'meta'),
-          query: body ?? parameters,
-          isWhole: body !== undefined || (bodies.size === 0 && index === 0),
-        },
-      ];
-    }),
-  );
-}
-
-function readParameters({item, place}: Operation): JsonObject {
-  const query: JsonObject = {};
-  for (const parameter of listParameters([item, place])) {
-    const example = getGivenExample(parameter);
-    if (parameter.text('in') !== 'query' || example === undefined) continue;
-    query[parameter.text('name') ?? ''] = example;
-  }
-  return query;
-}
-
-function readBodies({place}: Operation): ReadonlyMap<string, JsonObject> {
-  const examples = place
-    .get('requestBody')
-    .members('content')
-    .flatMap(([, media]) => listGivenExamples(media));
-  return new Map(
-    examples.flatMap(({key, value}) => (isObject(value) ? [[key, value] as const] : [])),
-  );
+/** What a request of an operation asks, for the example with this name and place. */
+function readQuery(
+  document: SpecDocument,
+  {operation}: PlacedOperation,
+  name: string,
+  index: number,
+): Pick<PageExample, 'query' | 'isWhole'> {
+  const [{examples: bodies = {}} = {}] = Object.values(operation.requestBody?.content ?? {});
+  const body = bodies[name]?.value;
+  if (isObject(body)) return {query: body, isWhole: true};
+  const parameters = listParameters(document, operation).filter((each) => each.in === 'query');
+  const given = parameters.map(({name: key, example}) => [key, example]);
+  return {
+    query: Object.fromEntries(given.filter(([, example]) => example !== undefined)),
+    isWhole: index === 0 && Object.keys(bodies).length === 0,
+  };
 }

@@ -1,7 +1,24 @@
+import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import {MethodBadge} from '../MethodBadge';
 import type {SearchResult} from './engine/types';
 import type {Piece} from './text/excerpt';
+
+/**
+ * How many results were found, in the words of the theme. Further ones than the limit match too little to be shown, and are not counted.
+ *
+ * @param found undefined while it is not known
+ */
+export function useCount(found: number | undefined, limit: number): string {
+  const {selectMessage} = usePluralForm();
+  if (found === undefined) return 'Searching…';
+  if (found === 0) return translate({id: 'theme.SearchPage.noResultsText', message: 'No results'});
+  if (found >= limit) return `Top ${limit} results`;
+  const id = 'theme.SearchPage.documentsFound.plurals';
+  const message = translate({id, message: '1 result|{count} results'}, {count: found});
+  return selectMessage(found, message);
+}
 
 /** A text with its matches in `mark` elements. React escapes the rest. */
 function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {

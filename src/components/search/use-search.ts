@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useState} from 'react';
-import {getSearchClient} from './engine/client';
+import {search} from './engine/client';
 import type {SearchRequest, SearchResponse} from './engine/types';
 
 const FIRST_PAUSE_MS = 2_000;
@@ -35,12 +35,10 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
     const settle = (response: SearchResponse | undefined, failure: string) => {
       if (isCurrent) setSettled({query, response, failure});
     };
-    getSearchClient(base)
-      .search({query, context, view})
-      .then(
-        (response) => settle(response, ''),
-        (error: Error) => settle(undefined, error.message),
-      );
+    search(base, {query, context, view}).then(
+      (response) => settle(response, ''),
+      (error: Error) => settle(undefined, error.message),
+    );
     return () => {
       isCurrent = false;
     };

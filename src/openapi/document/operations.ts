@@ -1,5 +1,6 @@
 import countBy from 'lodash/countBy.js';
 import sortBy from 'lodash/sortBy.js';
+import truncate from 'lodash/truncate.js';
 import type {Cursor} from './cursor.ts';
 import {getList, isObject} from './json-value.ts';
 import {toPointer} from './pointers.ts';
@@ -30,6 +31,9 @@ export type Operation = {
 };
 
 const UNTAGGED = 'Operations';
+
+/** Titles are in the sidebar of every page. */
+const MAX_TITLE = 2_000;
 
 /** The members of a path item that are operations (OpenAPI 3.2, "Path Item Object"). */
 export const HTTP_METHODS: readonly string[] = [
@@ -92,7 +96,10 @@ function describeOperation(path: string, {method, key, place}: DescribedRequest,
   return {
     operationId,
     summary,
-    title: summary || humanise(operationId) || `${method.toUpperCase()} ${path}`,
+    title:
+      truncate(summary, {length: MAX_TITLE, omission: '…'}) ||
+      humanise(operationId) ||
+      `${method.toUpperCase()} ${path}`,
     method,
     path,
     tags,

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {buildPages, indexDocument} from '../reference/build-reference.ts';
-import {shareObjects} from '../reference/document-index.ts';
 import type {ObjectPage} from '../reference/types.ts';
 
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
@@ -138,7 +137,7 @@ it.each<[what: string, order: object, href: string | undefined]>([
   const shop = index('shop', {...SCHEMAS, Order}, {paths});
   const webhooks = {'order.paid': {post: {requestBody: json(ref('Payload'))}}};
   const sender = index('sender', SCHEMAS, {webhooks});
-  const [payload] = buildPages(sender, {findSharedObject: shareObjects([sender, shop])}).objects;
+  const [payload] = buildPages(sender, {documents: [sender, shop]}).objects;
   expect(payload?.schema.fields?.[1]?.schema.href).toBe(href);
   expect(payload?.carries).toEqual(href ? [href] : []);
 });

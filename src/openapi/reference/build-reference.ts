@@ -102,10 +102,10 @@ export function buildPages(
       const {length} = JSON.stringify(page);
       if (length <= MAX_PAGE) return page;
       notes.push(
-        `${api.id}: the page ${page.slug} is shortened where it can be: its data has ${length} ` +
-          `characters, at most ${MAX_PAGE} make a page.`,
+        `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, at most ` +
+          `${MAX_PAGE} make a page. Shorten its texts, lists or examples in the document.`,
       );
-      return build(index.stricter);
+      return build(index.shortened);
     });
   const overview = make('overview', '#', (from) => buildOverviewPage(from, all));
   const pages = index.entries.map((entry, at) => {
@@ -122,7 +122,7 @@ export function buildPages(
   const objects = kept?.objects ?? makeObjects();
   const tags = listTags(index).map(({name}) => name);
   const skeleton = {api, tags, pages: index.entries, objects: [...index.objects.values()]};
-  const faults = [...index.notes, ...notes, ...findHeavyTexts(index)];
+  const faults = [...notes, ...findHeavyTexts(index)];
   return {api, pages: [overview, ...pages], objects, skeleton, faults};
 }
 

@@ -1,7 +1,6 @@
 import {type Api, getObjectPage, getOperationRoute} from '../api.ts';
 import {Cursor} from '../document/cursor.ts';
-import {isEqual, isObject, type JsonValue} from '../document/json-value.ts';
-import {componentName} from '../document/merge-schema.ts';
+import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, getComponent, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
@@ -17,29 +16,22 @@ export class DocumentIndex {
   readonly entries: readonly Operation[];
   /** Operations that lists and counts contain: all but the hidden ones. */
   readonly listed: readonly Operation[];
-  /** What is shortened on the pages, a sentence for each place. */
-  readonly notes: readonly string[];
   /** Descriptions that are rendered already: components are described on many pages. */
   readonly texts = new Map<string, RenderedText>();
   /** Schemas with pages of their own, by the pointers of their components. */
   readonly objects: ReadonlyMap<string, ObjectEntry>;
   #common: Common | undefined;
   readonly #children = new Map<string, Cursor[]>();
-
-  readonly #document: unknown;
-  #stricter: DocumentIndex | undefined;
+  #shortened: DocumentIndex | undefined;
 
   /**
-   * @param full the index of the same document for whose pages this one is stricter, see {@link shortenDocument}
+   * @param full the index of the complete document, where this one is of its shortened form
    * @throws {PlaceError} when the document is no object or its paths are no map.
    */
   constructor(api: Api, document: unknown, full?: DocumentIndex) {
     this.api = api;
-    this.#document = document;
-    const short = shortenDocument(api.id, (document ?? null) as JsonValue, full !== undefined);
-    this.root = Cursor.atRoot(short.document);
+    this.root = Cursor.atRoot(document);
     if (!isObject(document)) this.root.fail('expected a document');
-    this.notes = short.notes;
     this.entries = listOperations(this.root);
     this.listed = this.entries.filter(({isHidden}) => !isHidden);
     // With fewer fields others would be objects, whose pages are not there.
@@ -53,11 +45,14 @@ export class DocumentIndex {
   }
 
   /** The same document with less in each place, for a page that is too large. */
-  get stricter(): DocumentIndex {
-    this.#stricter ??= new DocumentIndex(this.api, this.#document, this);
-    // What pages link to is on the page of the API, which may be built less strictly.
-    this.#stricter.#common = this.common;
-    return this.#stricter;
+  get shortened(): DocumentIndex {
+    if (!this.#shortened) {
+      const document = shortenDocument(this.api.id, this.root.value ?? null);
+      this.#shortened = new DocumentIndex(this.api, document, this);
+      // What pages link to is on the page of the API, which may be built from the complete one.
+      this.#shortened.#common = this.common;
+    }
+    return this.#shortened;
   }
 
   #findObjectsIn(root: Cursor): ReadonlyMap<string, ObjectEntry> {
@@ -71,6 +66,12 @@ export class DocumentIndex {
 
   findOperation(name: string): Operation | undefined {
     return this.entries.find((entry) => entry.name === name);
+  }
+
+  /** Route of the page of an object below the site's base. */
+  routeOfObject(pointer: string): string | undefined {
+    const object = this.objects.get(pointer);
+    return object && this.routeOf(getObjectPage(object.slug));
   }
 
   routeOf(slug: string): string {
@@ -94,37 +95,14 @@ export class DocumentIndex {
   }
 }
 
-/** Finds an operation by its id in all documents; the first document that has it wins. */
-export function findOperationIn(documents: readonly DocumentIndex[]): FindOperation {
-  const found = new Map<string, {href: string; title: string}>();
+/** Finds an operation by its id; the first document that has it wins. */
+export function findOperation(
+  documents: readonly DocumentIndex[],
+  operationId: string,
+): ReturnType<FindOperation> {
   for (const index of documents) {
-    for (const {name, slug, title} of index.listed) {
-      if (!found.has(name)) found.set(name, {href: `/${index.routeOf(slug)}`, title});
-    }
+    const found = index.findOperation(operationId);
+    if (found) return {href: `/${index.routeOf(found.slug)}`, title: found.title};
   }
-  return (operationId) => found.get(operationId);
-}
-
-/**
- * Finds the page that another document has of a component: its route below the site's base. Documents
- * share a component when both define it under one name and in the same words, so that two APIs with an
- * order each are not mistaken for one another.
- */
-export type FindSharedObject = (asking: DocumentIndex, pointer: string) => string | undefined;
-
-/** Prepares the look-up over the objects of all documents; the first document that has one wins. */
-export function shareObjects(documents: readonly DocumentIndex[]): FindSharedObject {
-  const all = documents.flatMap((index) =>
-    [...index.objects.values()].map(({name, slug, place: {value}}) => {
-      return {index, name, value, route: getOperationRoute(index.api, getObjectPage(slug))};
-    }),
-  );
-  return (asking, pointer) => {
-    const own = componentName(pointer);
-    if (own === undefined) return undefined;
-    const {value} = getComponent(asking.root, own);
-    return all.find(
-      (each) => each.name === own && each.index !== asking && isEqual(each.value, value),
-    )?.route;
-  };
+  return undefined;
 }

@@ -1,14 +1,13 @@
 import groupBy from 'lodash/groupBy.js';
 import mapValues from 'lodash/mapValues.js';
 import type {Cursor} from '../document/cursor.ts';
-import {filled, getText, isObject} from '../document/json-value.ts';
+import {filled, getText, isObject, printValue} from '../document/json-value.ts';
 import {isJsonType, isXmlType, listBodyExamples} from '../examples/body-examples.ts';
 import type {Direction} from '../examples/compose-example.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
 import {hasErrorCodes, readFieldId, writeChoiceId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
-import {textFact} from './schema/facts.ts';
 import type {ContentView, ExampleView, Fact} from './types.ts';
 
 /** Media types whose body is not shown as text: its parts are in the code samples. */
@@ -86,11 +85,10 @@ export function buildContents(
       id,
       mediaTypes,
       schema: schema.exists ? buildRootSchema(page, schema, id, direction) : undefined,
-      encodings: filled(buildEncodings(place)),
       examples: group.flatMap(([mediaType, each]) =>
         buildExamples(page, mediaType, each, id, direction),
       ),
-      elsewhere: filled(places.flatMap(listExampleLinks)),
+      facts: filled([...listEncodings(place), ...places.flatMap(listExampleLinks)]),
     };
   });
 }
@@ -107,18 +105,14 @@ function shortName([first = '']: readonly string[]): string {
   return first.split(';')[0]?.split('/').at(-1) ?? first;
 }
 
-function buildEncodings(place: Cursor): ContentView['encodings'] {
-  return place.rawMembers('encoding').map(([field, encoding]) => {
-    const headers = encoding.members('headers').map(([name]) => name);
-    return {
-      field,
-      facts: [
-        ...textFact('Media type', encoding.text('contentType')),
-        ...textFact('Style', encoding.text('style')),
-        ...textFact('Explode', encoding.text('explode')),
-        ...(encoding.isTrue('allowReserved') ? [{term: 'Reserved characters', text: 'kept'}] : []),
-        ...(headers.length ? [{term: 'Headers', codes: headers}] : []),
-      ],
-    };
-  });
+/** How the parts of a form are written; of their headers the names. */
+function listEncodings(place: Cursor): Fact[] {
+  const encodings = place.rawMembers('encoding').map(([field, encoding]) => ({
+    term: `Encoding of ${field}`,
+    codes: encoding.names.map((key) => {
+      const member = encoding.raw(key);
+      return `${key}: ${key === 'headers' ? member.names.join(', ') : printValue(member.value)}`;
+    }),
+  }));
+  return encodings.filter(({codes}) => codes.length > 0);
 }

@@ -96,18 +96,15 @@ describe('the page of an operation', () => {
             {
               ...{id: 'body', mediaTypes: ['multipart/form-data']},
               schema: {fields: ['file', 'file', 'object'].map((type) => ({schema: {type}}))},
-              encodings: [
-                {field: 'file', facts: [codes('Media type', 'text/csv')]},
-                {
-                  field: 'meta',
-                  facts: [codes('Media type', 'application/json'), codes('Headers', 'X-Part')],
-                },
+              facts: [
+                codes('Encoding of file', 'contentType: text/csv'),
+                codes('Encoding of meta', 'contentType: application/json', 'headers: X-Part'),
               ],
             },
             {id: 'body~octet-stream', schema: {type: 'file'}},
             {
               id: 'body~x-www-form-urlencoded',
-              encodings: [{facts: [codes('Style', 'pipeDelimited'), {}, {text: 'kept'}]}],
+              facts: [{codes: ['style: pipeDelimited', 'explode: false', 'allowReserved: true']}],
             },
           ],
         },
@@ -120,7 +117,7 @@ describe('the page of an operation', () => {
         body: {
           contents: [
             {
-              elsewhere: [link('A whole booking', 'a%20booking.json')],
+              facts: [link('A whole booking', 'a%20booking.json')],
               examples: [{code: '{\n  "name": "Quay Nine"\n}'}],
             },
           ],

@@ -1,11 +1,11 @@
-import {getObjectPage} from '../api.ts';
 import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
+import {isEqual} from '../document/json-value.ts';
 import type {Operation} from '../document/operations.ts';
-import type {DocumentIndex, FindSharedObject} from './document-index.ts';
+import {type DocumentIndex, findOperation} from './document-index.ts';
 import {Anchors} from './field-id.ts';
 import {renderInline, renderMarkdown} from './markdown/render-markdown.ts';
-import type {FindOperation, LinkedSite} from './markdown/tree.ts';
+import type {LinkedSite} from './markdown/tree.ts';
 import type {OperationLink} from './types.ts';
 
 export type ReferenceOptions = LinkedSite & {
@@ -15,10 +15,8 @@ export type ReferenceOptions = LinkedSite & {
   readonly history?: ApiHistoryIndex;
   /** Set for requests that a guide shows: their objects have no pages, and are shown in place. */
   readonly hasNoObjectPages?: boolean;
-  /** Finds the pages of objects that this document shares with another one. */
-  readonly findSharedObject?: FindSharedObject;
-  /** Finds an operation of any document by its id, for texts that name one of another API. */
-  readonly findOtherOperation?: FindOperation;
+  /** All documents of the site: texts name operations of others, and schemas are shared. */
+  readonly documents?: readonly DocumentIndex[];
 };
 
 /**
@@ -82,12 +80,21 @@ export class PageContext {
     return route === undefined ? undefined : this.#linkRoute(route);
   }
 
-  /** Address of the page of an object, for a schema that has one here or in another document. */
+  /**
+   * Address of the page of an object, for a schema that has one here or in another document. Documents share
+   * a component when both define it under one name and in the same words, so that two APIs with an order
+   * each are not mistaken for one another.
+   */
   hrefOfObject(pointer: string): string | undefined {
-    const object = this.index.objects.get(pointer);
-    if (object && this.options.hasNoObjectPages) return undefined;
-    if (object) return this.hrefOf(getObjectPage(object.slug));
-    const route = this.options.findSharedObject?.(this.index, pointer);
+    if (this.options.hasNoObjectPages) return undefined;
+    const own = this.index.objects.has(pointer)
+      ? this.index
+      : this.options.documents?.find(
+          ({objects}) =>
+            objects.has(pointer) &&
+            isEqual(objects.get(pointer)?.place.value, this.index.root.find(pointer)?.value),
+        );
+    const route = own?.routeOfObject(pointer);
     return route === undefined ? undefined : this.#linkRoute(route);
   }
 
@@ -123,12 +130,8 @@ export class PageContext {
           hasIds = true;
           return this.anchors.claim(wanted);
         },
-        findOperation: (operationId) => {
-          const found = this.index.findOperation(operationId);
-          return found
-            ? {href: `/${this.index.routeOf(found.slug)}`, title: found.title}
-            : this.options.findOtherOperation?.(operationId);
-        },
+        findOperation: (operationId) =>
+          findOperation([this.index, ...(this.options.documents ?? [])], operationId),
       });
     for (const href of links) this.links.add(href);
     // Ids are the page's own; a text without them is the same on every page.

@@ -83,7 +83,7 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     ? summariseSchema(page, schema, owner.text('description'), options.id)
     : describeValue(page, owner, schema, options);
   const {isNullable, parts} = schema;
-  const own = {kind: 'name' as const, sources: [owner], isNullable, parts: [...parts, owner]};
+  const own = {sources: [owner], isNullable, parts: [...parts, owner]};
   return toFieldView(page, {...options, ...own}, view);
 }
 
@@ -149,7 +149,7 @@ function write(parameter: Style, place: ParameterPlace, schema: SchemaView): str
 function chooseValue({style}: Style, {type, fields = []}: SchemaView): JsonValue {
   if (type.includes('array')) return ['a', 'b'];
   if (!/\b(?:object|map)\b/.test(type) && style !== 'deepObject') return 'value';
-  const names = fields.filter(({kind}) => kind === 'name').map(({name}) => name);
+  const names = fields.filter(({isRest}) => !isRest).map(({name}) => name);
   const keys = names.length > 0 ? names.slice(0, 2) : ['key'];
   return Object.fromEntries(keys.map((key) => [key, '…']));
 }

@@ -1,26 +1,15 @@
 import {NAME_MAPS} from '../document/grammar.ts';
 import {isEqual, isObject, type JsonValue, readJson} from '../document/json-value.ts';
-import {toPointer} from '../document/pointers.ts';
 
-type Limits = {
-  /** Characters of a description, and of a text in an example; other texts have the usual limit. */
-  readonly text: number;
-  /** Items of a list and members of a map, where it is one of {@link MEMBERS} or of an example. */
-  readonly items: number;
-  readonly example: number;
-};
-
-/**
- * Limits for each document: the longest description of a public document of a thousand operations has 4,557
- * characters, its longest list of values 200, its longest example 60 kB.
- */
-const USUAL: Limits = {text: 20_000, items: 500, example: 100_000};
-
-/** Limits for pages whose parts are each short enough and add up to too much. */
-const STRICT: Limits = {text: 200, items: 15, example: 1_000};
-
+/** Most characters of a description, and of a text in an example. */
+const MAX_DESCRIPTION = 200;
+/** Of the description of an operation, which is on its page once, and of any other text, such as a pattern. */
+const MAX_TEXT = 20_000;
+/** Of the description of the document. */
 const MAX_OVERVIEW = 200_000;
-const MAX_SUMMARY = 2_000;
+/** Items of a list and members of a map, where it is one of {@link MEMBERS} or of an example. */
+const MAX_ITEMS = 15;
+const MAX_EXAMPLE = 1_000;
 
 /** Of others, such as `required` and the scopes of a requirement, a part would say something else. */
 const MEMBERS = new Set([
@@ -43,63 +32,37 @@ const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 const LINKS =
   /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n|(?:^|\n\n)[^\n[]*\[All [^\]\n]*\]\(\/specs\/[^)\s]*\)(?=\n\n|$)/g;
 
-type ShortenedDocument = {
-  readonly document: JsonValue;
-  readonly notes: readonly string[];
-};
-
-type Task = {
-  readonly limits: Limits;
-  readonly href: string;
-  readonly report: (keys: readonly string[], what: string) => void;
-};
-
 /** A part that may be shorter, or gone, and what the description of its owner has to say of it. */
 type Short = {readonly value: JsonValue | undefined; readonly sentences: readonly string[]};
 
 /**
- * Shortens what a page cannot hold: long texts, lists and examples. Each says so in its place, with a
- * link to the published document, which has all of it.
+ * Shortens a document for a page of it that is too large: texts, lists and examples. Each says so in its
+ * place, with a link to the published document, which has all of it.
  *
  * @param document parsed document, which stays as it is
- * @param isStrict for a page of it that is too large
- * @returns the document itself when nothing is too long
  */
-export function shortenDocument(
-  id: string,
-  document: JsonValue,
-  isStrict: boolean,
-): ShortenedDocument {
-  const notes: string[] = [];
-  const {value} = shorten(document, [], {
-    limits: isStrict ? STRICT : USUAL,
-    href: `/specs/${id}.json`,
-    report: (keys, what) =>
-      notes.push(`${id}: ${toPointer(keys)} is shortened on its pages: it has ${what}.`),
-  });
-  return {document: notes.length > 0 && value !== undefined ? value : document, notes};
+export function shortenDocument(id: string, document: JsonValue): JsonValue | undefined {
+  return shorten(document, [], `/specs/${id}.json`).value;
 }
 
 /** @param isMap whether the document chooses the names of its members */
-function shorten(value: JsonValue, keys: readonly string[], task: Task, isMap = false): Short {
-  if (isExample(keys)) return shortenExample(value, keys, task);
-  if (typeof value === 'string') return {value: shortenText(value, keys, task), sentences: []};
+function shorten(value: JsonValue, keys: readonly string[], href: string, isMap = false): Short {
+  if (isExample(keys)) return shortenExample(value, href);
+  if (typeof value === 'string') return {value: shortenText(value, keys, href), sentences: []};
   if (typeof value !== 'object' || value === null) return {value, sentences: []};
-  const {items} = task.limits;
   const name = keys.at(-1) ?? '';
   const all = Object.entries(value);
   const isMembers = MEMBERS.has(name) && (isMap || Array.isArray(value));
   const isCut = keys.length === 1 ? OF_OVERVIEW.includes(name) : keys.length >= LEAST_DEPTH;
-  const isLong = isMembers && all.length > items && isCut;
-  const shown = (isLong ? all.slice(0, items) : all).map(([key, part]) => ({
+  const isLong = isMembers && all.length > MAX_ITEMS && isCut;
+  const shown = (isLong ? all.slice(0, MAX_ITEMS) : all).map(([key, part]) => ({
     key,
-    ...shorten(part, [...keys, key], task, !isMap && NAME_MAPS.has(key)),
+    ...shorten(part, [...keys, key], href, !isMap && NAME_MAPS.has(key)),
   }));
   const sentences = shown.flatMap((part) => part.sentences);
   if (isLong) {
     const what = `${all.length} ${name === 'enum' ? 'values' : name}`;
-    task.report(keys, what);
-    sentences.push(`${items} of ${what}. [All are in the OpenAPI document.](${task.href})`);
+    sentences.push(`${MAX_ITEMS} of ${what}. [All are in the OpenAPI document.](${href})`);
   }
   const left = shown.flatMap(({key, value: part}) => (part === undefined ? [] : [{key, part}]));
   if (Array.isArray(value)) return {value: left.map(({part}) => part), sentences};
@@ -125,52 +88,47 @@ function isExample(keys: readonly string[]): boolean {
 }
 
 /** An example with fewer items; none when it is too long with few. */
-function shortenExample(
-  value: JsonValue,
-  keys: readonly string[],
-  {limits: {text, items, example}, href, report}: Task,
-): Short {
+function shortenExample(value: JsonValue, href: string): Short {
   // Some documents write the JSON of an example as text, which would be none after a cut.
   const read = typeof value === 'string' ? (readJson(value) ?? value) : value;
-  if (typeof read === 'string' && read.length <= example) return {value, sentences: []};
-  const short = [items, FEW_ITEMS]
-    .map((most) => cut(read, most, text))
-    .find((each) => JSON.stringify(each).length <= example);
+  if (typeof read === 'string' && read.length <= MAX_EXAMPLE) return {value, sentences: []};
+  const short = [MAX_ITEMS, FEW_ITEMS]
+    .map((most) => cut(read, most))
+    .find((each) => JSON.stringify(each).length <= MAX_EXAMPLE);
   if (isEqual(short, read)) return {value, sentences: []};
-  report(keys, `an example of ${JSON.stringify(value).length} characters`);
   const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
   return {value: short, sentences: [sentence]};
 }
 
-function cut(value: JsonValue, items: number, text: number): JsonValue {
-  if (typeof value === 'string') return value.length > text ? `${value.slice(0, text)}…` : value;
+function cut(value: JsonValue, items: number): JsonValue {
+  if (typeof value === 'string') {
+    return value.length > MAX_DESCRIPTION ? `${value.slice(0, MAX_DESCRIPTION)}…` : value;
+  }
   if (typeof value !== 'object' || value === null) return value;
   const shown = Object.entries(value).slice(0, items);
-  const parts = shown.map(([name, part]) => [name, cut(part, items, text)] as const);
+  const parts = shown.map(([name, part]) => [name, cut(part, items)] as const);
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-function shortenText(text: string, keys: readonly string[], {limits, href, report}: Task): string {
-  const limit = getTextLimit(keys, limits);
+function shortenText(text: string, keys: readonly string[], href: string): string {
+  const limit = getTextLimit(keys);
   if (text.length <= limit) return text;
-  report(keys, `a text of ${text.length} characters`);
   // At its begin, because a cut may leave a block of code open.
   const link = `Shortened. [The complete text is in the OpenAPI document.](${href})\n\n`;
   return (keys.at(-1) === 'description' ? link : '') + cutText(text, limit);
 }
 
-function getTextLimit(keys: readonly string[], {text}: Limits): number {
+function getTextLimit(keys: readonly string[]): number {
   const key = keys.at(-1);
-  if (key === 'summary') return Math.min(text, MAX_SUMMARY);
+  if (key === 'summary') return MAX_DESCRIPTION;
   if (key !== 'description') {
     // A title, a pattern, a constant. What extensions have, such as pictures, is on no page.
     const isExtension = keys.some((each) => each.startsWith('x-'));
-    return isExtension ? Number.POSITIVE_INFINITY : USUAL.text;
+    return isExtension ? Number.POSITIVE_INFINITY : MAX_TEXT;
   }
   if (keys.join('/') === 'info/description') return MAX_OVERVIEW;
-  // It is on its page once, so a page that is too large is so by something else.
   const isOfOperation = keys[0] === 'paths' && keys.length <= 4;
-  return isOfOperation ? USUAL.text : text;
+  return isOfOperation ? MAX_TEXT : MAX_DESCRIPTION;
 }
 
 /** A text up to its last sentence within the limit, or else up to the last word. */

@@ -227,10 +227,9 @@ export type ContentView = {
   readonly id: string;
   readonly mediaTypes: readonly string[];
   readonly schema?: SchemaView;
-  readonly encodings?: readonly {readonly field: string; readonly facts: readonly Fact[]}[];
+  /** Encodings of the parts of a form, and links to examples that are not in the document. */
+  readonly facts?: readonly Fact[];
   readonly examples: readonly ExampleView[];
-  /** Links to examples that are not in the document. */
-  readonly elsewhere?: readonly Fact[];
 };
 
 export type ExampleView = {

@@ -6,7 +6,6 @@ import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
 import {claimName} from '../../openapi/document/slugs.ts';
-import {rememberFor} from '../../openapi/remember-for.ts';
 import {buildBaseUrl, SampleError} from '../../openapi/samples/request/base-url.ts';
 import {buildServers} from '../../openapi/samples/shape/build-shape.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
@@ -15,7 +14,7 @@ import {toJson} from '../output.ts';
 import {listPublished} from '../specifications/index.ts';
 import {type FileVariable, listVariables} from './authorisation.ts';
 import {buildCollectionRequest, type CollectionRequest} from './build-request.ts';
-import {describeLack, toHarmless} from './templates.ts';
+import {describeLack, toFileName, toHarmless} from './templates.ts';
 
 /** The requests of an API for programs that send them: what their files have in common. */
 export type Collection = {
@@ -121,9 +120,6 @@ function findCommonCredential(requests: readonly CollectionRequest[]): ShapeCred
   return others.length === 0 ? credential : undefined;
 }
 
-/** A folder of this name can be made on every file system. */
-const LONGEST_SLUG = 200;
-
 function listFolders(
   {overview}: ApiModel,
   requests: ReadonlyMap<string, CollectionRequest>,
@@ -133,17 +129,16 @@ function listFolders(
   return overview.page.tags.flatMap(({name, operations}) => {
     const own = operations.flatMap(({slug}) => requests.get(slug) ?? []);
     if (own.length === 0) return [];
-    const base =
-      name
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '')
-        .slice(0, LONGEST_SLUG) || 'tag';
-    return [{name: toHarmless(name), slug: claimName(slugs, base), requests: own}];
+    return [
+      {
+        name: toHarmless(name),
+        slug: claimName(slugs, toFileName(name).toLowerCase()),
+        requests: own,
+      },
+    ];
   });
 }
 
-/** The collections of all APIs of a site, built once for all of their formats. */
-export const listCollections = rememberFor((site: SiteModel): readonly Collection[] =>
-  site.apis.map((api) => buildCollection(api, site)),
-);
+/** The collections of all APIs of a site. */
+export const listCollections = (site: SiteModel): readonly Collection[] =>
+  site.apis.map((api) => buildCollection(api, site));

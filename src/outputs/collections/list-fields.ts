@@ -5,7 +5,7 @@ import type {SampleBody, ShapeCredential} from '../../openapi/samples/types.ts';
 import {toAuth, toField} from './authorisation.ts';
 import type {Collection} from './build-collection.ts';
 import type {CollectionRequest, Field, Fields} from './build-request.ts';
-import {hasTemplate} from './templates.ts';
+import {hasTemplate, toSafeJson} from './templates.ts';
 
 /**
  * Lists the query and the headers that a request sends, with its credentials.
@@ -62,15 +62,22 @@ export function toItem({credential}: Collection, each: CollectionRequest) {
     segments,
     url: [server, ...segments].join('/') + toQuery(query),
     variables: path.flatMap(({text: value, parameter: name}) => (name ? [{name, value}] : [])),
-    body: toFieldBody(body),
+    body: toItemBody(body),
     docs: text.join('\n\n'),
   };
 }
 
-/** A form that the fields of a user interface cannot hold is a text. */
-function toFieldBody(body: SampleBody): SampleBody {
+/** A body as user interfaces hold it: JSON is a text. */
+export type ItemBody =
+  | Exclude<SampleBody, {kind: 'json' | 'text'}>
+  | {readonly kind: 'text'; readonly language: 'json' | 'text'; readonly text: string};
+
+/** A form that the fields of a user interface cannot hold is a text too. */
+function toItemBody(body: SampleBody): ItemBody {
+  if (body.kind === 'json') return {kind: 'text', language: 'json', text: toSafeJson(body.value)};
+  if (body.kind === 'text') return {...body, language: 'text'};
   if (body.kind !== 'form') return body;
   const {pairs} = body;
   const isTyped = isMap(pairs) && !pairs.some(({name, value}) => hasTemplate(name + value));
-  return isTyped ? body : {kind: 'text', text: pairs.map(toWire).join('&')};
+  return isTyped ? body : {kind: 'text', language: 'text', text: pairs.map(toWire).join('&')};
 }

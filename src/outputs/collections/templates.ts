@@ -43,3 +43,12 @@ export function toHarmless(text: string): string {
     .replace(/^[@\s]+/, '')
     .replaceAll(/\{(?=\{)/g, '{ ');
 }
+
+/** File systems take 255 bytes, with the number and the ending. */
+const LONGEST_NAME = 200;
+
+/** A name of a file or folder that every file system takes, as Bruno itself writes such names. */
+export function toFileName(name: string): string {
+  const plain = name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  return plain.slice(0, LONGEST_NAME) || 'file';
+}

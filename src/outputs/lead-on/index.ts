@@ -1,11 +1,10 @@
-import {getOverviewRoute} from '../../config/apis.ts';
+import path from 'node:path';
 import type {ContentChoice} from '../../config/definition.ts';
 import {FILES_ROUTE, SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {REDIRECTS, type Redirect} from '../../config/moved.ts';
 import {type Product, product} from '../../config/product.ts';
 import {API_ROUTE} from '../../openapi/api.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
-import type {SiteModel} from '../model.ts';
 import type {Output} from '../output.ts';
 
 /** URLs that guides and operations had once, and where their content is now. */
@@ -19,7 +18,7 @@ export const leadOn: Output = {
     const pages = site.routes.map((route) => route.slice(baseUrl.length - 1));
     const files = [...before, ...SITE_DOWNLOADS].map(({path}) => `/${path}`);
     const moved = new Map(PAGE_REDIRECTS.map(({from, to}) => [from, to]));
-    const folders = listFolders(site, [...pages, ...moved.keys()], files);
+    const folders = listFolders([...pages, ...moved.keys()], files);
     for (const {from, to} of PAGE_REDIRECTS) {
       const isPage = pages.includes(to.replace(/[?#].*/, ''));
       if (isPage && !pages.includes(from)) continue;
@@ -82,32 +81,23 @@ export function listPageRedirects(
 }
 
 /**
- * Lists the folders that have no page, with the page that a reader expects there: the overview of an API,
- * the first guide of a folder, the changes of an API, the list of files, or else the page above.
+ * Lists the folders that have no page, with the page that a reader expects there: the overview of what is in the folder,
+ * the changes of an API, the list of files, or else the page of the folder above.
  *
  * @param pages routes of all pages below the base path, with a slash at both ends
  * @param files paths of files below the base path, with a slash at their start
  */
-function listFolders(
-  {apis}: SiteModel,
-  pages: readonly string[],
-  files: readonly string[],
-): Redirect[] {
+function listFolders(pages: readonly string[], files: readonly string[]): Redirect[] {
   const known = new Set(pages);
   const folders = [...new Set([...pages, ...files].flatMap(listParents))].sort();
   const findTarget = (folder: string): string => {
-    const [, area = '', name = ''] = folder.split('/');
-    if (area === 'api') {
-      const model = apis.find(({api}) => api.id === name);
-      return model ? getOverviewRoute(model.api) : '/api/';
-    }
-    if (area === 'changes') {
-      return `/changes/?${name === 'breaking' ? 'class' : 'api'}=${name}`;
-    }
-    if (area !== 'docs') return `/${FILES_ROUTE}/`;
-    const first = `${folder}overview/`;
-    const [inside = '/'] = pages.filter((page) => page.startsWith(folder)).sort();
-    return known.has(first) ? first : inside;
+    const name = path.posix.basename(folder);
+    const above = folder.slice(0, -name.length - 1);
+    if (above === '/changes/') return `/changes/?${name === 'breaking' ? 'class' : 'api'}=${name}`;
+    const own = [folder, `${folder}overview/`, `${folder}${name}/`].find((page) => known.has(page));
+    if (own) return own;
+    if (above !== '/') return findTarget(above);
+    return pages.find((page) => page.startsWith(folder)) ?? `/${FILES_ROUTE}/`;
   };
   return folders
     .filter((folder) => !known.has(folder) && !folder.startsWith('/.'))

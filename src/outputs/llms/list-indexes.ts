@@ -20,21 +20,12 @@ import type {Entry, Group, Index} from './write-index.ts';
 
 type Sources = {
   readonly site: SiteModel;
-  /** By the addresses of the pages. */
-  readonly pages: ReadonlyMap<string, MarkdownPage>;
-  /** Label and summary, where a model has more than the page. */
-  readonly texts: ReadonlyMap<string, string>;
+  /** The lines of all pages, by the addresses of the pages. */
+  readonly entries: ReadonlyMap<string, Entry>;
 };
 
-function listEntries({pages, texts}: Sources, urls: readonly string[]): Entry[] {
-  return urls.flatMap((url) => {
-    const page = pages.get(url);
-    if (!page) return [];
-    const bytes = sumBy(page.files, ({text}) => Buffer.byteLength(text));
-    const {title, address, description} = page;
-    return [{title, link: address, bytes, text: texts.get(url) ?? description}];
-  });
-}
+const listEntries = ({entries}: Sources, pages: readonly {readonly url: string}[]): Entry[] =>
+  pages.flatMap(({url}) => entries.get(url) ?? []);
 
 const linkIndex = ({site}: Sources, index: Index, title: string, text: string): Entry => ({
   title,
@@ -51,10 +42,7 @@ function listGuides(sources: Sources): Group[] {
   const sorted = sortBy(Object.entries(folders), ([folder]) => folder !== 'introduction');
   return sorted.map(([folder, guides]) => ({
     title: `Guides: ${upperFirst(folder)}`,
-    entries: listEntries(
-      sources,
-      guides.map(({url}) => url),
-    ),
+    entries: listEntries(sources, guides),
   }));
 }
 
@@ -67,8 +55,8 @@ function indexTags(sources: Sources, {api, overview}: ApiModel): Index[] {
   return overview.page.tags.flatMap(({name, operations}) => {
     const folder = claimName(taken, toFolder(name));
     const path = `${API_ROUTE}/${api.id}/tags/${folder}`;
-    const urls = operations.map(({href}) => href);
-    return indexPages(sources, path, `${api.label}: ${name}`, urls, 'Operations');
+    const pages = operations.map(({href}) => ({url: href}));
+    return indexPages(sources, path, `${api.label}: ${name}`, pages, 'Operations');
   });
 }
 
@@ -77,10 +65,10 @@ function indexPages(
   sources: Sources,
   folder: string,
   title: string,
-  urls: readonly string[],
+  pages: readonly {readonly url: string}[],
   noun = 'Pages',
 ): Index[] {
-  const entries = listEntries(sources, urls);
+  const entries = listEntries(sources, pages);
   if (entries.length === 0) return [];
   const groups = [{title: noun, entries}];
   return [{path: `${folder}/${INDEX_FILE}`, title, summary: '', groups}];
@@ -91,12 +79,7 @@ function indexApi(sources: Sources, model: ApiModel): Index[] {
   const {baseUrl} = sources.site.product;
   const folder = `${API_ROUTE}/${api.id}`;
   const tags = indexTags(sources, model);
-  const ofObjects = indexPages(
-    sources,
-    `${folder}/objects`,
-    `${api.label}: objects`,
-    objects.map(({url}) => url),
-  );
+  const ofObjects = indexPages(sources, `${folder}/objects`, `${api.label}: objects`, objects);
   const own: Index = {
     path: `${folder}/${INDEX_FILE}`,
     title: overview.page.title,
@@ -105,7 +88,7 @@ function indexApi(sources: Sources, model: ApiModel): Index[] {
       {
         title: 'Overview',
         entries: [
-          ...listEntries(sources, [overview.url]),
+          ...listEntries(sources, [overview]),
           ...listCommon(sources, model),
           ...ofObjects.map((index) => {
             const text = `${listTitles(index).length} objects with their fields and states.`;
@@ -131,8 +114,8 @@ function indexApi(sources: Sources, model: ApiModel): Index[] {
 }
 
 /** The part of the overview that describes what the operations of an API share. */
-function listCommon({pages}: Sources, {overview}: ApiModel): Entry[] {
-  const address = pages.get(overview.url)?.address;
+function listCommon({entries}: Sources, {overview}: ApiModel): Entry[] {
+  const address = entries.get(overview.url)?.link;
   const title = overview.page.common?.title;
   if (!address || !title) return [];
   const link = `${address}#${toSegment(title.toLowerCase().replace(/\W+/g, '-'))}`;
@@ -145,10 +128,10 @@ const MOST_LISTED = 5;
 /** Pages that are neither guides nor reference: few are listed by themselves, many by their folder. */
 function listOthers(
   sources: Sources,
-  urls: readonly string[],
+  pages: readonly MarkdownPage[],
 ): {entries: Entry[]; indexes: Index[]} {
   const {baseUrl} = sources.site.product;
-  const folders = groupBy(urls, (url) => url.slice(baseUrl.length).split('/')[0]);
+  const folders = groupBy(pages, ({url}) => url.slice(baseUrl.length).split('/')[0]);
   const indexes: Index[] = [];
   const entries = Object.entries(folders).flatMap(([folder, own]): Entry[] => {
     if (own.length <= MOST_LISTED) return listEntries(sources, own);
@@ -163,10 +146,10 @@ function listOthers(
 }
 
 /** The hosts that no document describes, for programs that would look for their operations. */
-function noteHosts({site: {product}, pages}: Sources): Words[] {
+function noteHosts({site: {product}, entries}: Sources): Words[] {
   const hosts = DESCRIBED_HOSTS.flatMap(({host, label, to}): Words[] => {
-    const page = pages.get(toServedPath(to, product.baseUrl));
-    return page ? [', ', inlineCode(host), ' in ', link(page.address, label)] : [];
+    const page = entries.get(toServedPath(to, product.baseUrl));
+    return page ? [', ', inlineCode(host), ' in ', link(page.link, label)] : [];
   });
   if (hosts.length === 0) return [];
   const said = 'These hosts have no API reference, and guides describe their requests: ';
@@ -180,6 +163,7 @@ function describe({summary, html = ''}: Pick<ObjectPage, 'summary' | 'html'>): s
   return first ? toPlainText(first).trim() : summary;
 }
 
+/** What a page is about, by its address, where a model has more than the page. */
 function listTexts({apis, errors}: SiteModel): Map<string, string> {
   return new Map([
     ...apis.flatMap(({operations, objects, overview}) => [
@@ -199,8 +183,12 @@ function listTexts({apis, errors}: SiteModel): Map<string, string> {
 /** Lists the indexes of a site: its own, then those of each API, then those of other pages. */
 export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Index[] {
   const {name, tagline, baseUrl} = site.product;
-  const pages = new Map(all.map((page) => [page.url, page]));
-  const sources: Sources = {site, pages, texts: listTexts(site)};
+  const texts = listTexts(site);
+  const entries = all.map(({url, title, address, description, files}): [string, Entry] => {
+    const bytes = sumBy(files, ({text}) => Buffer.byteLength(text));
+    return [url, {title, link: address, bytes, text: texts.get(url) ?? description}];
+  });
+  const sources: Sources = {site, entries: new Map(entries)};
   const reference = site.apis.flatMap(({overview, operations, hidden, objects}) => [
     overview,
     ...operations,
@@ -210,7 +198,7 @@ export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Inde
   const listed = new Set([...site.guides, ...reference].map(({url}) => url));
   const others = listOthers(
     sources,
-    all.map(({url}) => url).filter((url) => !listed.has(url)),
+    all.filter(({url}) => !listed.has(url)),
   );
   const root: Index = {
     path: INDEX_FILE,

@@ -6,18 +6,12 @@ import pick from 'lodash/pick.js';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {product} from '../../config/product.ts';
 import {listFiles} from '../../outputs/file-list/index.ts';
-import {toJson} from '../../outputs/output.ts';
+import {type OutputFile, toJson} from '../../outputs/output.ts';
 import {readVerified} from '../specifications/index.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from './manifest.ts';
 import {type DocRoute, type DocRoutes, readSiteModel} from './read-model.ts';
 import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
-import {
-  type BuiltFile,
-  buildOutputs,
-  describeOutputs,
-  fillFilesPage,
-  writeFiles,
-} from './write-outputs.ts';
+import {buildOutputs, describeOutputs, fillFilesPage, writeFiles} from './write-outputs.ts';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
@@ -45,7 +39,7 @@ const NAME = 'outputs';
 /** Publishes what `src/outputs` makes of the site: beside its built pages, or when the dev server is asked for it. */
 export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let docs: DocRoutes = {guides: [], reference: []};
-  let served: Promise<readonly BuiltFile[]> | undefined;
+  let served: Promise<readonly OutputFile[]> | undefined;
 
   const readModel = (routes: readonly string[], outDir?: string) => {
     const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);

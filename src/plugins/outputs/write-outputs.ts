@@ -1,9 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import groupBy from 'lodash/groupBy.js';
 import sumBy from 'lodash/sumBy.js';
-import {fillFileFacts} from '../../components/Files/facts.ts';
+import {fillFileFacts, formatSize} from '../../components/Files/facts.ts';
 import {FILES_ROUTE, type ListedFile} from '../../config/downloads.ts';
 import {count} from '../../openapi/document/quote.ts';
 import {fillRows} from '../../outputs/file-list/index.ts';
@@ -11,16 +10,13 @@ import type {SiteModel} from '../../outputs/model.ts';
 import type {Output, OutputFile} from '../../outputs/output.ts';
 import type {SiteAddress} from '../../outputs/site-url.ts';
 
-/** A file and the output that made it. */
-export type BuiltFile = OutputFile & {readonly output: string};
-
 /** Paths that stay below the folder of the site, on every system. */
 const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\]+$/;
 
 /** Builds the files of all outputs, each below the folder of the site and none twice. */
-export function buildOutputs(outputs: readonly Output[], site: SiteModel): BuiltFile[] {
+export function buildOutputs(outputs: readonly Output[], site: SiteModel): OutputFile[] {
   const owners = new Map<string, string>();
-  const built: BuiltFile[] = [];
+  const built: OutputFile[] = [];
   for (const {name, build} of outputs) {
     for (const file of build(site, built)) {
       const owner = owners.get(file.path);
@@ -32,7 +28,7 @@ export function buildOutputs(outputs: readonly Output[], site: SiteModel): Built
         );
       }
       owners.set(file.path, name);
-      built.push({...file, output: name});
+      built.push(file);
     }
   }
   return built;
@@ -58,14 +54,11 @@ export async function fillFilesPage(dir: string, files: readonly ListedFile[]): 
 
 /** Says in one line each what was written, and what the owner has to put elsewhere. */
 export function describeOutputs(
-  files: readonly BuiltFile[],
+  files: readonly OutputFile[],
   {siteUrl, baseUrl}: SiteAddress,
 ): string[] {
-  const sizes = Object.entries(groupBy(files, ({output}) => output)).map(([name, own]) => {
-    const bytes = sumBy(own, ({content}) => Buffer.byteLength(content));
-    return `${name} ${count(own.length, 'file')} of ${(bytes / 1000).toFixed(1)} kB`;
-  });
-  const report = `Outputs next to the pages: ${sizes.join(', ')}.`;
+  const bytes = sumBy(files, ({content}) => Buffer.byteLength(content));
+  const report = `Beside the pages: ${count(files.length, 'file')} of ${formatSize(bytes)}.`;
   const forOrigin = files.filter(({isForOrigin}) => isForOrigin).map((file) => file.path);
   if (baseUrl === '/' || forOrigin.length === 0) return [report];
   return [

@@ -4,7 +4,6 @@ import {BANNED, FILLERS} from '../../../../scripts/texts/phrases.ts';
 import {findLongSentences, listMarkdownPassages} from '../../../../scripts/texts/sentences.ts';
 import {listSpecTexts, type SpecText} from '../../../../scripts/texts/spec-texts.ts';
 import {findWordings} from '../../../../scripts/texts/wording.ts';
-import {Cursor} from '../../../../src/openapi/document/cursor.ts';
 import {
   getValueAt,
   type JsonObject,
@@ -77,7 +76,7 @@ export const componentUsed: Oas3Rule = ({except = {}}) => ({
 /** The example of a list answers the examples of its parameters: filter, sort, page size, search. */
 export const examplesConsistent: Oas3Rule = () => ({
   Root(root, {location, report}) {
-    const examples = listPageExamples(Cursor.atRoot(root));
+    const examples = listPageExamples(root as unknown as SpecDocument);
     for (const example of examples) {
       const {operation, name, keys} = example;
       const others = examples.filter((one) => one !== example && one.operation === operation);

@@ -179,15 +179,17 @@ export function Changed({changes}: {readonly changes: readonly ChangeNote[]}): R
   );
 }
 
-/**
- * Adds the operation to those whose changes the reader follows; `src/client-modules/concerned.ts` shows
- * it where script runs.
- */
+/** Adds the operation to those whose changes the reader follows, by `src/client-modules/concerned.ts`. */
 function Star({page}: {readonly page: OperationPage}): ReactNode {
   const [api = ''] = page.id.split('/');
   const key = `${api} ${page.method.toUpperCase()} ${page.path}`;
   return (
-    <button type="button" hidden className="ref-star" data-star={key} aria-pressed="false">
+    <button
+      type="button"
+      className="button button--small ref-star"
+      data-star={key}
+      aria-pressed="false"
+    >
       Follow changes
     </button>
   );

@@ -51,7 +51,7 @@ type ContentProps = {
 
 /** The media types of a body and the schema that they share. */
 export function Content({content, ownerId, hasExamples, showsAll}: ContentProps): ReactNode {
-  const {id, mediaTypes, schema, encodings, examples, elsewhere} = content;
+  const {id, mediaTypes, schema, facts, examples} = content;
   return (
     <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
       <p className="ref-media">
@@ -59,8 +59,7 @@ export function Content({content, ownerId, hasExamples, showsAll}: ContentProps)
       </p>
       {schema && <SchemaRoot schema={schema} />}
       {schema && showsAll && <ShowAll schema={schema} />}
-      {encodings && <Encodings encodings={encodings} />}
-      <Facts facts={elsewhere} />
+      <Facts facts={facts} />
       {hasExamples &&
         examples.map((example) => (
           <Nest key={example.name + example.mediaType} title="Example">
@@ -96,27 +95,10 @@ function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
           All fields: <a href={object.href}>{object.name}</a>{' '}
         </>
       )}
-      <button type="button" className="ref-button" data-show-all="" aria-pressed="false">
+      <button type="button" className="button button--small" data-show-all="" aria-pressed="false">
         Show all fields
       </button>
     </p>
-  );
-}
-
-function Encodings({encodings}: Required<Pick<ContentView, 'encodings'>>): ReactNode {
-  return (
-    <Nest title="Encoding of the parts" count={encodings.length}>
-      <ul className="ref-fields">
-        {encodings.map(({field, facts}) => (
-          <li key={field} className="ref-field">
-            <div className="ref-line">
-              <code className="ref-name">{field}</code>
-            </div>
-            <Facts facts={facts} />
-          </li>
-        ))}
-      </ul>{' '}
-    </Nest>
   );
 }
 

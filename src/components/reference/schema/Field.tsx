@@ -30,17 +30,17 @@ export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNo
 
 /** A field: one line for name, type and marks, then its meaning, rules and inner fields. */
 function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boolean}): ReactNode {
-  const {id, name, kind, schema, home} = field;
+  const {id, name, isRest, schema, home} = field;
   if (home) return <CommonField field={field} home={home} />;
   return (
     <li className="ref-field" id={id}>
       <div className="ref-line">
-        <Name name={name} kind={kind} /> <span className="ref-type">{schema.type}</span>
+        <Name field={field} /> <span className="ref-type">{schema.type}</span>
         <ObjectLink schema={schema} />
         {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
         <Marks field={field} />
         <HashLink id={id} name={name} />
-        {kind === 'name' && !id.startsWith('response-') && <CopyButton what={name} />}
+        {!isRest && !id.startsWith('response-') && <CopyButton what={name} />}
       </div>
       <SchemaBody schema={schema} owner={name} isOpen={isOpen} />
     </li>
@@ -48,11 +48,11 @@ function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boo
 }
 
 function CommonField({field, home}: {readonly field: FieldView; readonly home: string}): ReactNode {
-  const {id, name, kind, schema} = field;
+  const {id, name, schema} = field;
   return (
     <li className="ref-field ref-common" id={id} data-home="">
       <a href={home}>
-        <Name name={name} kind={kind} />
+        <code className="ref-name">{name}</code>
       </a>{' '}
       <span className="ref-type">{schema.format ?? schema.type}</span>
       <Marks field={field} /> <InlineHtml html={schema.html} />
@@ -74,8 +74,10 @@ function Marks({field: {marks = [], ends, since}}: {readonly field: FieldView}):
   ));
 }
 
-function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {
-  if (kind === 'rest') return <span className="ref-name">{name}</span>;
-  if (kind === 'position') return <span className="ref-name">Item {name}</span>;
-  return <code className="ref-name">{kind === 'pattern' ? `/${name}/` : name}</code>;
+function Name({field: {name, isRest}}: {readonly field: FieldView}): ReactNode {
+  return isRest ? (
+    <span className="ref-name">{name}</span>
+  ) : (
+    <code className="ref-name">{name}</code>
+  );
 }

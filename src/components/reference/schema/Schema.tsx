@@ -96,8 +96,7 @@ function Item({item, isOpen}: ItemProps): ReactNode {
 }
 
 function countFields(fields: readonly FieldView[]): string {
-  if (fields.every(({kind}) => kind === 'position')) return 'by position';
-  if (fields.every(({kind}) => kind !== 'name')) return 'values by name';
+  if (fields.every(({isRest}) => isRest)) return 'values by name';
   return fields.length === 1 ? '1 field' : `${fields.length} fields`;
 }
 
@@ -164,19 +163,12 @@ function Value({id, value, since}: Omit<EnumValue, 'html'>): ReactNode {
   );
 }
 
-const VARIANT_TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
-  one: 'One of',
-  any: 'Any of',
-  not: 'Not',
-  condition: 'Conditional',
-};
-
 /** The alternatives of a value; each opens in place, the first is open. */
 function Variants({groups}: {readonly groups: readonly VariantGroup[]}): ReactNode {
   return groups.map((group, index) => (
     <div key={index} className="ref-variants">
       <p className="ref-item-title">
-        {VARIANT_TITLES[group.kind]}
+        {group.title}
         {group.discriminator && (
           <>
             , told apart by <code>{group.discriminator}</code>

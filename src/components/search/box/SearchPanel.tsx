@@ -3,10 +3,10 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
-import {SEARCH_CONTEXTS, type SearchContext} from '../../../config/search';
-import {getSearchClient} from '../engine/client';
+import {SEARCH_CONTEXTS, type SearchContext, SUGGESTION_LIMIT} from '../../../config/search';
+import {search} from '../engine/client';
 import {isPasted} from '../pasted';
-import {ResultDetails, ResultTitle} from '../result-parts';
+import {ResultDetails, ResultTitle, useCount} from '../result-parts';
 import {useSearch} from '../use-search';
 import {Failure} from './Failure';
 import {clearRecentSearches, readRecentSearches, saveRecentSearch} from './recent-searches';
@@ -26,11 +26,14 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const path = useLocation().pathname.slice(base.length);
   // None on a page outside of all contexts, such as the home page.
   const context = SEARCH_CONTEXTS.find((each) => `${path}/`.startsWith(`${each.path}/`));
-  useEffect(() => getSearchClient(base).prepare(), [base]);
+  useEffect(() => {
+    // Loads the index while the reader types; each request reports a failure.
+    search(base, {query: '', context: '', view: 'box'}).catch(() => {});
+  }, [base]);
 
   const request = {query, context: context?.path ?? '', view: 'box'} as const;
-  const {response, failure, retry, ...search} = useSearch(query ? request : undefined);
-  const isSettled = search.query === query;
+  const {response, failure, retry, ...settled} = useSearch(query ? request : undefined);
+  const isSettled = settled.query === query;
   const results = (query && response?.results) || [];
   const isOpen = isShown && query !== '';
   const onClose = (isAborted: boolean) => {
@@ -38,6 +41,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
     props.onClose(isAborted);
   };
   const count = results.length;
+  const status = useCount(isSettled ? count : undefined, SUGGESTION_LIMIT);
   const options = {...props, onClose, query, count, isOpen, isSettled};
   const [active, setActive] = useActiveOption(options);
   const height = useVisibleHeight();
@@ -74,7 +78,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
         <div className="search-foot">
           {failure && <Failure message={failure} onRetry={retry} />}
           <p className={count > 0 ? 'visually-hidden' : 'search-status'} role="status">
-            {isOpen && !failure && getStatus(isSettled ? count : undefined)}
+            {isOpen && !failure && status}
           </p>
           {count > 0 && !isPasted(query) && (
             <SeeAll
@@ -88,13 +92,6 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
       </div>
     </div>
   );
-}
-
-/** What is read out: the number of suggestions, once they are those of the query. */
-function getStatus(count: number | undefined): string {
-  if (count === undefined) return 'Searching…';
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -33,6 +33,7 @@ const index: SearchIndex = {
           d: 'Too many came.',
           n: ['rate_limited', '429', 'Too Many Requests', '429 Too Many Requests'],
         },
+        {u: '/errors/file/', t: 'Empty file', d: 'A file without content.'},
         {u: '/errors/state/', t: 'Wrong state', d: 'Not now.', n: ['wrong_state', '409']},
       ],
     },
@@ -176,11 +177,13 @@ it('a trail has the names of the sidebar', () => {
   expect(first?.trail).toEqual(['Guides', 'Orders', 'Orders and payment', 'Send the order']);
 });
 
+it('a guide comes before the reference', () => expect(listUrls('http')[0]).toBe('/docs/http/'));
+
 it.each([
-  ['', '/docs/http/'],
+  ['', '/errors/file/'],
   ['files', '/files/#shop'],
-])('of equal matches the context %j has %s first', (context, url) => {
-  expect(search({query: 'http', context, view: 'box'}).results[0]?.url).toBe(url);
+])('of titles the context %j has %s first', (context, url) => {
+  expect(search({query: 'file', context, view: 'box'}).results[0]?.url).toBe(url);
 });
 
 it('a context leaves others out, and rows of the page of files are results of their own', () => {

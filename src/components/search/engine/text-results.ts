@@ -73,39 +73,40 @@ const SEEN = 3;
 
 const isGuide = ({context}: ContextHit) => context === GUIDES_CONTEXT;
 
-/** 2 for a page whose title is the query, 1 for one that has all words, 0 for one that has some. */
-function getMatch({hit: {title, coverage}}: ContextHit): number {
-  if (title.ofQuery === 1 && title.ofTitle === 1) return 2;
-  return Number(coverage >= FULL_COVERAGE);
-}
-
-/** Several words that are all in a title name the page; one word is a topic. */
-const isNamed = ({hit: {title}}: ContextHit) => title.ofQuery === 1 && title.words > 1;
+/** Whether a page has all words of the query. */
+const isFull = ({hit}: ContextHit) => hit.coverage >= FULL_COVERAGE;
 
 /**
- * Orders what was found in several contexts: better matches before others, then pages of the reader's
- * context whose title has the query, then guides. Scores are compared within the guides and within the
- * reference.
+ * Orders what was found in several contexts: pages that have all words before others, then those that several
+ * words name in their title, because one word is a topic, then guides, then titles in the reader's context.
+ * Scores are compared within the guides and within the reference.
  *
+ * @param words number of words in the query
  * @param context path of the reader's context
  */
-function orderHits<T extends ContextHit>(found: readonly T[], query: string, context: string): T[] {
-  const isNear = (each: ContextHit) => each.context === context && each.hit.title.ofQuery === 1;
+function orderHits<T extends ContextHit>(
+  found: readonly T[],
+  query: string,
+  words: number,
+  context: string,
+): T[] {
+  const isNamed = ({hit}: ContextHit) => hit.isTitled && words > 1;
+  const isNear = (each: ContextHit) => each.context === context && each.hit.isTitled;
   const ordered = [...found].sort(
     (a, b) =>
-      getMatch(b) - getMatch(a) ||
-      Number(isNear(b)) - Number(isNear(a)) ||
+      Number(isFull(b)) - Number(isFull(a)) ||
       Number(isNamed(b)) - Number(isNamed(a)) ||
       Number(isGuide(b)) - Number(isGuide(a)) ||
+      Number(isNear(b)) - Number(isNear(a)) ||
       b.hit.score - a.hit.score,
   );
   const [first] = ordered;
   const last = ordered[SEEN - 1];
   const other = first && ordered.find((each) => isGuide(each) !== isGuide(first));
   if (!other || !last || ordered.indexOf(other) < SEEN) return ordered;
-  // Guides respond to a question, unless an operation has all of it in its title.
-  const isWanted = !isQuestion(query) || isGuide(other) || isNamed(other);
-  if (!isWanted || getMatch(other) < getMatch(last)) return ordered;
+  // Guides respond to a question.
+  const isWanted = !isQuestion(query) || isGuide(other);
+  if (!isWanted || (isFull(last) && !isFull(other))) return ordered;
   const rest = ordered.filter((each) => each !== other);
   return [...rest.slice(0, SEEN - 1), other, ...rest.slice(SEEN - 1)];
 }
@@ -130,11 +131,11 @@ export function findText(
   );
   const texts = read.filter(({word}) => word.isLast).map(({word}) => word.text);
   const found = loaded.flatMap(({context, index}, at) => {
-    const words = read.map(({meanings}) => scoreWord(meanings[at] ?? [], index));
+    const words = read.map(({word, meanings}) => scoreWord(word.stem, meanings[at] ?? [], index));
     const marks = {stems: new Set(words.flatMap(({stems}) => [...stems])), texts};
     return rankPages(words, index, limit).map((hit) => ({hit, context, marks}));
   });
-  return orderHits(found, query, context)
+  return orderHits(found, query, read.length, context)
     .slice(0, limit)
     .map(({hit, context, marks}) => {
       const {page, passage} = hit;

@@ -30,7 +30,7 @@ export type SearchResponse = {
 
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
-/** The first message opens the index of a site, by the address of its root; a request has a port for the response. */
-export type ToWorker = {readonly base: string} | {readonly request: SearchRequest};
+/** A request, which has a port for the response, and the address of the root of the site that is searched. */
+export type ToWorker = {readonly base: string; readonly request: SearchRequest};
 
 export type FromWorker = {readonly response: SearchResponse} | {readonly failure: string};

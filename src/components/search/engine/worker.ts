@@ -31,27 +31,23 @@ async function openEngine(base: string): Promise<SearchEngine> {
   return createEngine({index, operations}, base);
 }
 
-let base = '/';
-let engine: Promise<SearchEngine> | undefined;
+/** By the address of the site's root. */
+const engines = new Map<string, Promise<SearchEngine>>();
 
 /** A failure is not kept: the next request loads again. */
-function getEngine(): Promise<SearchEngine> {
-  engine ??= openEngine(base);
-  engine.catch(() => {
-    engine = undefined;
-  });
+function getEngine(base: string): Promise<SearchEngine> {
+  const engine = engines.get(base) ?? openEngine(base);
+  engines.set(base, engine);
+  engine.catch(() => engines.delete(base));
   return engine;
 }
 
-self.addEventListener('message', ({data, ports: [port]}: MessageEvent<ToWorker>) => {
+self.addEventListener('message', async ({data, ports: [port]}: MessageEvent<ToWorker>) => {
   const send = (message: FromWorker) => port?.postMessage(message);
-  if ('base' in data) {
-    ({base} = data);
-    // Each request reports a failure of the index.
-    getEngine().catch(() => {});
-    return;
+  try {
+    const search = await getEngine(data.base);
+    send({response: search(data.request)});
+  } catch (error) {
+    send({failure: error instanceof Error ? error.message : `${error}`});
   }
-  getEngine()
-    .then((search) => send({response: search(data.request)}))
-    .catch((error) => send({failure: error instanceof Error ? error.message : `${error}`}));
 });

@@ -2,7 +2,6 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {usePluralForm} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import {memo, type ReactNode, useDeferredValue, useEffect, useState} from 'react';
@@ -12,7 +11,7 @@ import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
 import type {SearchResult} from '../engine/types';
 import {isPasted} from '../pasted';
-import {ResultDetails, ResultTitle} from '../result-parts';
+import {ResultDetails, ResultTitle, useCount} from '../result-parts';
 import {useSearch} from '../use-search';
 
 /** Folders of the site only: the address is anybody's to write. */
@@ -27,25 +26,13 @@ function getTitle(query: string): string {
     : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
 }
 
-/** How many pages were found, in the words of the theme. */
-function useCount(count: number | undefined): string {
-  const {selectMessage} = usePluralForm();
-  if (count === undefined) return 'Searching…';
-  if (count === 0) return translate({id: 'theme.SearchPage.noResultsText', message: 'No results'});
-  // Further ones match too little to be shown, and are not counted.
-  if (count >= PAGE_LIMIT) return `Top ${PAGE_LIMIT} results`;
-  const id = 'theme.SearchPage.documentsFound.plurals';
-  return selectMessage(count, translate({id, message: '1 result|{count} results'}, {count}));
-}
-
 /** The results page: the query, the context and the version are in its address. */
 export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
-  const hasGuides = useProduct().content === 'all';
   const request = {query, context, view: 'page'} as const;
   const found = useSearch(query.trim() ? request : undefined, version);
   const {response, failure, retry} = found;
-  const count = useCount(response?.results.length);
+  const count = useCount(response?.results.length, PAGE_LIMIT);
   const shown = useDeferredValue(found);
   const title = getTitle(query);
   const label = getContextLabel(context);
@@ -56,15 +43,9 @@ export function ResultsPage(): ReactNode {
       </Head>
       <main className="site-page search-page">
         <h1>{title}</h1>
-        <p className="search-unscripted">
-          Search requires JavaScript. Browse the{' '}
-          {hasGuides && (
-            <>
-              <Link to="/docs/">guides</Link> or the{' '}
-            </>
-          )}
-          <Link to="/api/">API reference</Link> instead.
-        </p>
+        <div className="search-unscripted">
+          <Browse>Search requires JavaScript. Browse instead:</Browse>
+        </div>
         <SearchForm
           query={query}
           context={context}
@@ -89,7 +70,9 @@ export function ResultsPage(): ReactNode {
             )}
           </p>
         )}
-        {response?.results.length === 0 && <NoResults hasGuides={hasGuides} />}
+        {response?.results.length === 0 && (
+          <Browse>Use fewer or more general words, or browse:</Browse>
+        )}
         {shown.response && <Results results={shown.response.results} />}
       </main>
     </Layout>
@@ -135,13 +118,13 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
   );
 }
 
-/** What to do when nothing was found: other words, and the parts of the site to browse. */
-function NoResults({hasGuides}: {readonly hasGuides: boolean}): ReactNode {
+/** What to do without results, and the parts of the site to browse. */
+function Browse({children}: {readonly children: string}): ReactNode {
   return (
-    <div>
-      <p>Use fewer or more general words, or browse:</p>
+    <>
+      <p>{children}</p>
       <ul>
-        {hasGuides && (
+        {useProduct().content === 'all' && (
           <li>
             <Link to="/docs/">Guides</Link>
           </li>
@@ -153,7 +136,7 @@ function NoResults({hasGuides}: {readonly hasGuides: boolean}): ReactNode {
           <Link to="/files/">Files</Link>
         </li>
       </ul>
-    </div>
+    </>
   );
 }
 

@@ -41,45 +41,32 @@ const GROUPS = [
 /** Stems with the same meaning, by stem. */
 const SYNONYMS = buildSynonyms();
 
-/** A stem of the index that a word of the query may mean, and how surely, from 0 to 1. */
-export type Meaning = {readonly stem: string; readonly certainty: number};
-
-/** A word of the query with its meanings in each of several indexes, surest first. */
+/** A word of the query with the stems that it may mean in each of several indexes, surest first. */
 type ReadWord = {
   readonly word: QueryWord;
-  readonly meanings: readonly (readonly Meaning[])[];
+  readonly meanings: readonly (readonly string[])[];
 };
 
-const PREFIX_CERTAINTY = 0.7;
-const EDIT_CERTAINTY = 0.5;
-const SYNONYM_CERTAINTY = 0.6;
 /** When nothing else is found, long words may have two typing errors: `authentification`. */
-const TWO_EDITS_CERTAINTY = 0.35;
 const LEAST_TWICE = 7;
 const LEAST_PREFIX = 2;
 const LEAST_EDITABLE = 5;
 const LEAST_HALF = 3;
 const MEANING_LIMIT = 24;
 
-function findPrefixed(word: QueryWord, stems: Iterable<string>): Meaning[] {
-  if (!word.isLast || word.text.length < LEAST_PREFIX) return [];
-  return Array.from(stems)
-    .filter((stem) => stem !== word.stem && stem.startsWith(word.text))
-    .map((stem) => ({stem, certainty: PREFIX_CERTAINTY}));
+function findPrefixed({text, isLast}: QueryWord, stems: Iterable<string>): string[] {
+  if (!isLast || text.length < LEAST_PREFIX) return [];
+  return [...stems].filter((stem) => stem.startsWith(text));
 }
 
-function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
-  if (word.text.length < LEAST_EDITABLE || /\d/.test(word.text)) return [];
-  const find = (limit: number, certainty: number): Meaning[] => {
-    const near = [...words].filter(
-      ([candidate]) =>
-        candidate.length >= LEAST_EDITABLE - 1 && countEdits(word.text, candidate, limit) <= limit,
+function findMistyped({text}: QueryWord, words: TextIndex['words']): string[] {
+  if (text.length < LEAST_EDITABLE || /\d/.test(text)) return [];
+  const find = (limit: number) =>
+    [...words].flatMap(([word, stem]) =>
+      word.length >= LEAST_EDITABLE - 1 && countEdits(text, word, limit) <= limit ? [stem] : [],
     );
-    return [...new Set(near.map(([, stem]) => stem))].map((stem) => ({stem, certainty}));
-  };
-  const once = find(1, EDIT_CERTAINTY);
-  if (once.length > 0 || word.text.length < LEAST_TWICE) return once;
-  return find(2, TWO_EDITS_CERTAINTY);
+  const once = find(1);
+  return once.length > 0 || text.length < LEAST_TWICE ? once : find(2);
 }
 
 /** Splits a word that is in no index into two that are in one: `waitinglist`; none where it cannot. */
@@ -104,14 +91,11 @@ function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
 }
 
 /** What a word means as it is typed: itself, words of the same meaning, words that begin with it. */
-function findTyped(word: QueryWord, index: TextIndex): Meaning[] {
-  const stems = index.postings;
-  const synonyms = [...(SYNONYMS.get(word.stem) ?? [])].filter((stem) => stems.has(stem));
-  return [
-    ...(stems.has(word.stem) ? [{stem: word.stem, certainty: 1}] : []),
-    ...synonyms.map((stem) => ({stem, certainty: SYNONYM_CERTAINTY})),
-    ...findPrefixed(word, stems.keys()),
-  ];
+function findTyped(word: QueryWord, {postings}: TextIndex): string[] {
+  const stems = [word.stem, ...(SYNONYMS.get(word.stem) ?? [])].filter((stem) =>
+    postings.has(stem),
+  );
+  return [...stems, ...findPrefixed(word, postings.keys())];
 }
 
 /** Finds what a word may mean in each index. A word that one of them has is no typing error in the others. */
@@ -119,9 +103,7 @@ function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): ReadWord 
   const typed = indexes.map((index) => findTyped(word, index));
   const isTyped = typed.some(({length}) => length > 0);
   const found = isTyped ? typed : indexes.map(({words}) => findMistyped(word, words));
-  const meanings = found.map((list) =>
-    list.sort((a, b) => b.certainty - a.certainty).slice(0, MEANING_LIMIT),
-  );
+  const meanings = found.map((stems) => [...new Set(stems)].slice(0, MEANING_LIMIT));
   return {word, meanings};
 }
 

@@ -1,5 +1,4 @@
 import type {IndexedPage} from '../index-files.ts';
-import type {Meaning} from './expand.ts';
 import {countPages, type Field, type Passage, type TextIndex} from './text-index.ts';
 import {splitWords, stemWord} from './words.ts';
 
@@ -20,16 +19,6 @@ type ScoredWord = {
   readonly stems: ReadonlySet<string>;
   /** By page and section; `WHOLE` is the page as one section. */
   readonly pages: ReadonlyMap<number, ReadonlyMap<number, PartScore>>;
-};
-
-/** How much a title and a query have in common. */
-type TitleMatch = {
-  /** Share of the query's words that the title has. */
-  readonly ofQuery: number;
-  /** Share of the title's words that the query has. */
-  readonly ofTitle: number;
-  /** Number of the query's words that the title has. */
-  readonly words: number;
 };
 
 /** The section of titles, names, groups and descriptions. */
@@ -61,15 +50,24 @@ function getRarity(index: TextIndex, stem: string): number {
   return Math.log(1 + (index.pages.length - count + 0.5) / (count + 0.5)) + 0.4;
 }
 
+/** How surely a reader means another word than the one that he typed. */
+const OTHER_CERTAINTY = 0.6;
+
 /**
  * Counts what the meanings of a word give to the sections of all pages, fields weighted before they
  * are added up (BM25F).
  *
- * @param meanings surest first
+ * @param typed stem of the word
+ * @param meanings stems of the index, surest first
  */
-export function scoreWord(meanings: readonly Meaning[], index: TextIndex): ScoredWord {
+export function scoreWord(
+  typed: string,
+  meanings: readonly string[],
+  index: TextIndex,
+): ScoredWord {
   const pages = new Map<number, Map<number, PartScore>>();
-  for (const {stem, certainty} of meanings) {
+  for (const stem of meanings) {
+    const certainty = stem === typed ? 1 : OTHER_CERTAINTY;
     for (const [passage, number] of index.postings.get(stem) ?? []) {
       const sections = pages.get(passage.page) ?? new Map<number, PartScore>();
       pages.set(passage.page, sections);
@@ -83,22 +81,16 @@ export function scoreWord(meanings: readonly Meaning[], index: TextIndex): Score
   }
   const [surest] = meanings;
   return {
-    rarity: surest ? getRarity(index, surest.stem) : 0,
-    stems: new Set(meanings.map(({stem}) => stem)),
+    rarity: surest === undefined ? 0 : getRarity(index, surest),
+    stems: new Set(meanings),
     pages,
   };
 }
 
-/** How much of the query the title says, and how much of the title the query. */
-function compareTitle(title: string, words: readonly ScoredWord[]): TitleMatch {
+/** Whether a title has all words of the query. */
+function hasAllWords(title: string, words: readonly ScoredWord[]): boolean {
   const stems = splitWords(title).map(({text}) => stemWord(text));
-  const isAsked = (stem: string) => words.some((word) => word.stems.has(stem));
-  const matched = words.filter((word) => stems.some((stem) => word.stems.has(stem))).length;
-  return {
-    words: matched,
-    ofQuery: matched / Math.max(1, words.length),
-    ofTitle: stems.filter(isAsked).length / Math.max(1, stems.length),
-  };
+  return words.every((word) => stems.some((stem) => word.stems.has(stem)));
 }
 
 /** Of several passages the one that says most of what was asked. */
@@ -149,7 +141,8 @@ export type TextHit = {
   readonly score: number;
   /** Share of the words that the best section has with the title, by weight; 1 means all. */
   readonly coverage: number;
-  readonly title: TitleMatch;
+  /** Whether its title has all words of the query. */
+  readonly isTitled: boolean;
   /** The passage to show. */
   readonly passage: Passage | undefined;
 };
@@ -158,8 +151,6 @@ export type TextHit = {
 const TUNING = {
   /** Times, after the weight of their field, that are half as good as any number. */
   saturation: 6,
-  /** Each missing word costs this power of its share. */
-  missing: 1.7,
   /** A long page has every word somewhere; what counts is a section that has them together. */
   rest: 0.15,
   /** Of pages with the same words, the one that has them side by side. */
@@ -167,9 +158,6 @@ const TUNING = {
   /** How much of a word code covers: text with all words comes before it. */
   code: 0.5,
 };
-
-/** Pages that are compared word by word; the others are far behind. */
-const CLOSE_LIMIT = 24;
 
 /** Adds up what the words give to sections taken together. */
 function sum(words: readonly ScoredWord[], page: number, sections: readonly number[]) {
@@ -184,42 +172,32 @@ function sum(words: readonly ScoredWord[], page: number, sections: readonly numb
     score += (rarity * certainTimes) / (times + TUNING.saturation);
   }
   const coverage = covered / words.length;
-  return {score: score * coverage ** TUNING.missing, coverage};
+  return {score: score * coverage, coverage};
 }
 
-function rankPage(page: number, words: readonly ScoredWord[]) {
-  const sections = new Set(words.flatMap(({pages}) => [...(pages.get(page)?.keys() ?? [])]));
-  const all = sum(words, page, [...sections]);
-  const parts = Array.from(sections, (section) => ({
-    section,
-    ...sum(words, page, section === WHOLE ? [WHOLE] : [WHOLE, section]),
-  }));
-  const best = parts.reduce((a, b) => (b.score > a.score ? b : a));
-  return {page, best, score: best.score + TUNING.rest * all.score};
-}
-
-/** Compares the words of a page one by one, and chooses what is shown of it. */
-function finish(
-  {page: number, best, score}: ReturnType<typeof rankPage>,
-  words: readonly ScoredWord[],
-  index: TextIndex,
-): TextHit[] {
+function rankPage(number: number, words: readonly ScoredWord[], index: TextIndex): TextHit[] {
   const page = index.pages[number];
   if (!page) return [];
+  const sections = new Set(words.flatMap(({pages}) => [...(pages.get(number)?.keys() ?? [])]));
+  const all = sum(words, number, [...sections]);
+  const parts = Array.from(sections, (section) => ({
+    section,
+    ...sum(words, number, section === WHOLE ? [WHOLE] : [WHOLE, section]),
+  }));
+  const best = parts.reduce((a, b) => (b.score > a.score ? b : a));
+  const score = best.score + TUNING.rest * all.score;
   const passages = index.passagesOfPage[number] ?? [];
   const near = passages.filter(({section}) => section === best.section || section === WHOLE);
-  const title = compareTitle(page.t, words);
-  const heading = compareTitle(page.s?.[best.section]?.t ?? '', words);
-  const isHeading = heading.ofQuery === 1 && heading.ofTitle === 1;
-  // A page whose title has all words is shown from its beginning, unless a heading is exactly the query.
-  const shown = title.ofQuery < 1 || isHeading ? best.section : WHOLE;
+  const isTitled = hasAllWords(page.t, words);
+  // A page whose title has all words is shown from its beginning.
+  const shown = isTitled ? WHOLE : best.section;
   const inside = passages.filter(({section}) => section === shown);
   return [
     {
       page,
       score: score * (1 + TUNING.closeness * getCloseness(words, near)),
       coverage: best.coverage,
-      title,
+      isTitled,
       passage: choosePassage(words, inside),
     },
   ];
@@ -237,10 +215,8 @@ export function rankPages(
   limit: number,
 ): TextHit[] {
   const candidates = new Set(words.flatMap(({pages}) => [...pages.keys()]));
-  return Array.from(candidates, (page) => rankPage(page, words))
-    .sort((a, b) => b.score - a.score || a.page - b.page)
-    .slice(0, Math.max(limit, CLOSE_LIMIT))
-    .flatMap((ranked) => finish(ranked, words, index))
+  return [...candidates]
+    .flatMap((page) => rankPage(page, words, index))
     .sort((a, b) => b.score - a.score)
     .slice(0, limit);
 }

@@ -54,7 +54,7 @@ const index = buildTextIndex([
 
 const rank = (text: string) => {
   const words = readWords(text, [index]);
-  const scored = words.map(({meanings: [own = []]}) => scoreWord(own, index));
+  const scored = words.map(({word, meanings: [own = []]}) => scoreWord(word.stem, own, index));
   return rankPages(scored, index, 8).map(({page}) => page.u);
 };
 const read = (text: string) => readWords(text, [index]).map(({word}) => word.text);

@@ -20,13 +20,11 @@ describe('the schema', () => {
     ['any-of', 'location > city', {id: 'body.location.city'}],
     ['discriminator-all-of', 'kind', {marks: ['required']}],
     ['additional-properties', 'labels', {schema: {type: 'map', html: '<p>Texts by language.</p>'}}],
-    ['additional-properties', 'labels > any other name', {id: 'body.labels.*', kind: 'rest'}],
+    ['additional-properties', 'labels > any other name', {id: 'body.labels.*', isRest: true}],
     ['additional-properties', 'prices > any other name > amount', {id: 'body.prices.*.amount'}],
-    ['additional-properties', 'mixed', {schema: {fields: [{kind: 'name'}, {kind: 'rest'}]}}],
+    ['additional-properties', 'mixed', {schema: {fields: [{name: 'a'}, {isRest: true}]}}],
     ['additional-properties', 'open', {schema: {type: 'map', fields: undefined}}],
-    ['pattern-properties', 'extras > ^n-', {kind: 'pattern'}],
     ['arrays', 'seats > row', {id: 'body.seats.row'}],
-    ['arrays', 'pair > 2…', {kind: 'position', id: 'body.pair.2*'}],
     ['circular', 'parent', {marks: ['nullable'], schema: {cut: cut('body', 'Category')}}],
     ['circular', 'children', {schema: {type: 'array of objects', fields: undefined}}],
     ['circular', 'next > next', {schema: {cut: cut('body.next', 'body.next')}}],
@@ -48,9 +46,9 @@ describe('the schema', () => {
   it.each<[fixture: string, path: string, ...facts: Fact[]]>([
     ['all-of', 'name', fact('Length', '2 to 80 characters')],
     ['additional-properties', 'closed', fact('Additional fields', 'are rejected')],
-    ['pattern-properties', 'extras', fact('Fields', 'at least 1'), codes('Names match', '^[nx]-')],
+    ['pattern-properties', 'extras', fact('Fields', 'at least 1')],
     ['arrays', 'tags', fact('Items', '1 to 5'), {term: 'Unique items'}],
-    ['conditions', '', codes('address requires', 'delivery')],
+    ['conditions', '', codes('Requires', 'name'), codes('address requires', 'delivery')],
     ['const-and-enum', 'type', codes('Always', 'order')],
     ['limits', 'code', fact('Length', 'exactly 6 characters'), codes('Pattern', '^[A-Z0-9]+$')],
     ['limits', 'rate', fact('Range', 'more than 0, less than 1')],
@@ -86,7 +84,23 @@ describe('the schema', () => {
 
 describe('the variants', () => {
   it.each<[fixture: string, path: string, expected: object]>([
-    ['not', 'code', {kind: 'not', options: [{label: 'Excluded'}]}],
+    ['not', 'code', {title: 'Rules', options: [{id: 'body.code~Not', label: 'Not'}]}],
+    [
+      'pattern-properties',
+      'extras',
+      {
+        options: [
+          {label: 'Fields that match ^x-[a-z]+$', schema: {type: 'string'}},
+          {label: 'Fields that match ^n-'},
+          {label: 'Names of fields', schema: {facts: [codes('Pattern', '^[nx]-')]}},
+        ],
+      },
+    ],
+    [
+      'arrays',
+      'pair',
+      {options: [{label: 'Item 0'}, {label: 'Item 1'}, {id: 'body.pair~Further_items'}]},
+    ],
     [
       'discriminator-mapping',
       '',
@@ -117,8 +131,8 @@ describe('the variants', () => {
       'conditions',
       '',
       {
-        kind: 'condition',
         options: [
+          {label: 'With the field delivery', schema: {facts: [codes('Requires', 'address')]}},
           {label: 'If'},
           {label: 'Then', schema: {fields: [{name: 'address', marks: ['required']}]}},
           {label: 'Otherwise', schema: {fields: [{schema: {type: 'no value'}}]}},

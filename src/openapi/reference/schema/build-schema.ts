@@ -171,7 +171,8 @@ function isTelling(item: SchemaView): boolean {
 
 const INSIDES = [
   ...['properties', 'items', 'prefixItems', 'patternProperties', 'discriminator'],
-  ...['not', 'if', 'then', 'else', 'unevaluatedProperties'],
+  ...['not', 'if', 'then', 'else', 'unevaluatedProperties', 'unevaluatedItems'],
+  ...['contains', 'propertyNames', 'dependentSchemas'],
 ];
 
 function hasInside(schema: MergedSchema): boolean {

@@ -41,8 +41,8 @@ export function describeEnum(
   const given = givenMeanings(schema, names);
   const explained = given.size ? {meanings: given, description} : readMeanings(description, names);
   const history = page.findHistory(schema.parts, anchor);
-  const accepted = readAccepted(schema.parts)?.map(printValue) ?? names;
-  const shown = names.filter((name) => accepted.includes(name));
+  const accepted = readAccepted(schema.parts)?.map(printValue);
+  const shown = accepted ? names.filter((name) => accepted.includes(name)) : names;
   const values = shown.map((name) => {
     const since = history?.values.get(name);
     return {...toValue(name, explained.meanings.get(name), page, anchor), since};

@@ -6,7 +6,7 @@ import {
   getMost,
   readLimits,
 } from '../../document/limits.ts';
-import {type MergedSchema, mergeSchema, pick} from '../../document/merge-schema.ts';
+import {listFields, type MergedSchema, pick} from '../../document/merge-schema.ts';
 import {listOwnExamples} from '../../examples/compose-example.ts';
 import type {Fact} from '../types.ts';
 
@@ -51,20 +51,18 @@ export function textFact(term: string, value: unknown): Fact[] {
   return typeof value === 'string' && value ? [{term, codes: [value]}] : [];
 }
 
-/** Which fields go together, and what the names of others may be. */
-function listNameRules({parts}: MergedSchema): Fact[] {
-  const dependent = parts.map(({value}) => getObject(value, 'dependentRequired'));
-  const needs = dependent.flatMap((owner) =>
-    Object.keys(owner).map((name) => ({term: `${name} requires`, codes: getTexts(owner, name)})),
-  );
-  const names = parts.map((part) => part.raw('propertyNames')).filter(({value}) => isObject(value));
-  const rules = names.length > 0 ? mergeSchema(names).parts : [];
-  const values = pick(rules, 'enum');
-  return [
-    ...needs.filter(({codes}) => codes.length > 0),
-    ...textFact('Names match', pick(rules, 'pattern')),
-    ...(Array.isArray(values) ? [{term: 'Names', codes: values.map(printValue)}] : []),
+/** Which fields go together, and which are required that are described elsewhere, as in a condition. */
+function listNameRules(schema: MergedSchema): Fact[] {
+  const own = new Set(listFields(schema).map(({name}) => name));
+  const required = schema.parts.flatMap(({value}) => getTexts(value, 'required'));
+  const dependent = schema.parts.map(({value}) => getObject(value, 'dependentRequired'));
+  const rules = [
+    {term: 'Requires', codes: [...new Set(required)].filter((name) => !own.has(name))},
+    ...dependent.flatMap((owner) =>
+      Object.keys(owner).map((name) => ({term: `${name} requires`, codes: getTexts(owner, name)})),
+    ),
   ];
+  return rules.filter(({codes}) => codes.length > 0);
 }
 
 function listValues(schema: MergedSchema): Fact[] {

@@ -6,6 +6,7 @@ import {
   mergeSchema,
   pick,
   pickText,
+  type SchemaField,
 } from '../../document/merge-schema.ts';
 import type {Direction} from '../../examples/compose-example.ts';
 import {OBJECT_ROOT, writeFieldId} from '../field-id.ts';
@@ -16,29 +17,18 @@ import {describeSchema, type SchemaPlace, summariseSchema} from './build-schema.
 /** An object is a body, the item of a list that is a body, or the item of the data of an envelope. */
 const MAX_ENVELOPE = 3;
 
-/** The members of an object and the positions of a tuple, each with its own schema. */
+/** The members of an object, each with its own schema. */
 export function buildFields(
   page: PageContext,
   schema: MergedSchema,
   place: SchemaPlace,
 ): FieldView[] {
-  const sources: FieldSource[] = [
-    ...listFields(schema).map((field) => ({...field, kind: 'name' as const})),
-    ...listPatterns(schema),
-    ...listRest(schema),
-    ...listPositions(schema),
-  ];
-  return sources.flatMap((field) => buildField(page, field, place));
+  return [...listFields(schema), ...listRest(schema)].flatMap((field) =>
+    buildField(page, field, place),
+  );
 }
 
-type FieldSource = {
-  readonly name: string;
-  /** What represents the name in the id, where it is not the name itself. */
-  readonly idName?: string;
-  readonly kind: FieldView['kind'];
-  readonly sources: readonly Cursor[];
-  readonly isRequired?: boolean;
-};
+type FieldSource = SchemaField & Pick<FieldView, 'isRest'>;
 
 /** Describes one field, or nothing when it does not belong to this side of the call. */
 function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): FieldView[] {
@@ -47,7 +37,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   const {direction} = place;
   if (pick(parts, direction === 'request' ? 'readOnly' : 'writeOnly') === true) return [];
   page.fieldCount += 1;
-  const id = page.anchors.claim(writeFieldId(place.anchor, field.idName ?? field.name));
+  const id = page.anchors.claim(writeFieldId(place.anchor, field.isRest ? '*' : field.name));
   const home = findHome(page, field, place);
   const view = home
     ? summariseSchema(page, schema, pickText(parts, 'description'), id)
@@ -56,7 +46,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   return [toFieldView(page, {...field, id, home, direction, isNullable, parts}, view)];
 }
 
-type DescribedField = Pick<FieldView, 'id' | 'name' | 'kind' | 'home'> & {
+type DescribedField = Pick<FieldView, 'id' | 'name' | 'isRest' | 'home'> & {
   readonly direction: Direction;
   readonly isRequired?: boolean;
   readonly isNullable: boolean;
@@ -72,7 +62,7 @@ export function toFieldView(
   field: DescribedField,
   schema: SchemaView,
 ): FieldView {
-  const {id, name, kind, home, direction, isRequired, parts} = field;
+  const {id, name, isRest, home, direction, isRequired, parts} = field;
   const isTrue = (keyword: string) => pick(parts, keyword) === true;
   const isDeprecated = isTrue('deprecated');
   const marks: readonly (readonly [Mark, boolean | undefined])[] = [
@@ -86,7 +76,7 @@ export function toFieldView(
   return {
     id,
     name,
-    kind,
+    isRest,
     home,
     marks: filled(marks.flatMap(([mark, holds]) => (holds ? [mark] : []))),
     since: page.findHistory(field.sources, id)?.since,
@@ -102,37 +92,16 @@ export function toFieldView(
 function findHome(page: PageContext, field: FieldSource, place: SchemaPlace): string | undefined {
   const owner = place.enclosing.at(-1);
   const isHere = place.anchor === OBJECT_ROOT || place.enclosing.length > MAX_ENVELOPE;
-  if (!owner || isHere || field.kind !== 'name' || place.direction === 'request') return undefined;
+  if (!owner || isHere || field.isRest || place.direction === 'request') return undefined;
   const href = page.hrefOfObject(owner.key);
   if (!href || !page.index.common.hasField(field.name, field.sources)) return undefined;
   return `${href}#${writeFieldId(OBJECT_ROOT, field.name)}`;
-}
-
-function listPatterns({parts}: MergedSchema): FieldSource[] {
-  return parts.flatMap((part) =>
-    part.rawMembers('patternProperties').map(([name, source]): FieldSource => {
-      return {name, idName: `*${name}`, kind: 'pattern', sources: [source]};
-    }),
-  );
 }
 
 function listRest({parts}: MergedSchema): FieldSource[] {
   const sources = parts
     .flatMap((part) => [part.raw('additionalProperties'), part.raw('unevaluatedProperties')])
     .filter(({value}) => isObject(value) && Object.keys(value).length > 0);
-  return sources.length > 0 ? [{name: 'any other name', idName: '*', kind: 'rest', sources}] : [];
-}
-
-function listPositions({parts}: MergedSchema): FieldSource[] {
-  const tuple = parts.filter(({object}) => Array.isArray(object.prefixItems)).at(-1);
-  if (!tuple) return [];
-  const places = tuple.rawItems('prefixItems');
-  const rest = tuple.raw('items');
-  const toField = (name: string, source: Cursor, idName = name): FieldSource => {
-    return {name, idName, kind: 'position', sources: [source]};
-  };
-  return [
-    ...places.map((source, at) => toField(`${at}`, source)),
-    ...(isObject(rest.value) ? [toField(`${places.length}…`, rest, `${places.length}*`)] : []),
-  ];
+  const name = 'any other name';
+  return sources.length > 0 ? [{name, isRest: true, sources, isRequired: false}] : [];
 }

@@ -14,8 +14,8 @@ export type Fact = {
 export type FieldView = {
   readonly id: string;
   readonly name: string;
-  /** How the name is meant: as written, any other name, a pattern, or a position in a list. */
-  readonly kind: 'name' | 'rest' | 'pattern' | 'position';
+  /** Set for what holds for fields of any other name; its name is these words. */
+  readonly isRest?: boolean;
   readonly marks?: readonly Mark[];
   /** Last day of what is deprecated, ISO 8601. */
   readonly ends?: string;
@@ -53,7 +53,7 @@ export type EnumValue = {
 };
 
 export type VariantGroup = {
-  readonly kind: 'one' | 'any' | 'not' | 'condition';
+  readonly title: string;
   /** Field whose value distinguishes the variants. */
   readonly discriminator?: string;
   readonly options: readonly VariantView[];

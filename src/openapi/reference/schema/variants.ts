@@ -13,18 +13,30 @@ import type {PageContext} from '../page-context.ts';
 import type {VariantGroup, VariantView} from '../types.ts';
 import {describeSchema, type SchemaPlace} from './build-schema.ts';
 
-const CONDITIONS = [
+/** Keywords whose schema holds for a part of a value or under a condition, and what they are called. */
+const RULES: ReadonlyMap<string, string> = new Map([
+  ['not', 'Not'],
   ['if', 'If'],
   ['then', 'Then'],
   ['else', 'Otherwise'],
-] as const;
+  ['contains', 'Contains'],
+  ['propertyNames', 'Names of fields'],
+  ['unevaluatedItems', 'Further items'],
+]);
+
+/** Keywords with a schema for each name or position. */
+const RULES_BY_NAME: ReadonlyMap<string, string> = new Map([
+  ['patternProperties', 'Fields that match'],
+  ['dependentSchemas', 'With the field'],
+  ['prefixItems', 'Item'],
+]);
 
 type Discriminator = {
   readonly field: string;
   readonly values: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The alternatives of a schema: `oneOf`, `anyOf`, a discriminator's children, `not`, conditions. */
+/** The alternatives of a schema (`oneOf`, `anyOf`, a discriminator's children), and its rules. */
 export function buildVariants(
   page: PageContext,
   schema: MergedSchema,
@@ -32,35 +44,31 @@ export function buildVariants(
 ): VariantGroup[] {
   const discriminator = readDiscriminator(schema);
   const choices = schema.choices.length ? schema.choices : derivedChoices(page, schema);
-  return [
-    ...choices.map(
-      ({keyword, alternatives}): VariantGroup => ({
-        kind: keyword === 'oneOf' ? 'one' : 'any',
-        ...(discriminator ? {discriminator: discriminator.field} : {}),
-        options: alternatives.map((source, index) =>
-          buildVariant(page, source, labelOf(source, `Variant ${index + 1}`), place, discriminator),
-        ),
-      }),
+  const groups = choices.map(({keyword, alternatives}) => ({
+    title: keyword === 'oneOf' ? 'One of' : 'Any of',
+    discriminator: discriminator?.field,
+    options: alternatives.map((source, index) =>
+      buildVariant(page, source, nameOf(source) ?? `Variant ${index + 1}`, place, discriminator),
     ),
-    ...schema.parts
-      .map((part) => part.raw('not'))
-      .filter(({exists}) => exists)
-      .map((source): VariantGroup => {
-        const anchor = writeChoiceId(place.anchor, 'not');
-        const label = labelOf(source, EXCLUDED);
-        return {kind: 'not', options: [buildVariant(page, source, label, {...place, anchor})]};
-      }),
-    ...schema.parts
-      .filter((part) => part.raw('if').exists)
-      .map(
-        (part): VariantGroup => ({
-          kind: 'condition',
-          options: CONDITIONS.filter(([key]) => part.raw(key).exists).map(([key, label]) =>
-            buildVariant(page, part.raw(key), label, place),
-          ),
-        }),
-      ),
+  }));
+  const rules = schema.parts.flatMap(listRules);
+  const options = rules.map(([label, source]) => buildVariant(page, source, label, place));
+  return options.length > 0 ? [...groups, {title: 'Rules', options}] : groups;
+}
+
+function listRules(part: Cursor): [label: string, source: Cursor][] {
+  const isTuple = part.raw('prefixItems').exists;
+  const single = [...RULES, ...(isTuple ? [['items', 'Further items'] as const] : [])];
+  const rules = [
+    ...[...RULES_BY_NAME].flatMap(([keyword, label]) => {
+      const rule = part.raw(keyword);
+      const names = Object.keys(rule.value ?? {});
+      return names.map((name): [string, Cursor] => [`${label} ${name}`, rule.peek(name)]);
+    }),
+    ...single.map(([keyword, label]): [string, Cursor] => [label, part.raw(keyword)]),
   ];
+  // Some documents have words here in place of a schema.
+  return rules.filter(([, {value}]) => isObject(value) || typeof value === 'boolean');
 }
 
 function buildVariant(
@@ -88,18 +96,15 @@ function valuesOf(discriminator: Discriminator, source: Cursor): readonly string
   return discriminator.values.get(pointer) ?? (implied ? [implied] : undefined);
 }
 
-/** Name of a negation that says nothing of itself; it is alone, so a rank would say nothing. */
-const EXCLUDED = 'Excluded';
-
-/** A variant's name: its title, its component's name, its type, or its rank. */
-function labelOf(source: Cursor, rank: string): string {
+/** A variant's name: its title, its component's name, or its type. */
+function nameOf(source: Cursor): string | undefined {
   const target = source.follow();
-  if (!isObject(target.value)) return rank;
+  if (!isObject(target.value)) return undefined;
   const {title, type} = target.value;
   if (typeof title === 'string' && title.trim()) return title;
   const component = componentName(target.pointer);
   if (component) return component;
-  return typeof type === 'string' && type !== 'object' ? type : rank;
+  return typeof type === 'string' && type !== 'object' ? type : undefined;
 }
 
 function readDiscriminator(schema: MergedSchema): Discriminator | undefined {

@@ -1,19 +1,11 @@
 import lodash from 'lodash';
-import {getCollectionPath} from '../../openapi/api-files.ts';
 import {claimName} from '../../openapi/document/slugs.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
-import {type Collection, listCollections} from '../collections/build-collection.ts';
-import type {CollectionRequest, Fields} from '../collections/build-request.ts';
-import {listFields, toQuery} from '../collections/list-fields.ts';
-import {
-  describeLack,
-  toHarmless,
-  toLine,
-  toPartText,
-  toSafeJson,
-} from '../collections/templates.ts';
-import {describeLeftOut, type Output, TEXT_TYPE} from '../output.ts';
+import type {Collection} from './build-collection.ts';
+import type {CollectionRequest, Fields} from './build-request.ts';
+import {listFields, toQuery} from './list-fields.ts';
+import {describeLack, toHarmless, toLine, toPartText, toSafeJson} from './templates.ts';
 
 /**
  * Beginnings of lines that programs take for orders, for responses, for bodies of another kind, or for
@@ -32,24 +24,11 @@ const ORDER_HEADER = /clientcert$/i;
 /** What ends a line for any program. */
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** The requests of each API as a file that editors send from. */
-export const http: Output = {
-  name: 'http',
-  build: (site) =>
-    listCollections(site).map((collection) => {
-      const faults = listFaults(collection);
-      const names = [...faults.keys()].map(({title}) => title);
-      return {
-        path: getCollectionPath(collection, 'http'),
-        mediaType: TEXT_TYPE,
-        content: writeHttp(collection, faults),
-        ...describeLeftOut([...collection.leftOut, ...names]),
-      };
-    }),
-};
-
 /** Writes a collection in what VS Code (REST Client), JetBrains and httpYac have in common. */
-function writeHttp(collection: Collection, faults: ReturnType<typeof listFaults>): string {
+export function writeHttp(
+  collection: Collection,
+  faults: ReadonlyMap<CollectionRequest, string>,
+): string {
   const {folders, servers, title, text, variables} = collection;
   const [first, ...others] = servers;
   const names = new Set<string>();
@@ -143,35 +122,39 @@ function writePart(part: SamplePart): string[] {
   ];
 }
 
-/** The requests that cannot be in a file of this format, with the reason of each. */
+/** The requests that cannot be in a file of this format, which has no escapes, with the reason of each. */
 export function listFaults({folders}: Collection): Map<CollectionRequest, string> {
-  const faults = new Map<CollectionRequest, string>();
-  for (const request of folders.flatMap(({requests}) => requests)) {
-    const reason = findFault(request);
-    if (reason) faults.set(request, reason);
-  }
-  return faults;
+  return new Map(
+    folders
+      .flatMap(({requests}) => requests)
+      .flatMap((request): [CollectionRequest, string][] => {
+        const order = findOrder(request);
+        if (order === undefined) return [];
+        const shown = JSON.stringify(order.slice(0, 60));
+        return [[request, `Programs would read ${shown} as more than a text. Change it there.`]];
+      }),
+  );
 }
 
-/** Why a request cannot be in a file of this format, which has no escapes; undefined when it can. */
-function findFault(each: CollectionRequest): string | undefined {
+/** A text of a request that would end its line, or that would be an order to a program. */
+function findOrder(each: CollectionRequest): string | undefined {
   const {body, credentials} = each;
   const {headers} = listFields(each, credentials, '');
-  const named = headers.find(({name}) => !HEADER_NAME.test(name) || ORDER_HEADER.test(name));
-  if (named)
-    return `The name of its header ${JSON.stringify(named.name)} would be an order to the program.`;
   const parts = body.kind === 'multipart' ? body.parts : [];
+  const names = headers.map(({name}) => name);
   const lines = [
     ...headers.map(({value}) => value),
     ...parts.flatMap(({name, type = ''}) => [name, type]),
     ...parts.flatMap((part) => (part.kind === 'file' ? [part.fileName] : [])),
     ...(body.kind === 'binary' ? [body.file] : []),
   ];
-  if (lines.some((line) => LINE_END.test(line))) return 'A line of it would end too early.';
   const texts = [
     ...(body.kind === 'text' ? [body.text] : []),
     ...parts.flatMap((part) => (part.kind === 'text' ? [part.value] : [])),
   ];
-  const found = texts.find((text) => ORDER.test(text));
-  return found === undefined ? undefined : 'A line of its body would be an order to the program.';
+  return (
+    names.find((name) => !HEADER_NAME.test(name) || ORDER_HEADER.test(name)) ??
+    lines.find((line) => LINE_END.test(line)) ??
+    texts.find((text) => ORDER.test(text))
+  );
 }

@@ -1,34 +1,19 @@
-import {strToU8} from 'fflate';
 import {dump} from 'js-yaml';
-import {getCollectionPath} from '../../openapi/api-files.ts';
 import {claimName} from '../../openapi/document/slugs.ts';
-import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
-import {toAuth} from '../collections/authorisation.ts';
-import {type Collection, listCollections} from '../collections/build-collection.ts';
-import type {CollectionRequest, Field} from '../collections/build-request.ts';
-import {toItem} from '../collections/list-fields.ts';
-import {toPartText, toSafeJson} from '../collections/templates.ts';
-import {describeLeftOut, type Output, ZIP_TYPE} from '../output.ts';
+import type {SamplePart} from '../../openapi/samples/types.ts';
 import {zipFiles} from '../zip-files.ts';
+import {toAuth} from './authorisation.ts';
+import type {Collection} from './build-collection.ts';
+import type {CollectionRequest, Field} from './build-request.ts';
+import {type ItemBody, toItem} from './list-fields.ts';
+import {toFileName, toPartText} from './templates.ts';
 
-/** The requests of each API as a collection of Bruno, which is a folder and so a zip. */
-export const bruno: Output = {
-  name: 'bruno',
-  build: (site) =>
-    listCollections(site).map((collection) => ({
-      path: getCollectionPath(collection, 'bruno'),
-      mediaType: ZIP_TYPE,
-      content: zipFiles(collection.id, writeBruno(collection)),
-      ...describeLeftOut(collection.leftOut),
-    })),
-};
-
-/** Writes a collection as the files of Bruno (OpenCollection YAML), by their paths. */
-function writeBruno(collection: Collection): ReadonlyMap<string, Uint8Array> {
+/** Writes a collection as the files of Bruno (OpenCollection YAML), which are a folder and so a zip. */
+export function writeBruno(collection: Collection): Uint8Array {
   const {title, version, text, servers, folders, credential, variables} = collection;
   const files = new Map<string, Uint8Array>();
   const add = (path: string, content: object) => {
-    files.set(path, strToU8(dump(content, {lineWidth: -1, noRefs: true})));
+    files.set(path, Buffer.from(dump(content, {lineWidth: -1, noRefs: true})));
   };
   add('opencollection.yml', {
     opencollection: '1.0.0',
@@ -52,16 +37,7 @@ function writeBruno(collection: Collection): ReadonlyMap<string, Uint8Array> {
       add(`${slug}/${file}.yml`, writeItem(collection, request, seq + 1));
     }
   }
-  return files;
-}
-
-/** File systems take 255 bytes, with the number and the ending. */
-const LONGEST_NAME = 200;
-
-/** Bruno takes names of files for names of environments, and writes such names itself. */
-function toFileName(name: string): string {
-  const plain = name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  return plain.slice(0, LONGEST_NAME) || 'file';
+  return zipFiles(collection.id, files);
 }
 
 function writeItem(collection: Collection, each: CollectionRequest, seq: number) {
@@ -90,14 +66,12 @@ function writeItem(collection: Collection, each: CollectionRequest, seq: number)
 
 const disable = (field: Field) => ({...field, disabled: true});
 
-function writeBody(body: SampleBody) {
+function writeBody(body: ItemBody) {
   switch (body.kind) {
     case 'none':
       return undefined;
-    case 'json':
-      return {type: 'json', data: toSafeJson(body.value)};
     case 'text':
-      return {type: 'text', data: body.text};
+      return {type: body.language, data: body.text};
     case 'binary':
       return {
         type: 'file',

@@ -1,31 +1,18 @@
 import {createHash} from 'node:crypto';
-import {getCollectionPath} from '../../openapi/api-files.ts';
-import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
-import {toAuth} from '../collections/authorisation.ts';
-import {type Collection, listCollections} from '../collections/build-collection.ts';
-import type {CollectionRequest, Field} from '../collections/build-request.ts';
-import {toItem} from '../collections/list-fields.ts';
-import {toPartText, toSafeJson} from '../collections/templates.ts';
-import {describeLeftOut, JSON_TYPE, type Output, toJson} from '../output.ts';
-
-/** The requests of each API as a collection of Postman. */
-export const postman: Output = {
-  name: 'postman',
-  build: (site) =>
-    listCollections(site).map((collection) => ({
-      path: getCollectionPath(collection, 'postman'),
-      mediaType: JSON_TYPE,
-      content: toJson(writePostman(collection)),
-      ...describeLeftOut(collection.leftOut),
-    })),
-};
+import type {SamplePart} from '../../openapi/samples/types.ts';
+import {toJson} from '../output.ts';
+import {toAuth} from './authorisation.ts';
+import type {Collection} from './build-collection.ts';
+import type {CollectionRequest, Field} from './build-request.ts';
+import {type ItemBody, toItem} from './list-fields.ts';
+import {toPartText} from './templates.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /** Writes a collection in the format 2.1 of Postman. Ids are made of names, so they stay the same. */
-function writePostman(collection: Collection): object {
+export function writePostman(collection: Collection): string {
   const {id, title, version, text, servers, folders, credential, variables} = collection;
-  return {
+  return toJson({
     info: {
       _postman_id: toUuid(id),
       name: `${title} API${version ? ` ${version}` : ''}`,
@@ -47,7 +34,7 @@ function writePostman(collection: Collection): object {
       })),
       ...writeFields(variables),
     ],
-  };
+  });
 }
 
 function writeItem(collection: Collection, folder: string, each: CollectionRequest) {
@@ -95,14 +82,12 @@ function writeAuth({type, ...members}: ReturnType<typeof toAuth>) {
   return {type, [type]: entries};
 }
 
-function writeBody(body: SampleBody) {
+function writeBody(body: ItemBody) {
   switch (body.kind) {
     case 'none':
       return undefined;
-    case 'json':
-      return writeRaw(toSafeJson(body.value), 'json');
     case 'text':
-      return writeRaw(body.text, 'text');
+      return {mode: 'raw', raw: body.text, options: {raw: {language: body.language}}};
     case 'binary':
       return {mode: 'file', file: {src: body.file}};
     case 'multipart':
@@ -113,12 +98,6 @@ function writeBody(body: SampleBody) {
     }
   }
 }
-
-const writeRaw = (raw: string, language: 'json' | 'text') => ({
-  mode: 'raw',
-  raw,
-  options: {raw: {language}},
-});
 
 function writePart(part: SamplePart) {
   const type = part.type ? {contentType: part.type} : {};
