@@ -1,5 +1,5 @@
-import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
-import {sumBytes, weighPage} from '../../scripts/browser/wire-bytes.ts';
+import {type ServedSite, serveCompressed} from '../browser/site-server.ts';
+import {sumBytes, weighPage} from '../browser/wire-bytes.ts';
 import {WORKBENCH_PATH} from '../pages/workbench.ts';
 import {expect, test} from '../test.ts';
 

@@ -1,8 +1,8 @@
 import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {CHROMIUM_FLAGS, findChromium} from '../../scripts/browser/find-chromium.ts';
-import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
+import {CHROMIUM_FLAGS, findChromium} from '../../e2e/browser/find-chromium.ts';
+import {type ServedSite, serveCompressed} from '../../e2e/browser/site-server.ts';
 
 /** The score for speed depends on the machine, and is no test. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {runProcess} from '../../../scripts/start-program.ts';
 import {writeDeep} from '../../../scripts/write-file.ts';
+import {runProcess} from '../../run-process.ts';
 import {runTool} from '../run/run-tool.ts';
 import type {Batch, CodeFault, Command, LanguageTools, SampleFile} from './types.ts';
 
