@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import {type ChangeClass, groupByClass} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
-import type {ChangeView, EntryView} from '../../views/changes';
+import type {EntryView} from '../../views/changes';
 import {MANIFEST_FILE, type OperationsFile, type SearchManifest} from '../search/index-files';
 import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
@@ -116,21 +116,6 @@ async function load<T>(url: string): Promise<T> {
 /** Classes of changes that a program does not notice. */
 const HARMLESS: readonly ChangeClass[] = ['added', 'text'];
 
-type DatedChange = {readonly entry: EntryView; readonly change: ChangeView};
-
-/** Whether a later entry has the removal of what a change deprecated. */
-function isRemoved({entry, change}: DatedChange, all: readonly DatedChange[]): boolean {
-  const [subject] = change.sentence.split(' is deprecated');
-  const keys = change.operations.map(({key}) => key);
-  const removes = (later: DatedChange) =>
-    later.entry.api === entry.api &&
-    later.entry.date > entry.date &&
-    later.change.sentence.startsWith(`${subject} `) &&
-    later.change.sentence.includes(' was removed') &&
-    later.change.operations.some(({key}) => keys.includes(key));
-  return change.class === 'deprecated' && all.some(removes);
-}
-
 type VerdictProps = {
   readonly entries: readonly EntryView[];
   /** Keys of the reader's operations. */
@@ -139,12 +124,13 @@ type VerdictProps = {
 
 /** Whether changes concern the reader: yes or no, which ones, and by when. */
 function Verdict({entries, stars}: VerdictProps): ReactNode {
-  const all = entries.flatMap((entry) =>
+  const own = entries.flatMap((entry) =>
     entry.changes
-      .filter(({operations}) => operations.some(({key}) => stars.includes(key)))
+      .filter(
+        ({operations, hasEnded}) => !hasEnded && operations.some(({key}) => stars.includes(key)),
+      )
       .map((change) => ({entry, change, class: change.class})),
   );
-  const own = all.filter((dated) => !isRemoved(dated, all));
   const urgent = groupByClass(own).flatMap(({id, changes}) =>
     HARMLESS.includes(id) ? [] : changes,
   );
@@ -164,7 +150,8 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
         <ul>
           {urgent.map(({entry, change}) => (
             <li key={`${entry.url}${change.id}`}>
-              <ClassBadge class={change.class} /> <When entry={entry} change={change} />:{' '}
+              <ClassBadge class={change.class} /> {change.ends ? 'until' : 'since'}{' '}
+              <time dateTime={change.ends ?? entry.date}>{change.ends ?? entry.date}</time>:{' '}
               <a href={`${entry.url}#${change.id}`}>
                 <Sentence text={change.sentence} />
               </a>
@@ -173,18 +160,5 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
         </ul>
       )}
     </div>
-  );
-}
-
-function When(props: {readonly entry: EntryView; readonly change: ChangeView}): ReactNode {
-  const {ends} = props.change;
-  const day = ends ?? props.entry.date;
-  // A day of ISO 8601 is before another when its text is.
-  const isPast = day < new Date().toISOString().slice(0, 10);
-  const end = isPast ? 'ended' : 'by';
-  return (
-    <>
-      {ends ? end : 'since'} <time dateTime={day}>{day}</time>
-    </>
   );
 }
