@@ -4,20 +4,6 @@ import {OperationPage} from '../pages/operation.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
-test('an operation offers samples in PHP, Go, Node and curl, and no button to send', async ({
-  page,
-}) => {
-  const operation = new OperationPage(page);
-  await operation.open('/api/webhooks/add-pet/');
-  for (const language of ['PHP', 'Go', 'Node', 'cURL']) {
-    await operation.tab(language).click();
-    await expect(operation.sample(language)).toBeVisible();
-    await expect(operation.shownSamples).toHaveCount(1);
-  }
-  await expect(operation.shownSamples).toContainText('curl');
-  await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
-});
-
 test('the reference landing page lists the groups', async ({page}) => {
   const site = new Site(page);
   await site.open('/api/');

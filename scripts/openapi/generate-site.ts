@@ -92,9 +92,12 @@ export async function generateSite(
     return reference;
   });
   const skeletons = new Map(
-    references.flatMap(({api, skeleton}) => [
-      [`${SKELETON_DIR}/${api.id}.json`, JSON.stringify(buildSkeleton(skeleton), null, 2)],
-      [getLabelsFile(api.id), JSON.stringify(buildLabels(skeleton))],
+    references.flatMap((reference) => [
+      [
+        `${SKELETON_DIR}/${reference.api.id}.json`,
+        JSON.stringify(buildSkeleton(reference), null, 2),
+      ],
+      [getLabelsFile(reference.api.id), JSON.stringify(buildLabels(reference))],
     ]),
   );
   const keeps = last !== undefined && (await areWritten(siteDir, skeletons));

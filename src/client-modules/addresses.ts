@@ -13,7 +13,7 @@ function fixHash(hash: string): string {
   }
 }
 
-/** Listens before Docusaurus does, as this script begins before its router. */
+/** Before Docusaurus reads the address: this script begins before its router. */
 function fixAddress(): void {
   const {pathname, search, hash} = window.location;
   const fixed = fixHash(hash);
@@ -29,6 +29,7 @@ function fixLink({target}: Event): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  fixAddress();
   window.addEventListener('popstate', fixAddress);
   document.addEventListener('click', fixLink, {capture: true});
 }

@@ -15,7 +15,6 @@ let index: Promise<Index> | undefined;
 function showStars(): void {
   const stars = parseStars(readStored(STARS_KEY));
   for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-star]'))) {
-    button.hidden = false;
     const isStarred = stars.includes(button.dataset.star ?? '');
     button.setAttribute('aria-pressed', String(isStarred));
     button.textContent = isStarred ? 'Following changes' : 'Follow changes';

@@ -2,7 +2,6 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import {beginPage} from '../components/reference/page-request';
 import {API_ROUTE} from '../config/apis';
-import {OBJECTS_SEGMENT} from '../openapi/api';
 
 type Location = {readonly pathname: string};
 
@@ -17,13 +16,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const REFERENCE = `${siteConfig.baseUrl}${API_ROUTE}/`;
 
-/** Operations and objects, by what follows in their address. */
-const PAGE = new RegExp(`^[^/]+/(?:${OBJECTS_SEGMENT}/)?[^/.]+/$`);
-
-/** A page of the reference is fetched as HTML; on the dev server it is made in the browser. */
+/** A page of an API is fetched as HTML; on the dev server it is made in the browser. */
 function isFetched(pathname: string): boolean {
-  if (process.env.NODE_ENV === 'development' || !pathname.startsWith(REFERENCE)) return false;
-  return PAGE.test(pathname.slice(REFERENCE.length));
+  if (process.env.NODE_ENV === 'development') return false;
+  return /^[^/]+\/.+\/$/.test(pathname.replace(REFERENCE, ''));
 }
 
 /** The rule by which Docusaurus prefetches code (`@docusaurus/core/lib/client/docusaurus.js`). */
@@ -35,12 +31,6 @@ function isSlow(): boolean {
 function findLink({target}: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.origin === location.origin ? link : null;
-}
-
-/** All pages of an API are shown by the same code, which is there when one of them is. */
-function hasCode(pathname: string): boolean {
-  const [api] = pathname.slice(REFERENCE.length).split('/');
-  return isFetched(pathname) && document.querySelector(`[data-reference^="${api}/"]`) !== null;
 }
 
 function prefetchPage({pathname}: HTMLAnchorElement): void {
@@ -73,7 +63,7 @@ export function onRouteDidUpdate(): void {
     clearTimeout(timer);
     const link = findLink(event);
     if (!link) return;
-    if (!hasCode(link.pathname)) docusaurus.prefetch(link.pathname);
+    docusaurus.prefetch(link.pathname);
     timer = setTimeout(() => prefetchPage(link), REST_MS);
   };
   document.addEventListener('focusin', prefetchTarget);

@@ -62,7 +62,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
           onChange={({target}) => setText(target.value)}
         />
       </label>
-      <p className="changes-buttons">
+      <p className="buttons">
         <input type="file" aria-label="File" onChange={({target}) => readFile(target.files?.[0])} />
         <button type="button" className="button" onClick={find}>
           Find operations

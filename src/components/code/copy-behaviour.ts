@@ -66,6 +66,8 @@ async function copy(button: HTMLElement): Promise<string | undefined> {
 /** The code that the button's card shows, or the name that is in its line. */
 function findSource(button: HTMLElement): HTMLElement | null | undefined {
   const texts = button.closest('.code')?.querySelectorAll('pre') ?? [];
-  const shown = Array.from(texts).find(({offsetParent}) => offsetParent);
+  const shown = Array.from(texts).find(
+    (text) => text.offsetParent && !text.closest('details:not([open])'),
+  );
   return shown ?? button.parentElement?.querySelector<HTMLElement>('code');
 }

@@ -2,8 +2,8 @@ import siteConfig from '@generated/docusaurus.config';
 
 /** How often a load that failed is begun again while the server responds. */
 const ATTEMPTS = 3;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 20_000;
+/** How often the server is asked during an outage; a browser that is online again asks at once. */
+const PAUSE_MS = 5_000;
 
 /** Nothing of the site can be loaded at the moment. */
 export class UnreachableError extends Error {
@@ -50,8 +50,8 @@ export async function loadAgain<Result>(
   }
 }
 
-function pause(milliseconds: number): Promise<unknown> {
-  const signal = AbortSignal.timeout(milliseconds);
+function pause(): Promise<unknown> {
+  const signal = AbortSignal.timeout(PAUSE_MS);
   return new Promise((resolve) => {
     signal.addEventListener('abort', resolve);
     window.addEventListener('online', resolve, {signal});
@@ -69,11 +69,9 @@ export function untilReachable(): Promise<void> {
 }
 
 async function endOutage(): Promise<void> {
-  let milliseconds = FIRST_PAUSE_MS;
   do {
     showNotice(describeOutage());
-    await pause(milliseconds);
-    milliseconds = Math.min(milliseconds * 2, LONGEST_PAUSE_MS);
+    await pause();
   } while (!(await isReachable()));
   showNotice('');
 }

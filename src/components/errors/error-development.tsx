@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
+import {ERROR_PAGES_DIR} from '../../config/apis';
 import {getRenderedId} from '../../openapi/api';
 import type {ErrorPage as ErrorPageData} from '../../openapi/errors/types';
 import {LoadingState} from '../LoadingState';
@@ -8,7 +9,7 @@ import {ErrorPage} from './ErrorPage';
 
 /** An error page on the dev server: rendered in the browser from its page data. */
 export default function ErrorDevelopment({slug}: {readonly slug: string}): ReactNode {
-  const {page, error, retry} = usePageData<ErrorPageData>(`/__errors/${slug}.json`);
+  const {page, error, retry} = usePageData<ErrorPageData>(`${ERROR_PAGES_DIR}/${slug}.json`);
   const baseUrl = useBaseUrl('/');
   if (!page) return <LoadingState error={error} retry={retry} />;
   return (

@@ -1,6 +1,7 @@
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
+import {ERROR_PAGES_DIR} from '../../config/apis';
 import {ERRORS_ROUTE, getErrorRoute, getRenderedId} from '../../openapi/api';
 import type {ErrorPage as ErrorPageData} from '../../openapi/errors/types';
 import {toTrailText} from '../Breadcrumbs/script-text';

@@ -1,6 +1,3 @@
-/** Folder of the prepared error pages; the errors plugin defines it in the server bundle. */
-declare const ERROR_PAGES_DIR: string;
-
 declare module '@error-item' {
   import type {ReactNode} from 'react';
 

@@ -4,7 +4,7 @@ import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachSampleForm} from './sample-form-behaviour';
 
 /**
- * Makes the static HTML of a reference page work: examples, deep links and the form; tabs and copy
+ * Makes the static HTML of a reference page work: deep links and the form; tabs and copy
  * buttons work on every page by themselves. Listeners are on the container, so a page of any size
  * costs the same. The signal takes everything back.
  */
@@ -12,21 +12,10 @@ export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSi
   const show = () => showTarget(container);
   showChosenLanguages(container);
   followFormOfAddress();
-  container.addEventListener('change', showChosenExample, {signal});
   container.addEventListener('click', toggleAll, {signal});
   window.addEventListener('hashchange', show, {signal});
   show();
   attachSampleForm(container, signal);
-}
-
-/** Choosers of one example among several: one panel of the group shows at a time. */
-function showChosenExample({target}: Event): void {
-  if (!(target instanceof HTMLSelectElement)) return;
-  const group = target.closest('[data-examples]');
-  const panels = Array.from(group?.children ?? []).filter((child) => child !== target);
-  for (const [index, panel] of panels.entries()) {
-    panel.toggleAttribute('data-on', index === target.selectedIndex);
-  }
 }
 
 /** Opens all fields of a body in place, and closes what it opened. */
@@ -48,7 +37,7 @@ function showTarget(container: HTMLElement): void {
   container.querySelectorAll('[data-target]').forEach((marked) => {
     marked.removeAttribute('data-target');
   });
-  const id = decode(location.hash.slice(1));
+  const id = decodeURIComponent(location.hash.slice(1));
   const target = findTarget(id);
   showDeadAnchor(container, isDead(id, target) ? id : undefined);
   if (!target || !container.contains(target)) return;
@@ -67,14 +56,11 @@ function showExample(container: HTMLElement, target: HTMLElement): void {
   container.querySelector<HTMLElement>(`[role=tab][aria-controls="${panel}"]`)?.click();
 }
 
-/** Chooses the example of an error code that the address names. */
+/** Opens the example of an error code that the address names. */
 function showCode(container: HTMLElement, id: string): void {
   const code = CSS.escape(/\.code\.(.+)$/.exec(id)?.[1] ?? '');
-  const option = container.querySelector<HTMLOptionElement>(`option[data-code="${code}"]`);
-  const picker = option?.closest('select');
-  if (code === '' || !option || !picker || picker.selectedIndex === option.index) return;
-  picker.selectedIndex = option.index;
-  picker.dispatchEvent(new Event('change', {bubbles: true}));
+  const example = container.querySelector<HTMLDetailsElement>(`details[data-code="${code}"]`);
+  if (example) example.open = true;
 }
 
 /** Whether an id names nothing, neither here nor in the schema that the page refers to. */
@@ -91,15 +77,6 @@ function isDead(id: string, target: HTMLElement | null): boolean {
 function findTarget(id: string): HTMLElement | null {
   const ids = [id, ...listEnclosing(id)];
   return ids.map((each) => document.getElementById(each)).find((each) => each !== null) ?? null;
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    // A percent sign that encodes nothing names no field.
-    return '';
-  }
 }
 
 /** Says that the page has nothing at an anchor, above what it shows instead; no anchor takes the notice away. */

@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useRef} from 'react';
+import {PAGE_DATA_DIR} from '../../config/apis';
 import type {ReferencePageData} from '../../openapi/reference/types';
 import {OtherForms} from '../code/OtherForms';
 import {LoadingState} from '../LoadingState';
@@ -9,7 +10,7 @@ import {usePageData} from './use-page-data';
 
 /** A reference page on the dev server: rendered in the browser from its page data. */
 export default function ReferenceDevelopment({id}: {readonly id: string}): ReactNode {
-  const {page, error, retry} = usePageData<ReferencePageData>(`/__reference/${id}.json`);
+  const {page, error, retry} = usePageData<ReferencePageData>(`${PAGE_DATA_DIR}/${id}.json`);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const ending = new AbortController();

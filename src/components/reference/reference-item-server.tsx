@@ -5,7 +5,7 @@ import type {Props} from '@theme/DocItem';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import EditThisPage from '@theme/EditThisPage';
 import type {ReactNode} from 'react';
-import {APIS} from '../../config/apis';
+import {APIS, PAGE_DATA_DIR} from '../../config/apis';
 import {nameApi} from '../../openapi/api';
 import type {ReferencePageData} from '../../openapi/reference/types';
 import {OtherForms} from '../code/OtherForms';
@@ -26,7 +26,7 @@ function getTitle({kind, id, title}: ReferencePageData): string {
  */
 export function ReferenceItem({content}: Props): ReactNode {
   const {id} = content.metadata;
-  const file = `${REFERENCE_PAGES_DIR}/${id}.json`;
+  const file = `${PAGE_DATA_DIR}/${id}.json`;
   const page = usePreparedPage<ReferencePageData>(`Reference page "${id}"`, file);
   return (
     <DocProvider content={content}>

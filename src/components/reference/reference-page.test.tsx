@@ -83,29 +83,16 @@ describe.each(pages)('the page $name', ({page}) => {
   });
 });
 
-describe('an overview with headings of tags', () => {
+it('an overview has the tags below their headings, tags without one as high as they, and lists all', () => {
   const [overview] = loadReference('tag-groups').pages;
-  if (!overview) throw new Error('Fixture tag-groups has no overview.');
-  const elements = listElements(render(overview));
-  const listTexts = (name: string) =>
-    elements
-      .filter(({tagName}) => tagName === name)
-      .map((element) => toPlainText(element).replace(/#$/, ''));
-
-  it('has the tags below them, and tags without one as high as they', () => {
-    expect(listTexts('h3')).toEqual(['<b>Setup</b> & more', 'Sales', 'Left']);
-    expect(listTexts('h4')).toEqual(['Events', 'Webhooks', 'Orders']);
-  });
-
-  it('lists its parts and the tags in the contents', () => {
-    const contents = elements.find(({tagName}) => tagName === 'nav');
-    const entries = contents ? listElements(contents).filter(({tagName}) => tagName === 'a') : [];
-    expect(entries.map((element) => toPlainText(element))).toEqual([
-      'Before you begin & after',
-      'Operations',
-      ...['Events', 'Webhooks', 'Orders', 'Left'],
-    ]);
-  });
+  const elements = overview ? listElements(render(overview)) : [];
+  const listTexts = (name: string, parts = elements) =>
+    parts.filter(({tagName}) => tagName === name).map((part) => toPlainText(part));
+  expect(listTexts('h3')).toEqual(['<b>Setup</b> & more', 'Sales', 'Left#']);
+  expect(listTexts('h4')).toEqual(['Events#', 'Webhooks#', 'Orders#']);
+  const [contents] = elements.filter(({tagName}) => tagName === 'nav').map(listElements);
+  const parts = ['Before you begin & after', 'Operations'];
+  expect(listTexts('a', contents)).toEqual([...parts, 'Events', 'Webhooks', 'Orders', 'Left']);
 });
 
 it('the list of an API without tags is found with its title', () => {
@@ -115,6 +102,8 @@ it('the list of an API without tags is found with its title', () => {
 });
 
 describe('a hostile text', () => {
+  const page = loadOperation('hostile', {slug: 'create-hostile'});
+
   it.each([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.
     ['title', 'export const y = 1; <b onclick="window.ran=true">bold</b> `${z}`'],
@@ -128,12 +117,10 @@ describe('a hostile text', () => {
     ['description', 'A list is a List<int> or a Map<string, List<int>> when a < b and c > d & e.'],
     ['braces', '{process.env.SECRET}'],
   ])('is text on the page: %s', (_what, text) => {
-    const page = loadOperation('hostile', {slug: 'create-hostile'});
     expect(toPlainText(render(page))).toContain(text);
   });
 
   it('cannot end the script element of the form', () => {
-    const page = loadOperation('hostile', {slug: 'create-hostile'});
     const html = renderToStaticMarkup(<ReferencePage page={page} />);
     const [, json = ''] = /<script type="text\/x-shape"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     expect(json).not.toContain('<');

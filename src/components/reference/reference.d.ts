@@ -1,6 +1,3 @@
-/** Folder of the prepared page data; the specifications plugin defines it in the server bundle. */
-declare const REFERENCE_PAGES_DIR: string;
-
 declare module '@reference-item' {
   import type {Props} from '@theme/DocItem';
   import type {ReactNode} from 'react';

@@ -7,21 +7,18 @@ import {useEffect, useState} from 'react';
  * the former page is shown until then.
  */
 export function usePageData<Page>(file: string) {
-  const address = useBaseUrl(file);
+  const address = useBaseUrl(`/${file}`);
   const [page, setPage] = useState<Page | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     const abort = new AbortController();
     fetch(address, {signal: abort.signal})
       .then((response) => response.json())
-      .then((data) => {
-        setPage(data);
-        setError(null);
-      })
+      .then(setPage)
       .catch((cause) => {
         if (!abort.signal.aborted) setError(cause);
       });
     return () => abort.abort();
   }, [address, record]);
-  return {page, error: page ? null : error, retry: () => window.location.reload()};
+  return {page, error, retry: () => window.location.reload()};
 }

@@ -1,54 +1,33 @@
 import type {Cursor} from './cursor.ts';
 import {count} from './quote.ts';
 
+const LIMITS = [
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'multipleOf'] as const),
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const),
+] as const;
+
 /** What a schema allows of numbers, texts and lists, in the keywords of OpenAPI 3.1. */
-export type Limits = {
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-};
+export type Limits = {readonly [Keyword in (typeof LIMITS)[number]]?: number | undefined};
 
 /** Reads the limits that all parts of a schema leave. */
 export function readLimits(parts: readonly Cursor[]): Limits {
-  const minimum = getLeast(parts, 'minimum');
-  const maximum = getMost(parts, 'maximum');
+  const limits: Limits = Object.fromEntries(LIMITS.map((each) => [each, readLimit(parts, each)]));
+  const {minimum, maximum} = limits;
   // OpenAPI 3.0 says by a boolean that the limit itself is excluded.
   const isExcluded = (keyword: string) => parts.some((part) => part.object[keyword] === true);
-  const isAbove = isExcluded('exclusiveMinimum');
-  const isBelow = isExcluded('exclusiveMaximum');
   return {
-    minLength: getLeast(parts, 'minLength'),
-    maxLength: getMost(parts, 'maxLength'),
-    minimum: isAbove ? undefined : minimum,
-    maximum: isBelow ? undefined : maximum,
-    exclusiveMinimum: isAbove ? minimum : getLeast(parts, 'exclusiveMinimum'),
-    exclusiveMaximum: isBelow ? maximum : getMost(parts, 'exclusiveMaximum'),
-    multipleOf: getMost(parts, 'multipleOf'),
-    minItems: getLeast(parts, 'minItems'),
-    maxItems: getMost(parts, 'maxItems'),
+    ...limits,
+    ...(isExcluded('exclusiveMinimum') && {minimum: undefined, exclusiveMinimum: minimum}),
+    ...(isExcluded('exclusiveMaximum') && {maximum: undefined, exclusiveMaximum: maximum}),
   };
 }
 
-/** The number that values must reach in each part; undefined when no part has one. */
-export function getLeast(parts: readonly Cursor[], keyword: string): number | undefined {
-  const numbers = listNumbers(parts, keyword);
-  return numbers.length > 0 ? Math.max(...numbers) : undefined;
-}
-
-/** The number that values must not exceed in any part. */
-export function getMost(parts: readonly Cursor[], keyword: string): number | undefined {
-  const numbers = listNumbers(parts, keyword);
-  return numbers.length > 0 ? Math.min(...numbers) : undefined;
-}
-
-function listNumbers(parts: readonly Cursor[], keyword: string): number[] {
-  return parts.map((part) => part.object[keyword]).filter((value) => typeof value === 'number');
+/** The number that holds for all parts: of several least numbers the greatest, of others the smallest. */
+export function readLimit(parts: readonly Cursor[], keyword: string): number | undefined {
+  const values = parts.map((part) => part.object[keyword]);
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return undefined;
+  return /min/i.test(keyword) ? Math.max(...numbers) : Math.min(...numbers);
 }
 
 /** A range of numbers in words, such as `0 to 100`; empty without limits. */

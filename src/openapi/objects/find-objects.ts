@@ -1,3 +1,7 @@
+import difference from 'lodash/difference.js';
+import groupBy from 'lodash/groupBy.js';
+import intersection from 'lodash/intersection.js';
+import sortBy from 'lodash/sortBy.js';
 import type {Cursor} from '../document/cursor.ts';
 import {getList, getObject, getText, isObject} from '../document/json-value.ts';
 import {
@@ -45,16 +49,11 @@ const KINDS = ['read', 'create', 'list', 'other'] as const;
 
 type Use = {
   readonly kind: (typeof KINDS)[number];
-  readonly entry: Operation;
+  readonly operation: Operation;
   readonly content: Cursor;
-};
-
-/** A component that operations give, with the names of its fields. */
-type Candidate = {
-  readonly name: string;
+  /** What it gives, which is a component. */
   readonly schema: MergedSchema;
-  readonly fields: ReadonlySet<string>;
-  readonly uses: Use[];
+  readonly name: string;
 };
 
 type Found = Omit<ObjectEntry, 'slug'>;
@@ -79,13 +78,16 @@ export const PAYLOAD_TAG = 'Event payloads';
  *
  * @returns by the pointer of the component, in the order of the operations
  */
-export function findObjects(root: Cursor, entries: readonly Operation[]): Map<string, ObjectEntry> {
+export function findObjects(
+  root: Cursor,
+  operations: readonly Operation[],
+): Map<string, ObjectEntry> {
   const events = listDocumentEvents(root);
-  const candidates = collectCandidates(entries);
+  const candidates = Object.values(groupBy(operations.flatMap(listUses), 'schema.key'));
   const resources = candidates
-    .filter(({uses}) => uses.some(({kind}) => kind !== 'other'))
-    .filter((candidate) => !isVariant(candidate, candidates))
-    .map((candidate) => toResource(candidate, entries, events));
+    .filter((uses) => uses.some(({kind}) => kind !== 'other'))
+    .filter((uses) => !isVariant(uses, candidates))
+    .map((uses) => toResource(uses, operations, events));
   const payloads = events.flatMap(({payload}) => toPayload(root, payload, events));
   const objects = new Map<string, ObjectEntry>();
   const slugs = new Set<string>();
@@ -99,23 +101,9 @@ export function findObjects(root: Cursor, entries: readonly Operation[]): Map<st
   return objects;
 }
 
-function collectCandidates(entries: readonly Operation[]): Candidate[] {
-  const candidates = new Map<string, Candidate>();
-  for (const [found, use] of entries.flatMap(listUses)) {
-    const schema = hasIdentity(found) ? findComponent(found) : undefined;
-    const name = componentName(schema?.key ?? '');
-    if (schema === undefined || name === undefined) continue;
-    const fields = new Set(listFields(schema).map((field) => field.name));
-    const candidate = candidates.get(schema.key) ?? {name, schema, fields, uses: []};
-    candidates.set(schema.key, candidate);
-    candidate.uses.push(use);
-  }
-  return [...candidates.values()];
-}
-
-/** What an operation returns when it succeeds: a schema, or that of the rows of a list. */
-function listUses(entry: Operation): [MergedSchema, Use][] {
-  const {method, path, place} = entry;
+/** The components with an identity that an operation returns when it succeeds, itself or as the rows of a list. */
+function listUses(operation: Operation): Use[] {
+  const {method, path, place} = operation;
   const isRead = method === 'get' && path.endsWith('}');
   return listResponses(place)
     .filter(([status]) => status.startsWith('2'))
@@ -124,29 +112,26 @@ function listUses(entry: Operation): [MergedSchema, Use][] {
       const contents = response
         .members('content')
         .filter(([type, content]) => isJsonType(type) && content.raw('schema').exists);
-      return contents.map(([, content]): [MergedSchema, Use] => {
-        const schema = mergeSchema([content.raw('schema')]);
-        const rows = hasIdentity(schema) ? undefined : findRows(schema);
-        if (rows) return [rows, {kind: 'list', entry, content}];
-        return [schema, {kind: isRead ? 'read' : other, entry, content}];
+      return contents.flatMap(([, content]): Use[] => {
+        const given = mergeSchema([content.raw('schema')]);
+        const rows = hasIdentity(given) ? undefined : findRows(given);
+        const schema = findComponent(rows ?? given);
+        const name = componentName(schema?.key ?? '');
+        if (!schema || name === undefined) return [];
+        const kind = rows ? 'list' : isRead ? 'read' : other;
+        return [{kind, operation, content, schema, name}];
       });
     });
 }
 
-/**
- * The component that a schema is, or that it extends in place by `allOf`, as with links. Of components
- * that are made of each other it is the outermost; two that have nothing to do with each other are none.
- */
+/** The component with an identity that a schema is, or that it extends in place by `allOf`, as with links. */
 function findComponent(schema: MergedSchema): MergedSchema | undefined {
-  if (componentName(schema.key) !== undefined) return schema;
-  const extended = schema.parts
+  if (componentName(schema.key) !== undefined) return hasIdentity(schema) ? schema : undefined;
+  return schema.parts
     .filter(({pointer}) => componentName(pointer) !== undefined)
     .map((part) => mergeSchema([part]))
-    .filter(hasIdentity);
-  return extended.find(({parts}) => {
-    const own = new Set(parts.map(({pointer}) => pointer));
-    return extended.every(({key}) => own.has(key));
-  });
+    .filter(hasIdentity)
+    .at(-1);
 }
 
 function hasIdentity(schema: MergedSchema): boolean {
@@ -166,44 +151,50 @@ function findRows(schema: MergedSchema): MergedSchema | undefined {
   return rows && isPage ? mergeSchema(rows) : undefined;
 }
 
-const isRead = ({uses}: Candidate) => uses.some(({kind}) => kind === 'read');
+const listNames = (schema: MergedSchema) => listFields(schema).map(({name}) => name);
 
-/** A summary, or an object with one field more: not read by its id, while the whole object is. */
-function isVariant(candidate: Candidate, all: readonly Candidate[]): boolean {
-  if (isRead(candidate)) return false;
-  return all.filter(isRead).some(({fields}) => {
-    const common = [...fields].filter((name) => candidate.fields.has(name)).length;
-    return common >= VARIANT_SHARE * Math.min(fields.size, candidate.fields.size);
+const isRead = (uses: readonly Use[]) => uses.some(({kind}) => kind === 'read');
+
+/** A summary, or an object with one field more: not read by its id, while the complete object is. */
+function isVariant([first, ...others]: readonly Use[], all: readonly (readonly Use[])[]): boolean {
+  if (!first || isRead([first, ...others])) return false;
+  const own = listNames(first.schema);
+  return all.filter(isRead).some(([read]) => {
+    const names = read ? listNames(read.schema) : [];
+    const common = intersection(names, own).length;
+    return common >= VARIANT_SHARE * Math.min(names.length, own.length);
   });
 }
 
 function toResource(
-  {name, schema, fields, uses}: Candidate,
-  entries: readonly Operation[],
+  uses: readonly Use[],
+  operations: readonly Operation[],
   events: readonly DocumentedEvent[],
 ): Found {
-  const [best] = [...uses].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  const [best] = sortBy(uses, ({kind}) => KINDS.indexOf(kind)) as [Use];
+  const {schema, name} = best;
   const title = pickText(schema.parts, 'title')?.trim();
-  const returning = new Set(uses.map(({entry}) => entry));
+  const returning = new Set(uses.map(({operation}) => operation));
   const reads = uses.filter(({kind}) => kind === 'read');
-  const addresses = new Set(reads.map(({entry}) => entry.path));
+  const addresses = new Set(reads.map(({operation}) => operation.path));
+  const names = listNames(schema);
   /** Whether an operation takes the object, or, where it returns it, some of its fields. */
-  const takes = (entry: Operation) =>
-    listBodies(entry).some((body) => {
-      const names = listFields(body).map((field) => field.name);
-      const isPart = names.length > 0 && names.every((each) => fields.has(each));
-      return body.key === schema.key || (returning.has(entry) && isPart);
+  const takes = (operation: Operation) =>
+    listBodies(operation).some((body) => {
+      const taken = listNames(body);
+      const isPart = taken.length > 0 && difference(taken, names).length === 0;
+      return body.key === schema.key || (returning.has(operation) && isPart);
     });
   return {
     kind: 'resource',
     name,
     title: `${title || humanise(name)} object`,
-    tag: best?.entry.tag ?? '',
+    tag: best.operation.tag,
     place: getComponent(schema.place.root, name),
-    content: best?.kind === 'list' ? undefined : best?.content,
-    returnedBy: entries.filter((entry) => returning.has(entry)),
-    takenBy: entries.filter(takes),
-    deletedBy: entries.filter(({method, path}) => method === 'delete' && addresses.has(path)),
+    content: best.kind === 'list' ? undefined : best.content,
+    returnedBy: operations.filter((operation) => returning.has(operation)),
+    takenBy: operations.filter(takes),
+    deletedBy: operations.filter(({method, path}) => method === 'delete' && addresses.has(path)),
     events: events.filter(({carried}) => carried.includes(schema.key)),
   };
 }

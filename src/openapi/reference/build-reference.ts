@@ -10,8 +10,6 @@ import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
-import type {SkeletonInput} from './skeleton.ts';
-import {listTags} from './tags.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** @throws with the part of the document that cannot be made a page of, its place, and why */
@@ -36,7 +34,6 @@ export type Reference = {
   readonly api: Api;
   readonly pages: readonly (OperationPage | OverviewPage)[];
   readonly objects: readonly ObjectPage[];
-  readonly skeleton: SkeletonInput;
   /** Sentences on what is shortened, and on texts that are not read as Markdown. */
   readonly faults: readonly string[];
 };
@@ -44,8 +41,15 @@ export type Reference = {
 /** Most characters of a text of a document in a message. */
 const MAX_SHOWN = 500;
 
-/** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */
-const MAX_PAGE = 450_000;
+/** Most characters of the HTML of a page, as {@link estimateHtml} counts them. */
+const MAX_PAGE = 1_000_000;
+/** Characters of the elements that show an object of the data of a page: few for most, this many for a server. */
+const MARKUP = 180;
+
+function estimateHtml(page: object): number {
+  const data = JSON.stringify(page);
+  return data.length + MARKUP * data.split('{').length;
+}
 
 /**
  * Reads what the pages of one API need from its verified document.
@@ -99,11 +103,11 @@ export function buildPages(
   ): Page =>
     attempt(api.id, part, pointer, () => {
       const page = build(index);
-      const {length} = JSON.stringify(page);
+      const length = estimateHtml(page);
       if (length <= MAX_PAGE) return page;
       notes.push(
-        `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, at most ` +
-          `${MAX_PAGE} make a page. Shorten its texts, lists or examples in the document.`,
+        `${api.id}: the page ${page.slug} is shortened: its HTML would have about ${length} characters, ` +
+          `at most ${MAX_PAGE} make a page. Shorten its texts, lists or examples in the document.`,
       );
       return build(index.shortened);
     });
@@ -120,10 +124,8 @@ export function buildPages(
       ),
     );
   const objects = kept?.objects ?? makeObjects();
-  const tags = listTags(index).map(({name}) => name);
-  const skeleton = {api, tags, pages: index.entries, objects: [...index.objects.values()]};
   const faults = [...notes, ...findHeavyTexts(index)];
-  return {api, pages: [overview, ...pages], objects, skeleton, faults};
+  return {api, pages: [overview, ...pages], objects, faults};
 }
 
 /** Members with Markdown (OpenAPI 3.1, 4.3). */

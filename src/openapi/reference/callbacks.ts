@@ -4,7 +4,7 @@ import {listRequests, type Operation} from '../document/operations.ts';
 import {writeRequestId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
-import {buildBody, buildInnerResponses} from './responses.ts';
+import {buildBody, buildResponses} from './responses.ts';
 import type {CallbackView} from './types.ts';
 
 /** Describes the requests that an operation makes the platform send. */
@@ -55,6 +55,6 @@ export function describeRequest(
     ...(place.isTrue('deprecated') ? {isDeprecated: true} : {}),
     parameters: buildParameters(page, listParameters([item, place]), id),
     body: buildBody(page, place, id),
-    responses: buildInnerResponses(page, place, id),
+    responses: buildResponses(page, place, {request: id}),
   };
 }

@@ -50,7 +50,7 @@ export function buildOperationPage(
     rateLimit: findRateLimit(index, place),
     parameters: buildParameters(page, parameters, '', index.common.parameters),
     body: buildBody(page, place),
-    responses: buildResponses(page, entry),
+    responses: buildResponses(page, place, {operation: entry}),
     callbacks: filled(buildCallbacks(page, place)),
     externalDocs: buildExternalDocs(place),
     changes: buildChangeNotes(page, options.history?.listChanges(entry)),

@@ -12,7 +12,6 @@ import {buildHeader} from './parameters.ts';
 import {describeEnum} from './schema/enum-values.ts';
 import type {
   BodyView,
-  ContentView,
   ErrorCode,
   FieldView,
   HeaderLink,
@@ -41,49 +40,44 @@ export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyV
 }
 
 /**
- * Describes the responses of an operation, by status in the order of the document. What the page of the API
- * describes is a link there, with the codes.
+ * Describes the responses of an operation or of a request of the platform, by status in the order of the
+ * document. What the page of the API describes is a link there, with the codes.
+ *
+ * @param operation absent for a request of the platform, of which nothing is common
  */
-export function buildResponses(page: PageContext, operation: Operation): ResponseView[] {
-  return listResponses(operation.place).map(([status, place]) => {
-    const {home, isWhole, codes} = page.index.common.compareResponse(operation, status, place);
-    const href = home && page.hrefOfOverview(home.id);
-    if (href && isWhole) return {...nameResponse(page, status, place), contents: [], home: href};
-    const view = buildResponse(page, status, place, {operation});
+export function buildResponses(
+  page: PageContext,
+  owner: Cursor,
+  {request, operation}: {readonly request?: string; readonly operation?: Operation},
+): ResponseView[] {
+  return listResponses(owner).map(([status, place]) => {
+    const shared = operation && page.index.common.compareResponse(operation, status, place);
+    const href = shared?.home && page.hrefOfOverview(shared.home.id);
+    if (href && shared.isWhole)
+      return {...nameResponse(page, status, place), contents: [], home: href};
+    const view = buildResponse(page, status, place, request, operation);
+    const codes = shared?.codes ?? new Set();
     return {
       ...view,
       html: href ? undefined : page.describe(place, view.id),
       codes: view.codes?.map((each) => (codes.has(each.code) ? {...each, isCommon: true} : each)),
-      contents: view.contents.map((content) => omitExamples(content, codes)),
+      contents: view.contents.map((content) => ({
+        ...content,
+        // Examples of codes that are common are on the page of the API.
+        examples: content.examples.filter(({errorCode}) => !codes.has(errorCode ?? '')),
+      })),
       base: href,
     };
   });
 }
-
-/** The same for a request of the platform: all of each response. */
-export function buildInnerResponses(
-  page: PageContext,
-  owner: Cursor,
-  request: string,
-): ResponseView[] {
-  return listResponses(owner).map(([status, place]) => {
-    const view = buildResponse(page, status, place, {request});
-    return {...view, html: page.describe(place, view.id)};
-  });
-}
-
-type ResponseOptions = {
-  readonly request?: string;
-  /** Absent for a request of the platform, whose headers are never common. */
-  readonly operation?: Pick<Operation, 'isDeprecated'>;
-};
 
 /** Describes a response; its text is on one page only where it is common. */
 export function buildResponse(
   page: PageContext,
   status: string,
   place: Cursor,
-  {request, operation}: ResponseOptions,
+  request?: string,
+  operation?: Pick<Operation, 'isDeprecated'>,
 ): ResponseView {
   const named = nameResponse(page, status, place, request);
   return {
@@ -109,7 +103,7 @@ function splitHeaders(
   page: PageContext,
   response: Cursor,
   id: string,
-  operation: ResponseOptions['operation'],
+  operation: Pick<Operation, 'isDeprecated'> | undefined,
 ): Pick<ResponseView, 'headers' | 'commonHeaders'> {
   const own: FieldView[] = [];
   const common: HeaderLink[] = [];
@@ -122,12 +116,6 @@ function splitHeaders(
     } else own.push(buildHeader(page, name, header, id));
   }
   return {headers: filled(own), commonHeaders: filled(common)};
-}
-
-/** Examples of codes that are common are on the page of the API. */
-function omitExamples(content: ContentView, codes: ReadonlySet<string>): ContentView {
-  const examples = content.examples.filter(({errorCode}) => !codes.has(errorCode ?? ''));
-  return {...content, examples};
 }
 
 function labelOf(status: string): string {

@@ -1,18 +1,5 @@
-import {type Api, getObjectPage} from '../api.ts';
-import type {Operation} from '../document/operations.ts';
-
-/** What the page generator needs to know of one page. */
-type SkeletonPage = Pick<
-  Operation,
-  'slug' | 'method' | 'title' | 'tag' | 'isDeprecated' | 'isHidden'
->;
-
-export type SkeletonInput = {
-  readonly api: Api;
-  readonly tags: readonly string[];
-  readonly pages: readonly SkeletonPage[];
-  readonly objects: readonly Pick<SkeletonPage, 'slug' | 'title' | 'tag'>[];
-};
+import path from 'node:path';
+import type {Reference} from './build-reference.ts';
 
 /** What readers see in a sidebar in place of the names that its source contains. */
 export type SidebarLabels = {
@@ -40,22 +27,23 @@ const getTagName = (rank: number) => `tag-${rank}`;
  *
  * @returns an OpenAPI 3.1 document with `pages.length` operations.
  */
-export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): object {
-  const names = new Map(tags.map((name, rank) => [name, getTagName(rank)]));
+export function buildSkeleton(reference: Reference): object {
+  const {api, objects} = reference;
+  const names = new Map(listTags(reference).map(({name}, rank) => [name, getTagName(rank)]));
   const getTags = (tag: string) => [names.get(tag) ?? tag];
   return {
     openapi: '3.1.0',
     info: {title: api.id, version: '1'},
     tags: [...names.values()].map((name) => ({name})),
     paths: Object.fromEntries(
-      pages.map(({slug, method, tag, isDeprecated, isHidden}) => [
+      listOperations(reference).map(({slug, method, tag, deprecation, isHidden}) => [
         `/${slug}`,
         {
           [isKnown(method) ? method : 'get']: {
             operationId: slug,
             summary: slug,
             tags: isHidden ? [HIDDEN_TAG] : getTags(tag),
-            deprecated: isDeprecated,
+            deprecated: deprecation !== undefined,
             responses: {},
           },
         },
@@ -64,23 +52,31 @@ export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): objec
     components: {
       schemas: Object.fromEntries(
         // The generator names the page after the title, and puts it first in its tags.
-        objects.map(({slug, tag}) => [slug, {title: slug, 'x-tags': getTags(tag)}]),
+        objects.map(({slug, tag}) => {
+          const title = path.posix.basename(slug);
+          return [title, {title, 'x-tags': getTags(tag)}];
+        }),
       ),
     },
   };
 }
 
 /** Lists the titles of pages and tags that the skeleton leaves out; objects are below their folder. */
-export function buildLabels({tags, pages, objects}: SkeletonInput): SidebarLabels {
+export function buildLabels(reference: Reference): SidebarLabels {
+  const operations = listOperations(reference);
   return {
-    pages: Object.fromEntries([
-      ...pages.map(({slug, title}) => [slug, title]),
-      ...objects.map(({slug, title}) => [getObjectPage(slug), title]),
-    ]),
-    tags: Object.fromEntries(tags.map((name, rank) => [getTagName(rank), name])),
-    methods: Object.fromEntries(
-      pages.filter(({method}) => !isKnown(method)).map(({slug, method}) => [slug, method]),
+    pages: Object.fromEntries(
+      [...operations, ...reference.objects].map(({slug, title}) => [slug, title]),
     ),
-    hidden: pages.filter(({isHidden}) => isHidden).map(({slug}) => slug),
+    tags: Object.fromEntries(listTags(reference).map(({name}, rank) => [getTagName(rank), name])),
+    methods: Object.fromEntries(
+      operations.filter(({method}) => !isKnown(method)).map(({slug, method}) => [slug, method]),
+    ),
+    hidden: operations.filter(({isHidden}) => isHidden).map(({slug}) => slug),
   };
 }
+
+const listOperations = ({pages}: Reference) => pages.filter((page) => page.kind === 'operation');
+
+const listTags = ({pages}: Reference) =>
+  pages.flatMap((page) => (page.kind === 'overview' ? page.tags : []));

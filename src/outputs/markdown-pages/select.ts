@@ -152,6 +152,7 @@ function isOnDemand(element: Element): boolean {
   return (
     (language !== undefined && language !== SHOWN_LANGUAGE) ||
     (hasClass(element, 'ref-panel') && getAttribute(element, 'dataOn') === undefined) ||
+    (hasClass(element, 'ref-example') && !element.properties.open) ||
     hasClass(element, 'ref-examples', 'event-example')
   );
 }

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis.ts';
+import {ERROR_LIST_FILE} from '../../config/apis.ts';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/api.ts';
 import type {ErrorRow, ErrorsSummary} from '../../openapi/errors/types.ts';
 import {toGenerated} from '../generated-file.ts';
@@ -21,8 +21,6 @@ export default function errorsPlugin({
   baseUrl,
   generatedFilesDir,
 }: LoadContext): Plugin<readonly ErrorRow[]> {
-  const pagesDir = path.join(siteDir, ERROR_PAGES_DIR);
-  const getItem = (form: string) => path.join(siteDir, 'src/components/errors', form);
   const codes = path.join(generatedFilesDir, NAME, 'default', CODES_FILE);
   return {
     name: NAME,
@@ -45,20 +43,10 @@ export default function errorsPlugin({
         addRoute({path: `${baseUrl}${getErrorRoute(row)}`, component, exact: true});
       }
     },
-    configureWebpack(_config, isServer, {currentBundler}) {
-      const alias = {'@error-codes$': codes};
-      if (isServer) {
-        const {DefinePlugin} = currentBundler.instance;
-        return {
-          resolve: {alias: {...alias, '@error-item': getItem('error-item-server')}},
-          plugins: [new DefinePlugin({ERROR_PAGES_DIR: JSON.stringify(pagesDir)})],
-        };
-      }
-      return {
-        mergeStrategy: {'devServer.static': 'append'},
-        resolve: {alias: {...alias, '@error-item': getItem('error-item-browser')}},
-        devServer: {static: [{directory: pagesDir, publicPath: `${baseUrl}__errors`}]},
-      };
+    configureWebpack(_config, isServer) {
+      const form = `error-item-${isServer ? 'server' : 'browser'}`;
+      const item = path.join(siteDir, 'src/components/errors', form);
+      return {resolve: {alias: {'@error-codes$': codes, '@error-item': item}}};
     },
   };
 }

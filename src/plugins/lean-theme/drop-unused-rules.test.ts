@@ -10,7 +10,6 @@ it.each([
   ['.button', false],
   ['.cardinal', false],
   ['.col--3', false],
-  ['.col--4', true],
   ['a.card', false],
   [':root', false],
 ])('judges the selector %s', (selector, isDropped) => {

@@ -5,15 +5,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\/]/;
 
-const isForRoot = (selector: string): boolean =>
-  /^(?::root|html\[data-theme=[^\]]+\])$/.test(selector);
-
 const require = createRequire(import.meta.url);
 
 /** Stands in for what the site does without. */
 export const NOTHING = 'src/plugins/lean-theme/nothing.ts';
-/** Gives Infima's properties the values of the site. */
-const VALUES = 'src/css/infima.css';
 const PRISM = 'src/plugins/lean-theme/prism-browser.ts';
 const UTILS_COMMON = 'src/plugins/lean-theme/utils-common.ts';
 
@@ -38,25 +33,17 @@ export default function leanThemePlugin({siteDir}: LoadContext): Plugin<void> {
         },
       },
     }),
-    configurePostCss(options) {
-      const values = readFileSync(path.join(siteDir, VALUES), 'utf8');
-      const ownProperties = values.match(/--ifm-[\w-]+(?=:)/g) ?? [];
-      return {
-        ...options,
-        plugins: [...options.plugins, dropUnusedRules(ownProperties, readOtherStyles(siteDir))],
-      };
-    },
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [...options.plugins, dropUnusedRules(readOtherStyles(siteDir))],
+    }),
   };
 }
 
 /** The part of a PostCSS rule that is looked at. */
 type Rule = {readonly selectors: readonly string[]; readonly remove: () => unknown};
 
-type Declaration = {
-  readonly prop: string;
-  readonly parent?: {readonly selectors?: readonly string[]};
-  readonly remove: () => unknown;
-};
+type Declaration = {readonly prop: string; readonly remove: () => unknown};
 
 /** The part of a PostCSS style sheet that is looked at. */
 type StyleSheet = {
@@ -75,7 +62,6 @@ const UNUSED_CLASSES: readonly string[] = [
   'button--',
   'card',
   'clean-list',
-  'col--',
   'collapseSidebarButton',
   'collapseSidebarButtonIcon',
   'container--fluid',
@@ -86,7 +72,6 @@ const UNUSED_CLASSES: readonly string[] = [
   'footer',
   'hero',
   'docItemContainer',
-  'margin-',
   'navbar--dark',
   'navbar--primary',
   'navbar__items--center',
@@ -102,23 +87,13 @@ const UNUSED_CLASSES: readonly string[] = [
   'text--',
 ];
 
-/** Those among them that the site uses. */
-const USED_CLASSES: readonly string[] = [
-  'col--3',
-  'margin-bottom--md',
-  'margin-left--sm',
-  'margin-right--md',
-  'margin-top--md',
-  'margin-top--sm',
-];
-
 /**
  * Whether a selector begins with a class of an unused component: `card` means `.card`,
  * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
  */
 export function isUnused(selector: string): boolean {
   const name = /^(?::where\()?\.([\w-]+)/.exec(selector.trim())?.[1];
-  if (name === undefined || USED_CLASSES.includes(name)) return false;
+  if (name === undefined) return false;
   return UNUSED_CLASSES.some((unused) =>
     unused.endsWith('-')
       ? name.startsWith(unused)
@@ -143,12 +118,10 @@ function readOtherStyles(siteDir: string): string[] {
 
 /**
  * Makes a PostCSS plugin that drops what unused components need from Infima and the theme's own style
- * sheets, values that the site replaces, and values that nothing reads. A rule goes only when all its selectors
- * are unused; other files are left alone.
- *
- * @param ownProperties what the site gives its own value on the root element, in both modes
+ * sheets, and properties that nothing reads. A rule goes only when all its selectors are unused; other
+ * files are left alone.
  */
-function dropUnusedRules(ownProperties: readonly string[], readProperties: readonly string[]) {
+function dropUnusedRules(readProperties: readonly string[]) {
   return {
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
@@ -160,13 +133,11 @@ function dropUnusedRules(ownProperties: readonly string[], readProperties: reado
       // After the walk, which passes over the node that follows one that goes.
       for (const rule of unused) rule.remove();
       const read = new Set([...readProperties, ...listRead(String(sheet))]);
-      const replaced: Declaration[] = [];
+      const unread: Declaration[] = [];
       sheet.walkDecls(/^--ifm-/, (declaration) => {
-        const {prop, parent} = declaration;
-        const isReplaced = ownProperties.includes(prop) && parent?.selectors?.every(isForRoot);
-        if (isReplaced || !read.has(prop)) replaced.push(declaration);
+        if (!read.has(declaration.prop)) unread.push(declaration);
       });
-      for (const declaration of replaced) declaration.remove();
+      for (const declaration of unread) declaration.remove();
     },
   };
 }

@@ -39,13 +39,13 @@ const GENERATED_FILES =
 export default function specificationsPlugin(context: LoadContext): Plugin<SpecificationSummary[]> {
   const {siteDir, baseUrl} = context;
   const pagesDir = path.join(siteDir, PAGE_DATA_DIR);
-  const getItem = (form: string) => path.join(siteDir, 'src/components/reference', form);
   const alias = {
     // The theme's style sheet (28 kB) is for components that src/theme replaces.
     [load.resolve('docusaurus-theme-openapi-docs/lib/theme/styles.scss')]: path.join(
       siteDir,
       NOTHING,
     ),
+    '@generation-record': path.join(siteDir, GENERATION_FILE),
   };
   const ofApis = APIS.map(({id}) => {
     return {
@@ -70,24 +70,19 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
     async contentLoaded({content, actions}) {
       actions.setGlobalData({specifications: content});
     },
-    configureWebpack(_, isServer, {currentBundler}) {
-      if (isServer) {
-        const {DefinePlugin} = currentBundler.instance;
-        return {
-          resolve: {alias: {...alias, '@reference-item': getItem('reference-item-server')}},
-          plugins: [new DefinePlugin({REFERENCE_PAGES_DIR: JSON.stringify(pagesDir)})],
-        };
-      }
-      const browser = {
-        '@reference-item': getItem('reference-item-browser'),
-        '@generation-record': path.join(siteDir, GENERATION_FILE),
-      };
+    configureWebpack(_, isServer) {
+      const form = `reference-item-${isServer ? 'server' : 'browser'}`;
+      const item = path.join(siteDir, 'src/components/reference', form);
       // Not watched: pages are loaded again after each generation.
-      const pages = {directory: pagesDir, publicPath: `${baseUrl}__reference`, watch: false};
+      const data = {
+        directory: path.join(siteDir, VERIFIED_DIR),
+        publicPath: baseUrl + VERIFIED_DIR,
+        watch: false,
+      };
       return {
-        resolve: {alias: {...alias, ...browser}},
-        module: {rules: [{test: GENERATED_FILES, use: [compact]}]},
-        devServer: {static: [pages]},
+        resolve: {alias: {...alias, '@reference-item': item}},
+        module: {rules: isServer ? [] : [{test: GENERATED_FILES, use: [compact]}]},
+        devServer: {static: [data]},
       };
     },
   };

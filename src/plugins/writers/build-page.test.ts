@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parseGuide} from '../../guides/parse-guide.ts';
 import {resolveGuide} from '../../guides/resolve-guide.ts';
@@ -36,13 +35,5 @@ describe('the page for writers', () => {
 
   it('can be resolved as a guide is', () => {
     expect(resolveGuide(parseGuide(page), context)).toEqual([]);
-  });
-
-  it('is in no build', async () => {
-    const {listWritersPlugins} = await import('./writers.ts');
-    expect(listWritersPlugins('production', 'all')).toEqual([]);
-    expect(listWritersPlugins('development', 'reference')).toEqual([]);
-    expect(listWritersPlugins('development', 'all')).toHaveLength(2);
-    expect(readFileSync('docusaurus.config.ts', 'utf8')).toContain('...writers');
   });
 });

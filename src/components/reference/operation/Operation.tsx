@@ -179,15 +179,17 @@ export function Changed({changes}: {readonly changes: readonly ChangeNote[]}): R
   );
 }
 
-/**
- * Adds the operation to those whose changes the reader follows; `src/client-modules/concerned.ts` shows
- * it where script runs.
- */
+/** Adds the operation to those whose changes the reader follows, by `src/client-modules/concerned.ts`. */
 function Star({page}: {readonly page: OperationPage}): ReactNode {
   const [api = ''] = page.id.split('/');
   const key = `${api} ${page.method.toUpperCase()} ${page.path}`;
   return (
-    <button type="button" hidden className="ref-star" data-star={key} aria-pressed="false">
+    <button
+      type="button"
+      className="button button--small ref-star"
+      data-star={key}
+      aria-pressed="false"
+    >
       Follow changes
     </button>
   );
@@ -222,7 +224,7 @@ export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** What a phone shows in place of two columns: the parts of the page, on demand. */
+/** The parts of the page, on demand, where there is no room for two columns. */
 function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <details className="page-contents" data-search-ignore="">

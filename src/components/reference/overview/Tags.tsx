@@ -60,7 +60,7 @@ export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNo
   const groups = findUntagged(page.tags) ? [] : groupTags(page.tags);
   return (
     <nav className="ref-contents" aria-label="On this page" data-search-ignore="">
-      <ul>
+      <ul className="table-of-contents table-of-contents__left-border">
         {page.headings?.map(({id, html}) => (
           <Entry key={id} id={id} label={<InlineHtml html={html} />} />
         ))}
@@ -94,7 +94,9 @@ type EntryProps = {
 function Entry({id, label, children}: EntryProps): ReactNode {
   return (
     <li>
-      <a href={`#${id}`}>{label}</a>
+      <a className="table-of-contents__link" href={`#${id}`}>
+        {label}
+      </a>
       {children}
     </li>
   );

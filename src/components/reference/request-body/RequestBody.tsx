@@ -95,7 +95,7 @@ function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
           All fields: <a href={object.href}>{object.name}</a>{' '}
         </>
       )}
-      <button type="button" className="ref-button" data-show-all="" aria-pressed="false">
+      <button type="button" className="button button--small" data-show-all="" aria-pressed="false">
         Show all fields
       </button>
     </p>

@@ -30,39 +30,33 @@ function highlight(code: string, language: string): string {
   return language === 'xml' ? colour(code, 'markup') : escapeHtml(code);
 }
 
-type ExamplePickerProps = {readonly examples: readonly ExampleView[]; readonly label: string};
+type ExamplesProps = {
+  readonly examples: readonly ExampleView[];
+  /** Name of the group, of which one is open at a time. */
+  readonly group: string;
+};
 
-/** One example at a time, chosen by name; without script all of them, each under its name. */
-export function ExamplePicker({examples, label}: ExamplePickerProps): ReactNode {
-  const [first] = examples;
-  if (!first) return null;
-  if (examples.length === 1) return <Example example={first} />;
-  return (
-    <div data-examples="">
-      <select className="ref-pick" aria-label={label}>
-        {examples.map((example, index) => (
-          <option key={toName(example)} value={index} data-code={example.errorCode}>
-            {toName(example)}
-          </option>
-        ))}
-      </select>
-      {examples.map((example) => (
-        <div
-          key={toName(example)}
-          className="ref-panel"
-          data-on={example === first ? '' : undefined}
-        >
-          <p className="code-file" data-caption="">
-            {toName(example)}
-          </p>
-          <Example example={example} />
-        </div>
-      ))}
-    </div>
+/** One example, or several under their names: the first is open, and each other one closes it. */
+export function Examples({examples, group}: ExamplesProps): ReactNode {
+  return examples.map((example, index) =>
+    examples.length === 1 ? (
+      <Example key={index} example={example} />
+    ) : (
+      <details
+        key={index}
+        className="ref-example"
+        name={group}
+        open={index === 0}
+        data-code={example.errorCode}
+      >
+        <summary>{toName(example)}</summary>
+        <Example example={example} />
+      </details>
+    ),
   );
 }
 
-/** Examples of several media types may share a name. An option shows no Markdown. */
+/** Examples of several media types may share a name. A summary shows no Markdown. */
 function toName({name, mediaType}: ExampleView): string {
   return name === 'Example' ? mediaType : name.replaceAll('`', '');
 }

@@ -6,7 +6,7 @@ import type {ExampleView, OperationPage} from '../../../openapi/reference/types'
 import {toScriptText} from '../../Breadcrumbs/script-text';
 import {ChoiceSwitch, CodeBar, EnvironmentSwitch} from '../../code/CodeBar';
 import {LanguagePanel, TabList} from '../../code/TabList';
-import {Code, ExamplePicker} from './Code';
+import {Code, Examples} from './Code';
 
 /** Shows where else the request of a sample is; nothing where a page is rendered without its site. */
 export const OtherFormsContext = createContext<ComponentType<{readonly api: string}> | undefined>(
@@ -119,7 +119,7 @@ function BodyExamples({examples}: {readonly examples: readonly ExampleView[]}): 
           {examples.length === 1 ? 'example' : `${examples.length} examples`}
         </span>
       </summary>
-      <ExamplePicker examples={examples} label="Request body example" />
+      <Examples examples={examples} group="request-body" />
     </details>
   );
 }

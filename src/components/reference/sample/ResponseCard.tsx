@@ -3,7 +3,7 @@ import type {ExampleView, OperationPage, ResponseView} from '../../../openapi/re
 import {CodeBar} from '../../code/CodeBar';
 import {describePanel, TabList} from '../../code/TabList';
 import {Codes} from '../parts';
-import {ExamplePicker} from './Code';
+import {Examples} from './Code';
 
 /** What the ids of the examples begin with. */
 const PANELS = 'example-';
@@ -46,7 +46,7 @@ export function ResponseCard({responses}: Pick<OperationPage, 'responses'>): Rea
 
 function Response({response}: {readonly response: ResponseView}): ReactNode {
   const examples: ExampleView[] = response.contents.flatMap((content) => content.examples);
-  if (examples.length > 0) return <ExamplePicker examples={examples} label="Response example" />;
+  if (examples.length > 0) return <Examples examples={examples} group={response.id} />;
   const types = response.contents.flatMap((content) => content.mediaTypes);
   if (types.length === 0) return <p className="ref-empty">No response body.</p>;
   return (

@@ -53,7 +53,7 @@ function buildCommonResponse(
   page: PageContext,
   {status, place, codes: common}: CommonResponse,
 ): ResponseView {
-  const view = buildResponse(page, status, place, {operation: {isDeprecated: true}});
+  const view = buildResponse(page, status, place, undefined, {isDeprecated: true});
   const codes = (view.codes ?? []).filter(({code}) => common.has(code));
   return {
     ...view,

@@ -1,11 +1,5 @@
 import {getObject, getTexts, isEqual, isObject, printValue} from '../../document/json-value.ts';
-import {
-  describeCount,
-  describeRange,
-  getLeast,
-  getMost,
-  readLimits,
-} from '../../document/limits.ts';
+import {describeCount, describeRange, readLimit, readLimits} from '../../document/limits.ts';
 import {listFields, type MergedSchema, pick} from '../../document/merge-schema.ts';
 import {listOwnExamples} from '../../examples/compose-example.ts';
 import type {Fact} from '../types.ts';
@@ -28,7 +22,7 @@ function listLimits(schema: MergedSchema): Fact[] {
   const {parts} = schema;
   const limits = readLimits(parts);
   const {minLength, maxLength, minItems, maxItems, multipleOf} = limits;
-  const fields = [getLeast(parts, 'minProperties'), getMost(parts, 'maxProperties')] as const;
+  const [least, most] = ['minProperties', 'maxProperties'].map((each) => readLimit(parts, each));
   const rest = pick(parts, 'additionalProperties') ?? pick(parts, 'unevaluatedProperties');
   return [
     ...wordsFact('Length', describeCount(minLength, maxLength, 'character')),
@@ -36,7 +30,7 @@ function listLimits(schema: MergedSchema): Fact[] {
     ...wordsFact('Multiple of', String(multipleOf ?? '')),
     ...wordsFact('Items', describeCount(minItems, maxItems, '')),
     ...(pick(parts, 'uniqueItems') === true ? [{term: 'Unique items'}] : []),
-    ...wordsFact('Fields', describeCount(...fields, '')),
+    ...wordsFact('Fields', describeCount(least, most, '')),
     ...textFact('Pattern', pick(parts, 'pattern')),
     ...(rest === false ? [{term: 'Additional fields', text: 'are rejected'}] : []),
   ];
