@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {link, mkdir, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {listFiles} from '../../scripts/hosts/read-site.ts';
+import {getHostsDir, listFiles} from '../../scripts/hosts/read-site.ts';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
-import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 
 export const BUILD_DIR = 'build';
 /** The copy of the build that nginx serves; some of its files have compressed copies. */

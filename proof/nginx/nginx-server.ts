@@ -1,13 +1,13 @@
 import {chmod, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {findFreePort} from '../../scripts/browser/find-free-port.ts';
+import {findFreePort} from '../../e2e/browser/find-free-port.ts';
+import {getHostsDir} from '../../scripts/hosts/read-site.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildCacheRules} from '../../scripts/hosts/site-headers.ts';
 import {startProgram} from '../../scripts/start-program.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
-import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {waitUntilAnswering} from '../wait-until-answering.ts';
 
 /** A built site behind nginx on loopback, which ends where the scope of `await using` does. */

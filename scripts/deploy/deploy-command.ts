@@ -2,7 +2,7 @@ import '../site/check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {product} from '../../src/config/product.ts';
-import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {getHostsDir} from '../hosts/read-site.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
 import {DEPLOY_HOSTS, type DeployHost, prepareFolder} from './prepare-folder.ts';

@@ -1,8 +1,7 @@
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Header} from '../../src/config/headers.ts';
-import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {HostError, listFiles} from '../hosts/read-site.ts';
+import {getHostsDir, HostError, listFiles} from '../hosts/read-site.ts';
 import {readHeaders} from '../hosts/write-hosts.ts';
 
 export type DeployHost = {

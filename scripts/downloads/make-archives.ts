@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../src/config/downloads.ts';
 import {decodeOctets} from '../../src/openapi/document/pointers.ts';
-import {type OutputFile, ZIP_TYPE} from '../../src/outputs/output.ts';
+import type {OutputFile} from '../../src/outputs/output.ts';
 import {isSiteLink, type SiteAddress} from '../../src/outputs/site-url.ts';
 import {zipFiles} from '../../src/outputs/zip-files.ts';
 import {listFiles} from '../hosts/read-site.ts';
@@ -85,7 +85,6 @@ export async function makeArchives(site: Site): Promise<OutputFile[]> {
     const entries = new Map(await Promise.all(names.map(read)));
     return {
       path: file,
-      mediaType: ZIP_TYPE,
       content: zipFiles(path.basename(file, '.zip'), entries),
     };
   };

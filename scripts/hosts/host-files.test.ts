@@ -6,6 +6,7 @@ import {buildCacheRules, buildTypeRules} from './site-headers.ts';
 import {renderHostFiles} from './write-hosts.ts';
 
 const FILES = [
+  '.well-known/api-catalog',
   '.well-known/security.txt',
   '404.html',
   'api/dashboard/create-event/index.html',
@@ -20,11 +21,6 @@ const FILES = [
   'search-index-38cecbef.json',
   'sitemap.xml',
 ];
-/** The second is one that no host knows by its name. */
-const OUTPUTS = [
-  {path: 'robots.txt', mediaType: 'text/plain'},
-  {path: '.well-known/api-catalog', mediaType: 'application/linkset+json'},
-];
 const {immutable, day, revalidate} = CACHE_CONTROL;
 const HASHES = {scripts: [hashInline('one'), hashInline('two')], styles: [hashInline('x')]};
 
@@ -34,7 +30,7 @@ function describeSite(baseUrl: string, siteUrl = 'https://docs.harbour.example')
     baseUrl,
     headers,
     rules: buildCacheRules(FILES, baseUrl),
-    types: buildTypeRules(OUTPUTS, baseUrl),
+    types: buildTypeRules(FILES, baseUrl),
     missing: ['404.md', 'api/404.md', 'api/dashboard/404.md'].map((file) => baseUrl + file),
   };
 }
@@ -162,21 +158,17 @@ describe('rules for caches', () => {
 });
 
 describe('the rules of Cloudflare Pages', () => {
-  const render = (files: readonly string[], outputs: typeof OUTPUTS = OUTPUTS) =>
+  const render = (files: readonly string[]) =>
     renderHostFiles({
       ...describeSite('/'),
       rules: buildCacheRules([...FILES, ...files], '/'),
-      types: buildTypeRules(outputs, '/'),
+      types: buildTypeRules([...FILES, ...files], '/'),
     })['cloudflare-pages/_headers'] ?? '';
   const list = <Item>(name: (at: number) => Item) => Array.from({length: 100}, (_, at) => name(at));
 
   it('are written without the types of downloads where they are too many, which the file says', () => {
     expect(render(list((at) => `page-${at}.md`))).not.toContain('#');
-    const feeds = list((at) => ({
-      path: `changes/${at}/feed.atom`,
-      mediaType: 'application/atom+xml',
-    }));
-    const text = render([], feeds);
+    const text = render(list((at) => `changes/${at}/feed.atom`));
     expect(text).toMatch(/^# Left out, .* 100 rules: the media types of downloads\.\n\n\/\*\n/);
     expect(text).toContain('/search-index-38cecbef.json');
   });

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {listen} from '../../e2e/browser/site-server.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {OUTPUTS} from '../../src/outputs/index.ts';
@@ -16,9 +17,7 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
-import {listen} from '../browser/site-server.ts';
 import {EMPTY_SITE} from '../outputs/make-site.ts';
-import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {
   ...EMPTY_SITE,
@@ -37,16 +36,14 @@ const catalogue: Output = {
   build: ({routes}) => [
     {
       path: '.well-known/api-catalog',
-      mediaType: 'application/linkset+json',
       content: JSON.stringify(routes),
-      isForOrigin: true,
     },
   ],
 };
 
 const paths = (file: string): Output => ({
   name: 'other',
-  build: () => [{path: file, mediaType: 'text/plain', content: new Uint8Array(3)}],
+  build: () => [{path: file, content: new Uint8Array(3)}],
 });
 
 describe('outputs', () => {
@@ -57,9 +54,6 @@ describe('outputs', () => {
     expect(readFileSync(path.join(dir, '.well-known/api-catalog'), 'utf8')).toBe(
       '["/my/docs/","/my/docs/docs/"]',
     );
-    expect(buildTypeRules(files, '/my/docs/')).toEqual([
-      {path: '/my/docs/.well-known/api-catalog', mediaType: 'application/linkset+json'},
-    ]);
     const describeBelow = (baseUrl: string) => describeOutputs(files, {...site.product, baseUrl});
     expect(describeBelow('/')).toEqual(['Beside the pages: 2 files of 33 B.']);
     expect(describeBelow('/my/docs/')[1]).toMatch(
@@ -96,7 +90,7 @@ it('the site names its map below the base address, and has security.txt where so
 async function serve(find: (path: string) => Promise<string | undefined>): Promise<string> {
   const answer = answerOutputs('/base/', async (path) => {
     const content = await find(path);
-    return content === undefined ? undefined : {mediaType: 'text/markdown', content};
+    return content === undefined ? undefined : {content};
   });
   const {origin, close} = await listen((request, response) =>
     answer(request, response, (error) => {

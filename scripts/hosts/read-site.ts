@@ -17,6 +17,9 @@ export async function listFiles(dir: string): Promise<string[]> {
     .sort();
 }
 
+/** Folder of the hosts' files: beside the site, so that no host serves them. */
+export const getHostsDir = (dir: string) => `${path.resolve(dir)}-hosts`;
+
 /** The built site cannot be given to a host as it is. */
 export class HostError extends Error {
   override name = 'HostError';

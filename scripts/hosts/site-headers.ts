@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type {CacheClass, Header} from '../../src/config/headers.ts';
-import type {WrittenFile} from '../../src/plugins/outputs/manifest.ts';
+import {findOwnType} from '../../src/outputs/media-types.ts';
 import {HostError} from './read-site.ts';
 
 /** What every host is to send, in no host's language. */
@@ -21,28 +20,14 @@ export type SiteHeaders = {
 export type HostFiles = Readonly<Record<string, string>>;
 
 /** The media type of a file at an address. */
-type TypeRule = Pick<WrittenFile, 'path' | 'mediaType'>;
+type TypeRule = {readonly path: string; readonly mediaType: string};
 
-/** What every host of the list in OWNING.md takes a file for, by its extension. */
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  '.css': ['text/css'],
-  '.html': ['text/html'],
-  '.js': ['text/javascript', 'application/javascript'],
-  '.json': ['application/json'],
-  '.md': ['text/markdown'],
-  '.png': ['image/png'],
-  '.svg': ['image/svg+xml'],
-  '.txt': ['text/plain'],
-  '.xml': ['application/xml', 'text/xml'],
-  '.zip': ['application/zip'],
-};
-
-/** Builds the rules for the files of outputs whose media type a host would not find by itself. */
-export function buildTypeRules(files: readonly TypeRule[], baseUrl: string): TypeRule[] {
-  return files
-    .filter((file) => !KNOWN[path.extname(file.path)]?.includes(file.mediaType))
-    .map((file) => ({path: `${baseUrl}${file.path}`, mediaType: file.mediaType}));
-}
+/** Builds the rules for the files whose media type a host would not find by itself. */
+export const buildTypeRules = (files: readonly string[], baseUrl: string): TypeRule[] =>
+  files.flatMap((file) => {
+    const mediaType = findOwnType(file);
+    return mediaType === undefined ? [] : [{path: baseUrl + file, mediaType}];
+  });
 
 /** How long browsers keep what is at an address, or at all addresses below one (`/img/*`). */
 export type CacheRule = {readonly path: string; readonly cache: CacheClass};

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -9,10 +8,9 @@ import {
 } from '../../src/config/headers.ts';
 import {product} from '../../src/config/product.ts';
 import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
-import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {writeDeep} from '../write-file.ts';
 import {auditInline} from './inline-audit.ts';
-import {HostError, listFiles} from './read-site.ts';
+import {getHostsDir, HostError, listFiles} from './read-site.ts';
 import {renderNginx} from './render/nginx.ts';
 import {
   buildCacheRules,
@@ -46,21 +44,19 @@ export async function writeHosts(dir: string): Promise<SiteHeaders> {
   const {siteUrl, baseUrl} = product;
   const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
   const folder = getHostsDir(dir);
-  const list = path.join(folder, OUTPUTS_FILE);
-  // A site that was built otherwise has none.
-  const outputs: WrittenFile[] = existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : [];
   const site = {
     baseUrl,
     headers: buildSecurityHeaders(siteUrl, await auditInline(readPages(dir, files))),
     rules: buildCacheRules(files, baseUrl),
-    types: buildTypeRules(outputs, baseUrl),
+    types: buildTypeRules(files, baseUrl),
     missing: files
       .filter((file) => path.posix.basename(file) === MISSING_FILE)
       .map((file) => baseUrl + file),
   };
   await rm(folder, {recursive: true, force: true});
-  const texts = {[OUTPUTS_FILE]: writeJson(outputs), ...renderHostFiles(site)};
-  for (const [name, text] of Object.entries(texts)) await writeDeep(path.join(folder, name), text);
+  for (const [name, text] of Object.entries(renderHostFiles(site))) {
+    await writeDeep(path.join(folder, name), text);
+  }
   return site;
 }
 

@@ -3,7 +3,7 @@ import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
-import {llms} from '../../src/outputs/llms/index.ts';
+import {markdownPages} from '../../src/outputs/markdown-pages/index.ts';
 import {makeSite, renderSite} from './make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
@@ -17,7 +17,6 @@ const site = renderSite(
 it('the catalogue is a set of links to each API and its documentation, as RFC 9727 has it', () => {
   const [file] = apiCatalog.build(site);
   expect(file?.path).toBe('.well-known/api-catalog');
-  expect(file?.mediaType).toMatch(/^application\/linkset\+json; profile=".*rfc9727"$/);
   const {linkset} = JSON.parse(String(file?.content));
   expect(linkset[0].item).toEqual([{href: 'https://api.ticketing.example'}]);
   expect(linkset[1]).toMatchObject({
@@ -39,7 +38,7 @@ it('an API whose servers have no complete address is named by its documentation'
 
 it('tags whose names are alike, or lead up, have one index for programs each', () => {
   const document = buildDocument({title: 'Harbour', operations: 3, tags: ['Pets', 'pets', '..']});
-  const files = llms.build(renderSite(makeSite(buildReference(API, document))));
+  const files = markdownPages.build(renderSite(makeSite(buildReference(API, document))));
   const folders = files.flatMap(({path}) => /tags\/(.*)\/llms\.txt$/.exec(path)?.[1] ?? []);
   expect(folders).toEqual(['pets', 'pets-2', '_']);
 });

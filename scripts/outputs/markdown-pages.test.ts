@@ -4,8 +4,8 @@ import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {HISTORY} from '../../src/openapi/reference/fixtures/history.ts';
 import {loadReference} from '../../src/openapi/reference/fixtures/load-fixture.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
-import {writeIndex} from '../../src/outputs/llms/write-index.ts';
 import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
+import {writeIndex} from '../../src/outputs/markdown-pages/write-index.ts';
 import {readMain, writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {makeSite, renderSite} from './make-site.ts';
 
@@ -97,6 +97,15 @@ describe('the Markdown of HTML', () => {
   it('begins no list with a number that ends a sentence', () => {
     expect(read('<p>0<span>.</span> 1.</p>')).toBe('0\\. 1.\n');
   });
+});
+
+it('the Markdown of a page names the hosts of one environment', () => {
+  const hosts = '<span data-environment="sandbox">a</span><span data-environment="production">b';
+  const html = `<main><pre><code>https://${hosts}</span>/</code></pre></main>`;
+  const reference = buildReference(API, buildDocument({title: 'Harbour', operations: 1}));
+  const builtPages = [{url: '/a/', title: 'A', description: '', html}];
+  const [page] = writePages({...makeSite(reference), builtPages});
+  expect(page?.files[0]?.text).toContain('\nhttps://a/\n');
 });
 
 describe('a page that is too long for one file', () => {

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {getHostsDir} from '../hosts/read-site.ts';
 
 /** One step of a build: writes into the folder, and gives its exit code. */
 export type BuildStep = (dir: string) => number | Promise<number>;

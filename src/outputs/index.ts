@@ -5,7 +5,6 @@ import {collections} from './collections/index.ts';
 import {fileList} from './file-list/index.ts';
 import {journeys} from './journeys/index.ts';
 import {leadOn} from './lead-on/index.ts';
-import {llms} from './llms/index.ts';
 import {markdownPages} from './markdown-pages/index.ts';
 import type {Output} from './output.ts';
 import {programs} from './programs/index.ts';
@@ -17,19 +16,19 @@ import {specifications} from './specifications/index.ts';
 /** What is made of the specifications, as files that readers take with them. */
 export const DOWNLOADS: readonly Output[] = [specifications, clients, collections];
 
-/** Everything that is published beside the pages, in the order in which it is written. */
-export const OUTPUTS: readonly Output[] = [
+/** The files that are published beside the pages, in the order in which they are written. */
+export const FILES: readonly Output[] = [
   ...DOWNLOADS,
   search,
   changes,
   robots,
   securityText,
   markdownPages,
-  llms,
   apiCatalog,
   journeys,
   programs,
   fileList,
-  // The last one: it gives a page to each folder of the others.
-  leadOn,
 ];
+
+/** Everything beside the pages: what leads on comes last, because it gives a page to each folder of the others. */
+export const OUTPUTS: readonly Output[] = [...FILES, leadOn];

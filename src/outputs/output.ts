@@ -4,13 +4,9 @@ import type {SiteModel} from './model.ts';
 export type OutputFile = {
   /** Path below the site's folder, with slashes. */
   readonly path: string;
-  /** Media type, for the hosts that cannot find it by the extension. */
-  readonly mediaType: string;
   readonly content: string | Uint8Array;
   /** What it lacks, in one sentence for the page of files; may hold texts of a document. */
   readonly note?: string;
-  /** Whether its readers look for it at the root of the origin alone, whatever the base address is. */
-  readonly isForOrigin?: boolean;
 };
 
 /** Something that is made of the whole site beside its pages: a pure function of the site's model. */
@@ -20,16 +16,6 @@ export type Output = {
   /** Makes the files, the same ones for the same model; `before` are those of the outputs before it. */
   readonly build: (site: SiteModel, before?: readonly OutputFile[]) => readonly OutputFile[];
 };
-
-/** Media types that outputs have in common. */
-export const JSON_TYPE = 'application/json';
-export const TEXT_TYPE = 'text/plain';
-/** RFC 9512. */
-export const YAML_TYPE = 'application/yaml';
-/** Registered with IANA. */
-export const ZIP_TYPE = 'application/zip';
-/** RFC 6713. */
-export const GZIP_TYPE = 'application/gzip';
 
 /** JSON as it is published. */
 export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;

@@ -1,4 +1,5 @@
 import memoize from 'lodash/memoize.js';
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {
   getText,
@@ -6,7 +7,7 @@ import {
   type JsonValue,
   walkJson,
 } from '../../../src/openapi/document/json-value.ts';
-import {type GuidePage, getPlace, listNodes} from '../page.ts';
+import {getPlace, listNodes} from '../page.ts';
 import type {LintedSite, Rule} from './index.ts';
 
 /** Members of a document below which everything is a name of the platform. */

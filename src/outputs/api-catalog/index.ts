@@ -1,12 +1,10 @@
 import {getMarkdownPath, INDEX_FILE} from '../../config/markdown-pages.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
+import {getMediaType} from '../media-types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {JSON_TYPE, type Output, toJson, YAML_TYPE} from '../output.ts';
+import {type Output, toJson} from '../output.ts';
 
 const FILE = '.well-known/api-catalog';
-
-/** Media type of RFC 9264, with the profile that RFC 9727 gives a catalogue. */
-const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteModel) {
   const {siteUrl, baseUrl} = product;
@@ -15,11 +13,9 @@ function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteMode
   const title = page.title;
   return {
     anchor: server?.url ?? `${siteUrl}${url}`,
-    'service-desc': [
-      {format: 'json', type: JSON_TYPE} as const,
-      {format: 'yaml', type: YAML_TYPE} as const,
-    ].map(({format, type}) => {
-      return {href: `${siteUrl}${baseUrl}${getSpecificationPath(api, format)}`, type, title};
+    'service-desc': (['json', 'yaml'] as const).map((format) => {
+      const path = getSpecificationPath(api, format);
+      return {href: `${siteUrl}${baseUrl}${path}`, type: getMediaType(path), title};
     }),
     'service-doc': [
       {href: `${siteUrl}${url}`, type: 'text/html', title},
@@ -40,6 +36,6 @@ export const apiCatalog: Output = {
       describedby: [{href: `${siteUrl}${baseUrl}${INDEX_FILE}`, type: 'text/plain'}],
     };
     const content = toJson({linkset: [own, ...apis]});
-    return [{path: FILE, mediaType: LINKSET_TYPE, content, isForOrigin: true}];
+    return [{path: FILE, content}];
   },
 };

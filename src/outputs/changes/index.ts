@@ -5,10 +5,8 @@ import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import {count} from '../../openapi/document/quote.ts';
 import {getEntryRoute} from '../../views/changes.ts';
 import type {SiteModel} from '../model.ts';
-import {JSON_TYPE, type Output} from '../output.ts';
+import type {Output} from '../output.ts';
 
-const ATOM_TYPE = 'application/atom+xml';
-const JSON_FEED_TYPE = 'application/feed+json';
 /** Entries of a feed and of the list for the navbar: readers of feeds keep the older ones themselves. */
 const NEWEST = 50;
 
@@ -19,11 +17,11 @@ export const changes: Output = {
     const root = `${site.product.siteUrl}${site.product.baseUrl}`;
     return [
       ...listFeeds(site, root).flatMap((feed) => [
-        {path: `${feed.name}feed.atom`, mediaType: ATOM_TYPE, content: writeAtom(feed, root)},
-        {path: `${feed.name}feed.json`, mediaType: JSON_FEED_TYPE, content: writeJson(feed, root)},
+        {path: `${feed.name}feed.atom`, content: writeAtom(feed, root)},
+        {path: `${feed.name}feed.json`, content: writeJson(feed, root)},
       ]),
-      {path: 'changes.json', mediaType: JSON_TYPE, content: writeData(site, root)},
-      {path: 'changes/index.json', mediaType: JSON_TYPE, content: writeIndex(site.history)},
+      {path: 'changes.json', content: writeData(site, root)},
+      {path: 'changes/index.json', content: writeIndex(site.history)},
     ];
   },
 };

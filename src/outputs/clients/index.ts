@@ -4,7 +4,7 @@ import {getClientPath} from '../../openapi/api-files.ts';
 import {claimName} from '../../openapi/document/slugs.ts';
 import {writePages} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {describeLeftOut, GZIP_TYPE, type Output} from '../output.ts';
+import {describeLeftOut, type Output} from '../output.ts';
 import {readTar, tarFiles} from '../tar-files.ts';
 import {readFunctions, toFunctionKey} from './read-functions.ts';
 
@@ -20,7 +20,6 @@ export const clients: Output = {
       );
       return {
         path: getClientPath(api),
-        mediaType: GZIP_TYPE,
         content: addDocs(client, listDocs(site, called)),
         ...describeLeftOut(missing.map(({page}) => page.title)),
       };

@@ -1,5 +1,5 @@
 import {getCollectionPath} from '../../openapi/api-files.ts';
-import {describeLeftOut, JSON_TYPE, type Output, TEXT_TYPE, ZIP_TYPE} from '../output.ts';
+import {describeLeftOut, type Output} from '../output.ts';
 import {writeBruno} from './bruno.ts';
 import {listCollections} from './build-collection.ts';
 import {listFaults, writeHttp} from './http.ts';
@@ -16,19 +16,16 @@ export const collections: Output = {
       return [
         {
           path: getCollectionPath(collection, 'postman'),
-          mediaType: JSON_TYPE,
           content: writePostman(collection),
           ...describeLeftOut(leftOut),
         },
         {
           path: getCollectionPath(collection, 'bruno'),
-          mediaType: ZIP_TYPE,
           content: writeBruno(collection),
           ...describeLeftOut(leftOut),
         },
         {
           path: getCollectionPath(collection, 'http'),
-          mediaType: TEXT_TYPE,
           content: writeHttp(collection, faults),
           ...describeLeftOut(ofHttp),
         },

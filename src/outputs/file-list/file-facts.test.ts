@@ -8,7 +8,7 @@ const place = (path: string, size: string, hash: string) =>
   `<td><span data-file-size="${path}">${size}</span></td><td><code><span data-file-hash="${path}">${hash}</span></code></td>`;
 
 describe('the page of files', () => {
-  const built = [{path: PATH, mediaType: 'application/json', content: 'é{}'}];
+  const built = [{path: PATH, content: 'é{}'}];
   const files = listFiles(APIS, built);
 
   it('gets size and hash into its places, again and again, and keeps the places of other files', () => {
@@ -20,7 +20,7 @@ describe('the page of files', () => {
   });
 
   it('says what a file lacks, as text and not as markup', () => {
-    const noted = {path: PATH, mediaType: 'application/json', content: '{}', note: 'No <b> & c.'};
+    const noted = {path: PATH, content: '{}', note: 'No <b> & c.'};
     const listed = listFiles(APIS, [noted]);
     expect(listed[0]?.note).toBe('No <b> & c.');
     const html = `<span data-file-note="${PATH}"></span>`;

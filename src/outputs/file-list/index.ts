@@ -3,7 +3,8 @@ import {FILE_FACTS} from '../../components/Files/facts.ts';
 import {FILE_LIST, type ListedFile, SITE_DOWNLOADS} from '../../config/downloads.ts';
 import type {Api} from '../../openapi/api.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
-import {JSON_TYPE, type Output, type OutputFile, toJson} from '../output.ts';
+import {getMediaType} from '../media-types.ts';
+import {type Output, type OutputFile, toJson} from '../output.ts';
 
 /** The files of the page of files with their sizes and hashes, for programs that verify a download. */
 export const fileList: Output = {
@@ -13,7 +14,7 @@ export const fileList: Output = {
       apis.map(({api}) => api),
       before,
     );
-    return [{path: FILE_LIST, mediaType: JSON_TYPE, content: toJson({files})}];
+    return [{path: FILE_LIST, content: toJson({files})}];
   },
 };
 
@@ -34,7 +35,8 @@ export function listFiles(
   return listPaths(apis).flatMap((path) => {
     const file = files.get(path);
     if (!file) return [];
-    const {mediaType, content, note} = file;
+    const {content, note} = file;
+    const mediaType = getMediaType(path);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const bytes = Buffer.byteLength(content);
     return [{path, mediaType, bytes, sha256, ...(note !== undefined && {note})}];

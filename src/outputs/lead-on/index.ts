@@ -29,7 +29,6 @@ export const leadOn: Output = {
     }
     return [...PAGE_REDIRECTS, ...folders].map(({from, to}) => ({
       path: `${from.slice(1)}index.html`,
-      mediaType: 'text/html',
       content: renderLeadOnPage(baseUrl + (moved.get(to) ?? to).slice(1), site.product),
     }));
   },

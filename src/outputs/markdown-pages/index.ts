@@ -1,18 +1,24 @@
+import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import type {Output} from '../output.ts';
+import {listIndexes} from './list-indexes.ts';
+import {writeMissing} from './missing-pages.ts';
+import {writeIndex} from './write-index.ts';
 import {writePages} from './write-pages.ts';
 
-export const MARKDOWN_TYPE = 'text/markdown';
-
-/** Every page as Markdown, for programs that read the site. */
+/** Every page as Markdown for programs, with their indexes (`llms.txt`), and what leads on from a missing one. */
 export const markdownPages: Output = {
   name: 'markdown-pages',
   build(site) {
-    return writePages(site).flatMap(({files, samples}) =>
-      [...files, ...samples].map(({address, text}) => ({
-        path: address.slice(site.product.baseUrl.length),
-        mediaType: MARKDOWN_TYPE,
-        content: text,
-      })),
-    );
+    const pages = writePages(site);
+    const {baseUrl} = site.product;
+    const indexes = listIndexes(site, pages).flatMap((index) => writeIndex(index, site.product));
+    const addresses = new Set(indexes.map(({address}) => address));
+    const hidden = new Set(site.apis.flatMap((api) => api.hidden.map(({url}) => url)));
+    const named = pages.filter(({url}) => !hidden.has(url));
+    const missing = writeMissing(site, named, (folder) => addresses.has(folder + INDEX_FILE));
+    const all = pages.flatMap(({files, samples}) => [...files, ...samples]);
+    return [...all, ...indexes, ...missing].map(({address, text}) => {
+      return {path: address.slice(baseUrl.length), content: text};
+    });
   },
 };

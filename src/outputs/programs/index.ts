@@ -3,7 +3,7 @@ import escapeRegExp from 'lodash/escapeRegExp.js';
 import {getProgramPath} from '../../config/downloads.ts';
 import {CODE_LANGUAGES} from '../../openapi/samples/languages/shown.ts';
 import type {LanguageId} from '../../openapi/samples/types.ts';
-import {type Output, type OutputFile, TEXT_TYPE} from '../output.ts';
+import type {Output, OutputFile} from '../output.ts';
 
 const {findAll, findOne, textContent, removeElement} = DomUtils;
 
@@ -27,7 +27,7 @@ function writePrograms(html: string, baseUrl: string): OutputFile[] {
     if (name === undefined) return [];
     const blocks = listBlocks(html, id).filter(({code}) => code !== '');
     const content = START + blocks.map(({code}) => `\n${code.trimEnd()}\n`).join('');
-    return [{path: getProgramPath(name, id), mediaType: TEXT_TYPE, content}];
+    return [{path: getProgramPath(name, id), content}];
   });
 }
 

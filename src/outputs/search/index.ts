@@ -10,7 +10,7 @@ import {toKey} from '../../components/search/lookup/find-operations.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {SiteModel} from '../model.ts';
-import {JSON_TYPE, type Output, type OutputFile} from '../output.ts';
+import type {Output, OutputFile} from '../output.ts';
 import {buildNames} from './build-names.ts';
 import {buildTexts, findEventTypes} from './build-texts.ts';
 
@@ -35,7 +35,7 @@ function listApiPages({apis, hosts, product: {baseUrl}}: SiteModel): ApiPages[] 
 function hashed(name: string, content: object): OutputFile {
   const text = JSON.stringify(content);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return {path: `${name}-${hash}.json`, mediaType: JSON_TYPE, content: text};
+  return {path: `${name}-${hash}.json`, content: text};
 }
 
 /** The files of the search and the manifest that names them. */
@@ -48,11 +48,7 @@ export const search: Output = {
     } satisfies SearchIndex);
     const operations = hashed('search-operations', buildOperations(listApiPages(site)));
     const manifest: SearchManifest = {index: index.path, operations: operations.path};
-    return [
-      index,
-      operations,
-      {path: MANIFEST_FILE, mediaType: JSON_TYPE, content: JSON.stringify(manifest)},
-    ];
+    return [index, operations, {path: MANIFEST_FILE, content: JSON.stringify(manifest)}];
   },
 };
 

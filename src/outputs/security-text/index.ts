@@ -1,4 +1,4 @@
-import {type Output, TEXT_TYPE} from '../output.ts';
+import type {Output} from '../output.ts';
 
 const FILE = '.well-known/security.txt';
 
@@ -17,7 +17,7 @@ export const securityText: Output = {
       `Canonical: ${siteUrl}/${FILE}`,
       '',
     ];
-    return [{path: FILE, mediaType: TEXT_TYPE, content: lines.join('\n'), isForOrigin: true}];
+    return [{path: FILE, content: lines.join('\n')}];
   },
 };
 

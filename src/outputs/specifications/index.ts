@@ -6,7 +6,7 @@ import type {JsonObject} from '../../openapi/document/json-value.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {JSON_TYPE, type Output, type OutputFile, toJson, YAML_TYPE} from '../output.ts';
+import {type Output, type OutputFile, toJson} from '../output.ts';
 import {publishDocument} from './publish-document.ts';
 
 /** Long texts stay on one line, and what occurs twice is written twice, as in JSON. */
@@ -24,7 +24,6 @@ function listFiles({api, overview}: ApiModel, site: SiteModel): OutputFile[] {
   const path = getSpecificationPath(api, 'json');
   const singles = listOperations(Cursor.atRoot(document)).map((operation) => ({
     path: getOperationSpecificationPath(api, operation.slug),
-    mediaType: JSON_TYPE,
     content: toJson(
       extractOperation(
         operation,
@@ -33,8 +32,8 @@ function listFiles({api, overview}: ApiModel, site: SiteModel): OutputFile[] {
     ),
   }));
   return [
-    {path, mediaType: JSON_TYPE, content: toJson(document)},
-    {path: getSpecificationPath(api, 'yaml'), mediaType: YAML_TYPE, content: toYaml(document)},
+    {path, content: toJson(document)},
+    {path: getSpecificationPath(api, 'yaml'), content: toYaml(document)},
     ...singles,
   ];
 }

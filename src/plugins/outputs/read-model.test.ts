@@ -1,10 +1,11 @@
 import {expect, it} from 'vitest';
-import {readDocRoutes} from './index.ts';
+import {readGuides} from './index.ts';
+import {readBuiltGuide} from './read-built-pages.ts';
 import {findLastCheck} from './read-model.ts';
 
 const check = (checkedAt: string, ...commits: (string | undefined)[]) => {
   const guides = commits.map((at) => ({...(at && {lastUpdatedAt: Date.parse(at)})}));
-  const sources = {verified: [{provenance: {checkedAt}}], docs: {guides, reference: []}};
+  const sources = {verified: [{provenance: {checkedAt}}], guides};
   return findLastCheck(sources as unknown as Parameters<typeof findLastCheck>[0]).toISOString();
 };
 
@@ -14,22 +15,18 @@ it('takes the time of the fetch, and that of the last commit of a guide where th
   expect(check('2019-01-01T00:00:00.000Z', fetched)).toBe(fetched);
 });
 
-const instance = (...permalinks: string[]) => ({
-  loadedVersions: [{docs: permalinks.map((permalink) => ({permalink}))}],
-});
-const list = (content: Record<string, unknown>) => {
-  const {guides, reference} = readDocRoutes({'docusaurus-plugin-content-docs': content});
-  return {
-    guides: guides.map(({permalink}) => permalink),
-    reference: reference.map(({permalink}) => permalink),
-  };
-};
-
-it('lists guides and reference with the slash that the site ends its addresses with', () => {
-  expect(list({default: instance('/docs/', '/docs/a'), api: instance('/api/x/y')})).toEqual({
-    guides: ['/docs/', '/docs/a/'],
-    reference: ['/api/x/y/'],
-  });
+it('lists guides with the slash that the site ends its addresses with', () => {
+  const list = (content: Record<string, unknown>) =>
+    readGuides({'docusaurus-plugin-content-docs': content}).map(({permalink}) => permalink);
+  const docs = ['/docs/', '/docs/a'].map((permalink) => ({permalink}));
+  expect(list({default: {loadedVersions: [{docs}]}})).toEqual(['/docs/', '/docs/a/']);
   // A site of the reference alone has no guides.
-  expect(list({api: instance('/api/x/y')}).guides).toEqual([]);
+  expect(list({api: {loadedVersions: [{docs}]}})).toEqual([]);
+});
+
+it('a guide is searched by the hosts of one environment', () => {
+  const hosts = '<span data-environment="sandbox">a</span><span data-environment="production">b';
+  const html = `<article><pre>https://${hosts}</span>/</pre></article>`;
+  const page = {url: '/a/', title: 'A', description: '', trail: [], html};
+  expect(JSON.stringify(readBuiltGuide(page).sections)).toMatch(/https:\/\/a\//);
 });

@@ -29,16 +29,11 @@ export type DocRoute = {
   readonly lastUpdatedAt?: number;
 };
 
-/** The content of both instances of the documents' plugin: what is a guide, and what the reference. */
-export type DocRoutes = {
-  readonly guides: readonly DocRoute[];
-  readonly reference: readonly DocRoute[];
-};
-
 type ModelSources = {
   readonly siteDir: string;
   readonly product: Product;
-  readonly docs: DocRoutes;
+  readonly guides: readonly DocRoute[];
+  /** Addresses of all pages; none on the dev server, where no file needs them. */
   readonly routes: readonly string[];
   readonly verified: readonly VerifiedSpecification[];
   /** Folder of the built pages; none on the dev server, where title and description have to do. */
@@ -47,8 +42,8 @@ type ModelSources = {
 
 /** Reads the model of the site. */
 export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
-  const {siteDir, product, docs, outDir} = sources;
-  const guides = docs.guides.filter(({unlisted, draft}) => !unlisted && !draft);
+  const {siteDir, product, outDir} = sources;
+  const guides = sources.guides.filter(({unlisted, draft}) => !unlisted && !draft);
   const routes = [...sources.routes].sort();
   const builtPages = outDir ? await readBuiltPages(routes, outDir, product.baseUrl) : [];
   const built = new Map(builtPages.map((page) => [page.url, page]));
@@ -77,9 +72,9 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
  * When the documents were last known to be current: builds of the same fetch have the same dates. A clock
  * cannot be right that is behind the last commit of a guide.
  */
-export function findLastCheck({verified, docs}: Pick<ModelSources, 'verified' | 'docs'>): Date {
+export function findLastCheck({verified, guides}: Pick<ModelSources, 'verified' | 'guides'>): Date {
   const checks = verified.map(({provenance}) => Date.parse(provenance.checkedAt));
-  return new Date(Math.max(...checks, ...docs.guides.map(({lastUpdatedAt}) => lastUpdatedAt ?? 0)));
+  return new Date(Math.max(...checks, ...guides.map(({lastUpdatedAt}) => lastUpdatedAt ?? 0)));
 }
 
 async function readErrors({siteDir, product}: ModelSources): Promise<PageModel<ErrorPage>[]> {

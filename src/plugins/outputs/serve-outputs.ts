@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {getMediaType} from '../../outputs/media-types.ts';
 import type {OutputFile} from '../../outputs/output.ts';
 
 type Next = (error?: unknown) => void;
@@ -13,12 +14,9 @@ const METHODS = ['GET', 'HEAD'];
 const ASKED = /\.(?!(?:js|css|map)$)/;
 /** Markdown and the programs of guides: they are made from built pages, and the dev server builds none. */
 const OF_BUILT_PAGES = /\.md$|^\/programs\//;
-const NOT_BUILT = {
-  mediaType: 'text/plain',
-  content:
-    'The dev server has no Markdown of pages and no programs of guides, because they are made from the ' +
-    'built site. Run `npm run preview`.\n',
-};
+const NOT_BUILT =
+  'The dev server has no Markdown of pages and no programs of guides, because they are made from the ' +
+  'built site. Run `npm run preview`.\n';
 /** Answers every other address with the home page. */
 const FALLBACK = 'connect-history-api-fallback';
 
@@ -29,7 +27,7 @@ const FALLBACK = 'connect-history-api-fallback';
  */
 export function answerOutputs(
   baseUrl: string,
-  find: (path: string) => Promise<Pick<OutputFile, 'mediaType' | 'content'> | undefined>,
+  find: (path: string) => Promise<Pick<OutputFile, 'content'> | undefined>,
 ): Handler {
   return async ({method = '', url = ''}, response, next) => {
     const {pathname} = new URL(url, 'http://localhost');
@@ -38,10 +36,10 @@ export function answerOutputs(
     try {
       const file = await find(decodeURIComponent(pathname.slice(baseUrl.length)));
       if (!file && !OF_BUILT_PAGES.test(pathname.slice(baseUrl.length - 1))) return next();
-      const {mediaType, content} = file ?? NOT_BUILT;
       if (!file) response.statusCode = 404;
+      const mediaType = file ? getMediaType(pathname) : 'text/plain';
       response.setHeader('content-type', mediaType + (mediaType.startsWith('text/') ? UTF_8 : ''));
-      response.end(method === 'HEAD' ? undefined : content);
+      response.end(method === 'HEAD' ? undefined : (file?.content ?? NOT_BUILT));
     } catch (error) {
       next(error);
     }

@@ -52,6 +52,9 @@ export async function fillFilesPage(dir: string, files: readonly ListedFile[]): 
   await fill(`${page}.md`, fillRows);
 }
 
+/** What its readers look for at the root of the origin alone, whatever the base address is. */
+const FOR_ORIGIN = /^(?:robots\.txt$|\.well-known\/)/;
+
 /** Says in one line each what was written, and what the owner has to put elsewhere. */
 export function describeOutputs(
   files: readonly OutputFile[],
@@ -59,7 +62,7 @@ export function describeOutputs(
 ): string[] {
   const bytes = sumBy(files, ({content}) => Buffer.byteLength(content));
   const report = `Beside the pages: ${count(files.length, 'file')} of ${formatSize(bytes)}.`;
-  const forOrigin = files.filter(({isForOrigin}) => isForOrigin).map((file) => file.path);
+  const forOrigin = files.map((file) => file.path).filter((file) => FOR_ORIGIN.test(file));
   if (baseUrl === '/' || forOrigin.length === 0) return [report];
   return [
     report,

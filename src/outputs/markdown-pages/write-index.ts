@@ -1,15 +1,8 @@
 import type {Paragraph} from 'mdast';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
-import {
-  heading,
-  inlineCode,
-  link,
-  list,
-  paragraph,
-  type Words,
-} from '../markdown-pages/to-markdown.ts';
-import {type MarkdownFile, writeParts} from '../markdown-pages/write-pages.ts';
 import type {SiteAddress} from '../site-url.ts';
+import {heading, inlineCode, link, list, paragraph, type Words} from './to-markdown.ts';
+import {type MarkdownFile, writeParts} from './write-pages.ts';
 
 /** A line of an index. */
 export type Entry = {

@@ -11,12 +11,12 @@ import {claimName} from '../../openapi/document/slugs.ts';
 import {toSegment} from '../../openapi/reference/field-id.ts';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import type {ObjectPage} from '../../openapi/reference/types.ts';
-import {findElement} from '../markdown-pages/elements.ts';
-import {inlineCode, link, type Words} from '../markdown-pages/to-markdown.ts';
-import type {MarkdownPage} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {toServedPath} from '../site-url.ts';
+import {findElement} from './elements.ts';
+import {inlineCode, link, type Words} from './to-markdown.ts';
 import type {Entry, Group, Index} from './write-index.ts';
+import type {MarkdownPage} from './write-pages.ts';
 
 type Sources = {
   readonly site: SiteModel;
