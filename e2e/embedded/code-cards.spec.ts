@@ -87,7 +87,7 @@ test('language and environment chosen in a guide are those of every guide and of
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const card = await openCard(page, PAGES.guide);
-  const toggle = card.root.getByRole('switch', {name: 'Production'});
+  const toggle = card.root.getByRole('checkbox', {name: 'Production'});
   await card.tab('cURL').click();
   const copied = async () => {
     await card.copy.click();
@@ -104,7 +104,7 @@ test('language and environment chosen in a guide are those of every guide and of
     await expect(other.panel('cURL')).toBeVisible();
     expect(await shown(), path).not.toContain('.sandbox.ticketing.example');
   }
-  await page.getByRole('main').getByRole('switch', {name: 'Production'}).first().click();
+  await page.getByRole('main').getByRole('checkbox', {name: 'Production'}).first().click();
   expect(await shown()).toContain('https://api.sandbox.ticketing.example/v1');
 });
 

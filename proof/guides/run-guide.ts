@@ -1,9 +1,9 @@
 import {buffer} from 'node:stream/consumers';
-import {listen} from '../../scripts/browser/site-server.ts';
-import {runProcess} from '../../scripts/start-program.ts';
+import {listen} from '../../e2e/browser/site-server.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import type {Block} from '../../src/outputs/programs/index.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';
+import {runProcess} from '../run-process.ts';
 
 /** Headers that belong to one connection. */
 const OF_CONNECTION = /^(?:host|connection|content-length|transfer-encoding|expect)$/;
