@@ -1,7 +1,7 @@
 import './scripts/site/load-environment.ts';
 import {defineConfig, devices} from '@playwright/test';
-import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium.ts';
-import {findFreePort} from './scripts/browser/find-free-port.ts';
+import {CHROMIUM_FLAGS, findHeadlessShell} from './e2e/browser/find-chromium.ts';
+import {findFreePort} from './e2e/browser/find-free-port.ts';
 import {LEFT_OUT} from './scripts/product/own.ts';
 
 // The workers read this file again, and find the port in their environment.

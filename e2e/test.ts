@@ -1,5 +1,5 @@
 import {test as base, expect} from '@playwright/test';
-import {type Complaints, watch} from '../scripts/browser/watch-page.ts';
+import {type Complaints, watch} from './browser/watch-page.ts';
 
 type Fixtures = {
   /** Complaints of the page; the test fails at its end when there are any. */

@@ -1,5 +1,5 @@
-import {type ServedSite, serveSite} from '../../scripts/browser/site-server.ts';
 import {APIS, getOverviewRoute} from '../../src/config/apis.ts';
+import {type ServedSite, serveSite} from '../browser/site-server.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 

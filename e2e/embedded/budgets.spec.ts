@@ -1,16 +1,10 @@
-import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
-import {sumBytes, weighPage} from '../../scripts/browser/wire-bytes.ts';
+import {serveCompressed} from '../browser/site-server.ts';
+import {sumBytes, weighPage} from '../browser/wire-bytes.ts';
 import {WORKBENCH_PATH} from '../pages/workbench.ts';
 import {expect, test} from '../test.ts';
 
 const KILOBYTE = 1000;
 const OPERATION = '/api/dashboard/create-event/';
-
-let site: ServedSite;
-test.beforeAll(async () => {
-  site = await serveCompressed('build');
-});
-test.afterAll(() => site.close());
 
 /** Most kilobytes of script. */
 const BUDGETS: readonly (readonly [path: string, script: number])[] = [
@@ -27,6 +21,7 @@ const BUDGETS: readonly (readonly [path: string, script: number])[] = [
 ];
 for (const [path, most] of BUDGETS) {
   test(`${path} loads at most ${most} kB of script and 24 kB of style`, async ({browser}) => {
+    await using site = await serveCompressed('build');
     // A reader who has never been here.
     const context = await browser.newContext();
     const files = await weighPage(await context.newPage(), `${site.origin}${path}`);

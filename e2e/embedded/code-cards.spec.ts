@@ -76,7 +76,8 @@ test.describe('a code card', () => {
     await expect(message).toBeVisible();
     await expect(message).toBeInViewport({ratio: 1});
     const selected = await page.evaluate(() => getSelection()?.toString().trim());
-    expect(selected).toBe((await card.panel('PHP').locator('code').first().textContent())?.trim());
+    const code = card.panel('PHP').locator('code').first();
+    await expect(code).toHaveText(selected ?? '', {useInnerText: true});
   });
 });
 
@@ -86,7 +87,7 @@ test('language and environment chosen in a guide are those of every guide and of
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const card = await openCard(page, PAGES.guide);
-  const toggle = card.root.getByRole('switch', {name: 'Production'});
+  const toggle = card.root.getByRole('checkbox', {name: 'Production'});
   await card.tab('cURL').click();
   const copied = async () => {
     await card.copy.click();
@@ -103,7 +104,7 @@ test('language and environment chosen in a guide are those of every guide and of
     await expect(other.panel('cURL')).toBeVisible();
     expect(await shown(), path).not.toContain('.sandbox.ticketing.example');
   }
-  await page.getByRole('main').getByRole('switch', {name: 'Production'}).first().click();
+  await page.getByRole('main').getByRole('checkbox', {name: 'Production'}).first().click();
   expect(await shown()).toContain('https://api.sandbox.ticketing.example/v1');
 });
 

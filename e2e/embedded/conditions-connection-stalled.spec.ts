@@ -1,4 +1,4 @@
-import {listen} from '../../scripts/browser/site-server.ts';
+import {listen} from '../browser/site-server.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test as siteTest} from '../test.ts';
 

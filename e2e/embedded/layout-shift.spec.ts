@@ -13,48 +13,40 @@ const PAGES = [
 /** Only Chromium has these entries, and TypeScript does not know them. */
 type ShiftEntry = PerformanceEntry & {value: number; sources: {node?: Element}[]};
 
-/** How much moved, when after the navigation in milliseconds, and what. */
-type Shift = {readonly value: number; readonly time: number; readonly moved: string[]};
-
-/**
- * Shifts since the whole document was on the screen, and before it those that a reader could see:
- * the browser paints what it has parsed, and what is beside the end moves when the rest comes.
- */
-function readShifts() {
-  const {shifts, whole = 0} = window;
-  return shifts?.filter(({value, time}) => time > whole || value > 0.01);
-}
-
 declare global {
   interface Window {
     /** Shifts of the layout so far: how much, and what moved. */
-    shifts?: Shift[];
-    /** When the second frame of the whole document began; the first one ends what parsing moved. */
-    whole?: number;
+    shifts?: {readonly value: number; readonly moved: string[]}[];
   }
 }
 
+/**
+ * Notes what moves once the whole document is on the screen, and before it what a reader could see: the
+ * browser paints what it has parsed, and what is beside the end moves when the rest comes.
+ */
+function watchShifts(): void {
+  // The second frame of the whole document; the first one ends what parsing moved.
+  let whole = Number.POSITIVE_INFINITY;
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const {value, sources, startTime} of list.getEntries() as ShiftEntry[]) {
+      if (startTime <= whole && value <= 0.01) continue;
+      const moved = sources.map(({node}) => node?.outerHTML?.slice(0, 80) ?? '');
+      window.shifts?.push({value, moved});
+    }
+  }).observe({type: 'layout-shift', buffered: true});
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    requestAnimationFrame(() =>
+      requestAnimationFrame((time) => {
+        whole = time;
+      }),
+    );
+  });
+}
+
 test.describe('nothing moves while a page comes to life', () => {
-  test.beforeEach(({page}) =>
-    page.addInitScript(() => {
-      const shifts: Shift[] = [];
-      window.shifts = shifts;
-      new PerformanceObserver((list) => {
-        for (const {value, sources, startTime: time} of list.getEntries() as ShiftEntry[]) {
-          const moved = sources.map(({node}) => node?.outerHTML?.slice(0, 80) ?? '');
-          shifts.push({value, time, moved});
-        }
-      }).observe({type: 'layout-shift', buffered: true});
-      document.addEventListener('readystatechange', () => {
-        if (document.readyState !== 'interactive') return;
-        requestAnimationFrame(() =>
-          requestAnimationFrame((time) => {
-            window.whole = time;
-          }),
-        );
-      });
-    }),
-  );
+  test.beforeEach(({page}) => page.addInitScript(watchShifts));
 
   for (const [name, path] of PAGES) {
     for (const width of [390, 1440]) {
@@ -67,7 +59,7 @@ test.describe('nothing moves while a page comes to life', () => {
           () =>
             new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
-        expect(await page.evaluate(readShifts)).toEqual([]);
+        expect(await page.evaluate(() => window.shifts)).toEqual([]);
       });
     }
   }

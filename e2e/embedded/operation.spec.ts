@@ -40,7 +40,7 @@ test('the switch shows the program, the address names it, and the choice is kept
 }) => {
   const operation = new OperationPage(page);
   await operation.open(OPERATION);
-  const button = operation.request.getByRole('switch', {name: 'With error handling'});
+  const button = operation.request.getByRole('checkbox', {name: 'With error handling'});
   const shown = operation.shownSamples;
   await expect(shown).toHaveCount(1);
   await expect(button).not.toBeChecked();
@@ -99,7 +99,7 @@ test.describe('copying', () => {
     );
     await operation.open(OPERATION);
     await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
-    await operation.request.getByRole('switch', {name: 'Production'}).click();
+    await operation.request.getByRole('checkbox', {name: 'Production'}).click();
     for (const {label, code} of samples) {
       await operation.tab(label).click();
       await expect(operation.shownSamples).toHaveCount(1);

@@ -108,13 +108,13 @@ test('the form takes the server along, keeps values on request and tokens never,
   const VALUE_OF_READER = '0b1c2d3e-4f50-4162-8374-8596a7b8c9d0';
   await operation.open('/api/dashboard/get-event/');
   await operation.formSwitch.click();
-  const production = operation.request.getByRole('switch', {name: 'Production'});
+  const production = operation.request.getByRole('checkbox', {name: 'Production'});
   await production.click();
   await expect(server).toHaveValue('0');
   await server.selectOption({index: 1});
-  await expect(production).toHaveAttribute('aria-checked', 'false');
+  await expect(production).not.toBeChecked();
   await server.selectOption({index: 0});
-  await expect(production).toHaveAttribute('aria-checked', 'true');
+  await expect(production).toBeChecked();
   await guid.fill(VALUE_OF_READER);
   await token.fill('token-of-this-tab');
   await expect(operation.shownSamples).toContainText(VALUE_OF_READER);

@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {holdBack, SCRIPTS, setConnection, withoutPrefetch} from '../pages/conditions.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
@@ -6,13 +7,19 @@ const OPERATION = '/api/dashboard/create-event/';
 /** Link of a guide whose group is open in the sidebar. */
 const TESTING = 'a[href="/docs/introduction/testing/"]';
 
+/** Opens a page that loads nothing of others before a click. */
+async function openCold(page: Page, path: string): Promise<Site> {
+  await withoutPrefetch(page);
+  const site = new Site(page);
+  await site.open(path);
+  return site;
+}
+
 test.describe('while a page of the reference loads', () => {
   test.use({expectsNoErrors: false});
 
   test('a spinner shows', async ({page}) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/api/dashboard/dashboard/');
+    const site = await openCold(page, '/api/dashboard/dashboard/');
     const release = await holdBack(page, `**${OPERATION}`);
     await site.main.locator(`a[href="${OPERATION}"]`).first().click();
     await expect(page.getByRole('status').filter({hasText: 'Loading'})).toBeVisible();
@@ -23,9 +30,7 @@ test.describe('while a page of the reference loads', () => {
   test('a failure shows a red box with the error text, and Retry loads the page', async ({
     page,
   }) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/api/dashboard/dashboard/');
+    const site = await openCold(page, '/api/dashboard/dashboard/');
     await page.route(`**${OPERATION}`, (route) => route.fulfill({status: 503, body: ''}));
     await site.main.locator(`a[href="${OPERATION}"]`).first().click();
     const box = page.getByRole('alert').filter({hasText: OPERATION});
@@ -47,9 +52,7 @@ test.describe('a page that crashes', () => {
   test('shows the message chain and "Try again", which shows the page once it is fixed', async ({
     page,
   }) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/docs/');
+    const site = await openCold(page, '/docs/');
     // The exported component of the page's own script throws, until it is told that it is fixed.
     await page.route(SCRIPTS, async (route) => {
       const response = await route.fetch();
@@ -74,9 +77,7 @@ test.describe('when the code of a route cannot be loaded', () => {
   test.use({expectsNoErrors: false});
 
   test('the site warns and reloads the page', async ({page}) => {
-    const site = new Site(page);
-    await withoutPrefetch(page);
-    await site.open('/docs/');
+    const site = await openCold(page, '/docs/');
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -95,9 +96,7 @@ test.describe('when the code of a route cannot be loaded', () => {
 });
 
 test('the loading bar shows only when a route change takes over 200 ms', async ({page}) => {
-  const site = new Site(page);
-  await withoutPrefetch(page);
-  await site.open('/docs/');
+  const site = await openCold(page, '/docs/');
   const link = site.sidebar.locator(TESTING).first();
   const release = await holdBack(page, SCRIPTS);
   await link.click();
@@ -118,35 +117,26 @@ test('the loading bar shows only when a route change takes over 200 ms', async (
   await expect(page.locator('body[data-saw-bar]')).toHaveCount(0);
 });
 
-test.describe('prefetching', () => {
-  const PREFETCH = 'link[rel="prefetch"]';
-
-  // Fails when Docusaurus names its global in another way: its links would load all that is in view.
-  test('loads the code of a page when its link has the focus, not when it is in view', async ({
-    page,
-  }) => {
-    await setConnection(page, '4g');
-    const site = new Site(page);
+// Fails when Docusaurus names its global in another way: its links would load all that is in view.
+test('the code of a page is prefetched when its link has the focus, not when it is in view, and not with 2g or data saver', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  const link = site.sidebar.locator(TESTING).first();
+  const prefetched = page.locator('link[rel="prefetch"]');
+  for (const [type, saveData] of [
+    ['slow-2g', false],
+    ['4g', true],
+    ['4g', false],
+  ] as const) {
+    await setConnection(page, type, saveData);
     await site.open('/docs/');
-    const link = site.sidebar.locator(TESTING).first();
     await expect(link).toBeInViewport();
     await site.waitUntilIdle();
-    await expect(page.locator(PREFETCH)).toHaveCount(0);
+    await expect(prefetched).toHaveCount(0);
     await link.focus();
-    await expect(page.locator(PREFETCH).first()).toBeAttached();
-  });
-
-  test('is skipped with a 2g connection and with data saver', async ({page}) => {
-    const site = new Site(page);
-    for (const [type, saveData] of [
-      ['slow-2g', false],
-      ['4g', true],
-    ] as const) {
-      await setConnection(page, type, saveData);
-      await site.open('/docs/');
-      await site.sidebar.locator(TESTING).first().focus();
-      await site.waitUntilIdle();
-      await expect(page.locator(PREFETCH)).toHaveCount(0);
-    }
-  });
+    await site.waitUntilIdle();
+    if (type === '4g' && !saveData) await expect(prefetched.first()).toBeAttached();
+    else await expect(prefetched).toHaveCount(0);
+  }
 });

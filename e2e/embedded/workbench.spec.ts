@@ -28,7 +28,14 @@ test('checks, signs and writes handlers offline, without a request and without a
   await workbench.request.fill(body);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('Something is missing.');
-  await page.getByRole('textbox', {name: 'Headers'}).fill(headers);
+  const field = page.getByRole('textbox', {name: 'Headers'});
+  await field.fill(headers);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('The delivery is genuine.');
+  await workbench.request.fill('');
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('Something is missing.');
+  await field.fill(`${headers}\n\n${body}`);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('The delivery is genuine.');
   await workbench.button('Clear').click();

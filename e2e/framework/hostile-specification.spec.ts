@@ -3,13 +3,13 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
-import {type ServedSite, serveCompressed} from '../../scripts/browser/site-server.ts';
 import {
   buildHostileDocument,
   hasObjectPage,
   NOTICE,
   PAYLOADS,
 } from '../../src/openapi/testing/hostile-document.ts';
+import {type ServedSite, serveCompressed} from '../browser/site-server.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';

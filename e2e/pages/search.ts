@@ -8,7 +8,7 @@ export class SearchBox extends PageObject {
   readonly suggestions = this.list.getByRole('option');
   /** The suggestion that Enter follows. */
   readonly active = this.list.getByRole('option', {selected: true});
-  readonly failure = this.page.locator('.search-failure');
+  readonly failure = this.page.locator('.failure');
   readonly retry = this.failure.getByRole('button', {name: 'Retry'});
   /** What is said when everything was searched. */
   readonly answered = this.page

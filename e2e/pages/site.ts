@@ -1,5 +1,5 @@
 import {expect, type Page} from '@playwright/test';
-import {watchNetwork} from '../../scripts/browser/wire-bytes.ts';
+import {watchNetwork} from '../browser/wire-bytes.ts';
 
 /** How long nothing may be requested before the network counts as idle, in milliseconds. */
 const IDLE_TIME = 500;

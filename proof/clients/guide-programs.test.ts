@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
-import {readPage} from '../../scripts/docs/page.ts';
+import {readPage} from '../../src/guides/parse-guide.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
 import {buildMessage, readKey, signMessage} from '../../src/webhooks/mac.ts';

@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
-import {listen} from '../../scripts/browser/site-server.ts';
+import {listen} from '../../e2e/browser/site-server.ts';
 import {APIS} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {getClientPath} from '../../src/openapi/api-files.ts';

@@ -1,8 +1,8 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
-import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
 import type {CollectionFormat} from '../../src/openapi/api-files.ts';
+import {type ProcessResult, runProcess} from '../run-process.ts';
 
 const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
 

@@ -2,9 +2,9 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
-import {readPage} from '../../scripts/docs/page.ts';
-import {type ProcessOptions, type ProcessResult, runProcess} from '../../scripts/start-program.ts';
+import {readPage} from '../../src/guides/parse-guide.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
+import {type ProcessOptions, type ProcessResult, runProcess} from '../run-process.ts';
 import {LANGUAGE_TOOLS} from '../samples/languages/index.ts';
 import {listBlocks} from './code/blocks.ts';
 

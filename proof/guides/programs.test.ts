@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {listen, type ServedSite} from '../../scripts/browser/site-server.ts';
+import {listen, type ServedSite} from '../../e2e/browser/site-server.ts';
 import {makeFolder, PROGRAM_LANGUAGES, type Program, runProgram, takeProgram} from './program.ts';
 
 const PAGINATION_GUIDE = 'docs/introduction/pagination.mdx';

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {findFreePort} from '../../scripts/browser/find-free-port.ts';
+import {findFreePort} from '../../e2e/browser/find-free-port.ts';
 import {startProgram} from '../../scripts/start-program.ts';
 import {waitUntilAnswering} from '../wait-until-answering.ts';
 import type {Program} from './program.ts';

@@ -1,9 +1,9 @@
 import {buffer} from 'node:stream/consumers';
-import {listen} from '../../scripts/browser/site-server.ts';
-import {runProcess} from '../../scripts/start-program.ts';
+import {listen} from '../../e2e/browser/site-server.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import type {Block} from '../../src/outputs/programs/index.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';
+import {runProcess} from '../run-process.ts';
 
 /** Headers that belong to one connection. */
 const OF_CONNECTION = /^(?:host|connection|content-length|transfer-encoding|expect)$/;
@@ -12,8 +12,8 @@ const OF_CONNECTION = /^(?:host|connection|content-length|transfer-encoding|expe
 type GuideRun = {
   readonly exitCode: number | null;
   readonly output: string;
-  /** By block, in the order of the page. */
-  readonly exchanges: readonly Exchange[];
+  /** Of the responses to the requests that arrived, in their order. */
+  readonly statuses: readonly number[];
 };
 
 /** The machine as it is, without a value for anything that the blocks read. */
@@ -23,9 +23,6 @@ function withoutValues(script: string): NodeJS.ProcessEnv {
 }
 
 const MAX_RUN_MS = 240_000;
-
-/** Between the blocks of the shell's output. */
-const LINE = '==== block';
 
 /**
  * Runs the blocks of a guide one after the other in one shell, with nothing added. The hosts of the
@@ -37,42 +34,34 @@ export async function runBlocks(
   {mocks}: RunningMocks,
 ): Promise<GuideRun> {
   await using stack = new AsyncDisposableStack();
-  const exchanges: Exchange[] = [];
+  const statuses: number[] = [];
   const hosts = new Map<string, string>();
   for (const {production, sandbox} of GUIDE_SERVERS) {
     const mock = mocks.find(({standsFor}) => standsFor === production);
     if (!mock) continue;
     const links = [production, sandbox].map((url) => new URL(url).origin);
-    hosts.set(sandbox, stack.use(await record(mock.url, links, exchanges)).url);
+    hosts.set(sandbox, stack.use(await passOn(mock.url, links, statuses)).url);
   }
   const script = blocks
-    .map(({title, code}) => `echo '${LINE}: ${title.replaceAll("'", '')}' >&2\n${code}`)
+    .map(({title, code}) => `echo '==== block: ${title.replaceAll("'", '')}' >&2\n${code}`)
     .join('\n');
   const local = [...hosts].reduce((code, [host, url]) => code.replaceAll(host, url), script);
   // A command that fails ends the shell, and so does a variable that no block has set.
   const {exitCode, stdout, stderr} = await runProcess('bash', ['-euo', 'pipefail', '-c', local], {
     ...{cwd: folder, env: withoutValues(script), timeoutMs: MAX_RUN_MS},
   });
-  return {exitCode, output: `${stdout}\n${stderr}`, exchanges};
+  return {exitCode, output: `${stdout}\n${stderr}`, statuses};
 }
 
-/** A request that a sample sent, and what became of it. */
-type Exchange = {
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly body: string;
-};
-
 /**
- * Passes requests on to a mock, and keeps what was sent.
+ * Passes requests on to a mock, and keeps the statuses of its responses.
  *
  * @param links origins of links in responses, such as that to the payment, which lead through here as well
  */
-async function record(
+async function passOn(
   target: string,
   links: readonly string[],
-  exchanges: Exchange[],
+  statuses: number[],
 ): Promise<AsyncDisposable & {readonly url: string}> {
   const own = () => `http://127.0.0.1:${server.port}`;
   const server = await listen(async (request, response) => {
@@ -86,7 +75,7 @@ async function record(
       ...(sent.length > 0 && {body: new Uint8Array(sent)}),
     });
     const body = links.reduce((text, link) => text.replaceAll(link, own()), await answer.text());
-    exchanges.push({method, path, status: answer.status, body});
+    statuses.push(answer.status);
     const type = answer.headers.get('content-type');
     response.writeHead(answer.status, type ? {'content-type': type} : {});
     response.end(body === '' ? undefined : body);

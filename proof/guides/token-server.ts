@@ -1,7 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto';
 import type {IncomingMessage, RequestListener} from 'node:http';
 import {text as readText} from 'node:stream/consumers';
-import {listen} from '../../scripts/browser/site-server.ts';
+import {listen} from '../../e2e/browser/site-server.ts';
 
 /** The client of the tests: its secret breaks whatever does not escape. */
 export const CLIENT = {

@@ -5,11 +5,11 @@ import ts from 'typescript';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
 import {buildRequests} from '../../scripts/outputs/make-site.ts';
-import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
 import type {CollectionFormat} from '../../src/openapi/api-files.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
 import {listFaults} from '../../src/outputs/collections/http.ts';
 import {READERS, runReader} from '../files/readers.ts';
+import {type ProcessResult, runProcess} from '../run-process.ts';
 import {setTrap, type Trap} from './trap.ts';
 
 const NOTHING = {ran: [], leaked: []};

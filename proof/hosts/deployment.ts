@@ -1,6 +1,6 @@
 import {link, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {createSiteHandler, getPathname, listen} from '../../scripts/browser/site-server.ts';
+import {createSiteHandler, getPathname, listen} from '../../e2e/browser/site-server.ts';
 import {listFiles} from '../../scripts/hosts/read-site.ts';
 import {isHashed} from '../../scripts/hosts/site-headers.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';

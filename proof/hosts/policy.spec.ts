@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
+import {readViolations, watch, watchPolicy} from '../../e2e/browser/watch-page.ts';
 import {OperationPage} from '../../e2e/pages/operation.ts';
 import {SearchBox} from '../../e2e/pages/search.ts';
 import {Site} from '../../e2e/pages/site.ts';
 import {expect, test} from '../../e2e/test.ts';
-import {readViolations, watch, watchPolicy} from '../../scripts/browser/watch-page.ts';
 import {PAGE_REDIRECTS} from '../../src/outputs/lead-on/index.ts';
 import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 

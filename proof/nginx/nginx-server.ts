@@ -1,7 +1,7 @@
 import {chmod, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {findFreePort} from '../../scripts/browser/find-free-port.ts';
+import {findFreePort} from '../../e2e/browser/find-free-port.ts';
 import {getHostsDir} from '../../scripts/hosts/read-site.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildCacheRules} from '../../scripts/hosts/site-headers.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import uniqBy from 'lodash/uniqBy.js';
 import {runWithArguments} from '../../scripts/run-command.ts';
-import {runProcess} from '../../scripts/start-program.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {REPORT_FILE, type SampleReport} from '../../src/openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import {SAMPLE_FORMS} from '../../src/openapi/samples/languages/labels.ts';
 import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import {runProcess} from '../run-process.ts';
 import {LANGUAGE_TOOLS} from './languages/index.ts';
 import {getCode, listSpecifications, type Operation, toFamily} from './pages/list-operations.ts';
 import {proveSamples} from './proof/prove-samples.ts';

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
+import {type ServedSite, serveSite} from '../../e2e/browser/site-server.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {type ServedSite, serveSite} from '../browser/site-server.ts';
 import {GENERATIONS_FILE, keepGenerations} from '../release/generations.ts';
 import {downloadPrevious} from './previous-release.ts';
 

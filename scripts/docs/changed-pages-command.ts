@@ -39,12 +39,12 @@ function readEdits(file: string, base: string): Edit[] {
 
 async function list(base: string): Promise<void> {
   // Imported here alone: the other half of this command runs without any package.
-  const {readPage} = await import('./page.ts');
+  const {readUnfinishedGuide} = await import('../../src/guides/parse-guide.ts');
   const {getRoute} = await import('../../src/guides/guide-names.ts');
   const changes = listChanges(base);
   const guides = changes.filter(({file}) => /^docs\/(?!.*\/?_).*\.mdx?$/.test(file));
   const pages = guides.map(({letter, file}): ChangedPage => {
-    const {frontMatter} = readPage(file, readGuide(letter, file, base));
+    const {frontMatter} = readUnfinishedGuide(readGuide(letter, file, base));
     return {route: getRoute(file, frontMatter?.slug), change: readChange(letter)};
   });
   const texts = changes.filter(({letter, file}) => letter !== 'D' && TEXT_FILE.test(file));

@@ -208,8 +208,8 @@ it.each([
   ['move a page that does not exist', () => move(SMALL, 'events/none', 'events/x'), /not exist/],
   ['take a name that is taken', () => move(SMALL, 'events/event', 'shops/shop'), /exists already/],
   [
-    'move a page that no sidebar names',
-    () => move(new Map([...SMALL, ['sidebars.ts', '[]']]), 'events/event', 'events/x'),
+    'delete a page that no sidebar names',
+    () => removeFromSidebar('[]', 'events/event'),
     /does not name the page/,
   ],
   ['leave readers alone', () => remove('events/event'), /--to events\/overview/],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import escapeRegExp from 'lodash/escapeRegExp.js';
 import {getRoute, makeTitle} from '../../src/guides/guide-names.ts';
-import {addToSidebar, BenchError, removeFromSidebar, renameInSidebar} from './sidebar-source.ts';
+import {addToSidebar, BenchError, removeFromSidebar} from './sidebar-source.ts';
 import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './site.ts';
 
 /** What a guide that comes, moves or goes concerns. */
@@ -104,7 +104,7 @@ export function buildMove(project: Project, from: string, to: string): Changes {
     const renamed = LINKING_FILES.test(file) ? linked : renameNames(linked, from, to);
     if (renamed !== source) changes.set(file, renamed);
   }
-  changes.set('sidebars.ts', renameInSidebar(sidebar, from, to));
+  changes.set('sidebars.ts', renameNames(sidebar, from, to));
   const led = oldRoute === newRoute ? [] : leadOn(project, oldRoute, newRoute);
   return new Map([...changes, ...led]);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {readData} from '../../src/guides/read-context.ts';
+import {formatMessage} from '../../src/guides/reference-error.ts';
 import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
 import {UsageError} from '../openapi/errors.ts';
@@ -15,7 +16,6 @@ import {
   NAMING_FILES,
   type Project,
 } from './guide-changes.ts';
-import {formatMessage} from './lint.ts';
 import {BenchError} from './sidebar-source.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 

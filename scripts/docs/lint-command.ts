@@ -33,7 +33,7 @@ async function lint(positionals: readonly string[], isFixing = false): Promise<n
   const started = performance.now();
   const asked = positionals.length > 0 ? [...new Set(positionals.flatMap(findGuides))] : undefined;
   const {fixSite, lintSite, openSite} = await import('./lint-site.ts');
-  const {formatMessage} = await import('./lint.ts');
+  const {formatMessage} = await import('../../src/guides/reference-error.ts');
   for (const file of isFixing ? fixSite(siteDir, asked) : []) console.log(`${file} fixed`);
   const site = openSite(siteDir);
   if (!site.context)

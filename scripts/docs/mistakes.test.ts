@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {product} from '../../src/config/product.ts';
-import {GuideReferenceError} from '../../src/guides/reference-error.ts';
-import {formatMessage, lintPage} from './lint.ts';
-import {readPage} from './page.ts';
+import {readPage} from '../../src/guides/parse-guide.ts';
+import {formatMessage, GuideReferenceError} from '../../src/guides/reference-error.ts';
+import {lintPage} from './lint.ts';
 import {RULES} from './rules/index.ts';
 import {makeTestSite} from './testing/linted-site.ts';
 
@@ -61,7 +61,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   ],
   ['before you sell', 'with {seats before you', /syntax .*write \\{/],
   ['<Pitfalls>', '<Note/>\n\n<Pitfalls>', /^17:1 .*<Note> is no component/],
-  ['Set `name`', '<detials>Set</detials> `name`', /^19:3 .*<detials>.*Nearest: details/],
+  ['Set `name`', '<detials>Set</detials> `name`', /^19:3 .*<detials>.*nearest: details/],
   [
     '\n</Pitfalls>\n',
     '',
@@ -80,7 +80,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   [
     'page=1"\n```\n',
     'page=1"\n',
-    /^35:1 code-fence The code block that begins here is not closed before the page ends/,
+    /^35:1 syntax The code block that begins here is not closed before the page ends/,
   ],
   ['```bash', '```python', /^35:1 .*Code language "python".*There are php/],
   ['`name`', '`venue_name_text`', /known-name .*nearest: venue\)/],
@@ -98,9 +98,9 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   [
     FLOWCHART,
     'sequenceDiagram\n  participant A\n\n  A ~> A: Text\n',
-    /^31:1 .*the line "A ~> A: Text" is no participant/,
+    /^31:1 .*The line "A ~> A: Text" is no participant/,
   ],
-  ['draft -->|publish| live', 'draft ->|publish| live', /^30:1 .*the line "draft ->/],
+  ['draft -->|publish| live', 'draft ->|publish| live', /^30:1 .*The line "draft ->/],
   ['flowchart TD', 'pie', /<Diagram> .*none of the kinds that are drawn.*Use a flowchart/],
   [
     '(/docs/events/end/#cancel-an-event)',
@@ -133,7 +133,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   [
     '(/docs/events/end/#cancel-an-event)',
     `(${product.siteUrl}${product.baseUrl}docs/events/end/)`,
-    /^39:5 own-address .*is on this site\. Write \/docs\/events\/end\/\./,
+    /^39:5 link-target .*is on this site\. Write \/docs\/events\/end\/\./,
   ],
   ['#cancel-an-event', '#zzzzzz', /no heading #zzzzzz \(there are cancel-an-event\)/],
   [

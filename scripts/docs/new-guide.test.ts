@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {readPage} from '../../src/guides/parse-guide.ts';
 import {buildNewGuide} from './guide-changes.ts';
 import {lintPage} from './lint.ts';
-import {readPage} from './page.ts';
 import {RULES} from './rules/index.ts';
 import {makeTestSite} from './testing/linted-site.ts';
 

@@ -1,32 +1,11 @@
 import type {Node, Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {type ParsedGuide, readGuide} from '../../src/guides/parse-guide.ts';
+import type {GuidePage} from '../../src/guides/parse-guide.ts';
+import type {Finding, Place} from '../../src/guides/reference-error.ts';
 import {PLACEHOLDER} from '../texts/wording.ts';
-
-/** A guide as the rules see it. */
-export type GuidePage = ParsedGuide & {
-  /** Path from the root of the project, with slashes, e.g. `docs/events/event.mdx`. */
-  readonly file: string;
-  readonly source: string;
-};
 
 /** What the checks across pages need of one. */
 export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
-
-/** A line and a column, both from 1. */
-type Place = {readonly line: number; readonly column: number};
-
-/** Something that a rule does not accept, and its place: what was found, what was expected, what to do. */
-export type Finding = Place & {readonly message: string};
-
-/**
- * Parses a guide.
- *
- * @throws {GuideReferenceError} with its place when the MDX or the front matter cannot be read
- */
-export function readPage(file: string, source: string): GuidePage {
-  return {file, source, ...readGuide(source)};
-}
 
 /** Turns an offset in the source into a place. */
 export function locate(source: string, offset: number): Place {

@@ -32,19 +32,15 @@ function addCategory(source: string, id: string): string {
   return `${source.slice(0, end.index)}, ${category}${source.slice(end.index).replace(/^,/, '')}`;
 }
 
-/** Gives a page another id in the source of the sidebar, which must name it. */
-export function renameInSidebar(source: string, from: string, to: string): string {
-  if (source.includes(`'${from}'`)) return source.replaceAll(`'${from}'`, `'${to}'`);
-  throw makeUnknownPageError(from);
-}
-
 /**
  * Takes a page out of the source of the sidebar; the last page of a category takes that along.
  *
  * @throws {BenchError} when the sidebar does not name the page, or names it in a separate entry
  */
 export function removeFromSidebar(source: string, id: string): string {
-  if (!source.includes(`'${id}'`)) throw makeUnknownPageError(id);
+  if (!source.includes(`'${id}'`)) {
+    throw new BenchError(`sidebars.ts does not name the page '${id}'. Check the name.`);
+  }
   const entry = new RegExp(`,\\s*'${id}'(?=\\s*[,\\]])|(?<=\\[\\s*)'${id}',\\s*(?=['{])`);
   if (entry.test(source)) return source.replace(entry, '');
   // A category that leads to the page stays without it.
@@ -60,8 +56,4 @@ export function removeFromSidebar(source: string, id: string): string {
 
 function getFolder(id: string): string {
   return id.slice(0, id.lastIndexOf('/'));
-}
-
-function makeUnknownPageError(id: string): BenchError {
-  return new BenchError(`sidebars.ts does not name the page '${id}'. Check the name.`);
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {getRoute} from '../../src/guides/guide-names.ts';
+import {formatMessage} from '../../src/guides/reference-error.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {formatMessage} from './lint.ts';
 import {lintTextLinks} from './lint-site.ts';
 import {checkFacts} from './rules/quantities.ts';
 import {checkOrphans, checkRoutes, checkTitles, listSidebarIds, readRedirects} from './site.ts';

@@ -2,8 +2,9 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import groupBy from 'lodash/groupBy.js';
 import guideSidebars from '../../sidebars.ts';
 import {getPageId, getRoute} from '../../src/guides/guide-names.ts';
+import type {Message} from '../../src/guides/reference-error.ts';
 import {getText, isObject} from '../../src/openapi/document/json-value.ts';
-import {aboutFile, type Message} from './lint.ts';
+import {aboutFile} from './lint.ts';
 import type {PageHead} from './page.ts';
 import {describeAnchors, type LinkTargets} from './rules/links.ts';
 

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {listen} from '../../e2e/browser/site-server.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {OUTPUTS} from '../../src/outputs/index.ts';
@@ -16,7 +17,6 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
-import {listen} from '../browser/site-server.ts';
 import {EMPTY_SITE} from '../outputs/make-site.ts';
 
 const site: SiteModel = {

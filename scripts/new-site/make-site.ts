@@ -1,16 +1,15 @@
 import {spawnSync} from 'node:child_process';
-import {hash} from 'node:crypto';
 import {existsSync, globSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {listUnknownWords} from '../docs/rules/spelling.ts';
 import {writeDeep} from '../write-file.ts';
 import {escapeMdx, writeFirstRequest} from './first-request.ts';
-import {readForSite, recordFramework} from './framework.ts';
 import {NewSiteError, openFramework} from './framework-source.ts';
 import type {SiteOptions} from './options.ts';
 import {writeProductFiles} from './product-files.ts';
 import {readDocuments, type SiteDocument} from './read-documents.ts';
+import {compareFramework, writeUpdate} from './update.ts';
 
 const WORDS_HEAD =
   '# Words of the guides that the dictionary does not know, one to a line, in alphabetical order.';
@@ -43,20 +42,14 @@ export async function makeSite(options: SiteOptions, from: string): Promise<void
     console.log(`${api.id}: ${api.label}, ${count} operations`);
     for (const note of provenance.notes ?? []) console.log(`${api.id}: ${note}`);
   }
-  using framework = openFramework(ROOT, from);
-  const hashes: Record<string, string> = {};
-  for (const file of framework.files) {
-    const content = readForSite(ROOT, file, name);
-    await writeDeep(path.join(folder, file), content);
-    hashes[file] = hash('sha256', content);
-  }
+  using source = openFramework(ROOT, from);
+  const framework = compareFramework(folder, source, name);
+  await writeUpdate(folder, framework);
   const starter = await buildStarter({...options, storage}, documents);
   for (const [file, content] of starter) await writeDeep(path.join(folder, file), content);
   pruneLock(folder);
   format(folder, [...starter.keys()]);
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  recordFramework(folder, {version: framework.version, files: hashes, manifest});
-  console.log(`${framework.files.length} files of the framework, ${starter.size} of the starter`);
+  console.log(`${framework.written.size} files of the framework, ${starter.size} of the starter`);
 }
 
 function requireEmpty(folder: string): void {

@@ -37,17 +37,33 @@ const LOCK_FILE = 'package-lock.json';
 const APART = [MANIFEST, LOCK_FILE, FRAMEWORK_FILE];
 
 /**
- * Works out what an update does to a site: a file that the owner has not touched is replaced, added or removed;
- * one that the owner changed is kept.
+ * Works out what an update does to a site.
  *
  * @param site folder of the site, a git checkout without changes
  * @throws {NewSiteError} when the site has uncommitted changes, or no record of its framework
  */
-export function prepareUpdate(site: string, {root, version, files}: FrameworkSource): Update {
+export function prepareUpdate(site: string, source: FrameworkSource): Update {
   requireClean(site);
-  const base = readRecord(site);
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(site, MANIFEST), 'utf8'));
-  const read = (file: string) => readForSite(root, file, String(manifest.name));
+  const manifest = JSON.parse(readFileSync(path.join(site, MANIFEST), 'utf8'));
+  return compareFramework(site, source, String(manifest.name), manifest, readRecord(site));
+}
+
+/**
+ * Compares the framework of a site with another one: a file that the owner has not touched is replaced, added or
+ * removed; one that the owner changed is kept.
+ *
+ * @param name of the product, or of its package
+ * @param manifest package.json of the site; a new one has none
+ * @param base the framework that the site has
+ */
+export function compareFramework(
+  site: string,
+  {root, version, files}: FrameworkSource,
+  name: string,
+  manifest: Manifest = {},
+  base: Pick<Framework, 'files' | 'manifest'> = {files: {}, manifest: {}},
+): Update {
+  const read = (file: string) => readForSite(root, file, name);
   // An earlier framework counted some of the owner's files as its own, such as the README.
   const before = Object.keys(base.files).filter((file) => !isOwners(file));
   const written = new Map<string, Buffer>();
@@ -135,7 +151,7 @@ export async function writeUpdate(site: string, {written, removed, record}: Upda
  * @param base what package.json had from the framework before
  */
 function mergeManifest(base: Manifest, current: Manifest, next: Manifest): Manifest {
-  const {name, version, description} = current;
+  const {name = next.name, version = next.version, description = next.description} = current;
   const parts = MANIFEST_PARTS.map((part) => {
     const isOwners = (_: unknown, key: string) => base[part]?.[key] !== current[part]?.[key];
     const isRemoved = (_: unknown, key: string) =>

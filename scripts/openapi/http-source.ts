@@ -43,15 +43,14 @@ export type Terms = {
   readonly signal?: AbortSignal;
 };
 
-/** What to fetch over HTTP. */
-type HttpTarget = Terms & {
-  readonly url: URL;
-  readonly authorization: string | undefined;
-  readonly origin: Origin;
-};
-
 /** The body of a response, decompressed. */
 export type Download = {readonly bytes: Buffer; readonly etag?: string};
+
+/** Reads files of a storage host, a server or a folder, with the connections of one run, which `await using` closes. */
+export type Source = AsyncDisposable & {
+  /** @returns undefined when the host has the document of the ETag still */
+  readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Download | undefined>;
+};
 
 /** Called before each wait for a repetition. */
 export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
@@ -62,7 +61,7 @@ export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
  *
  * @throws {UsageError} when one of them is no address of a proxy; never shows its user and password.
  */
-export function createAgent(options: HttpOptions): Dispatcher {
+function createAgent(options: HttpOptions): Dispatcher {
   const {connectTimeoutMs, idleTimeoutMs, maxBytes, ca} = options;
   const connect = {timeout: connectTimeoutMs, ...(ca && {ca})};
   try {
@@ -85,44 +84,52 @@ export function createAgent(options: HttpOptions): Dispatcher {
 }
 
 /**
- * Fetches one document: conditionally, compressed, within limits, and again when the host has a bad moment. The
- * waits double and lose up to half at random, so that many builds do not return at the same time.
+ * Opens a host. It fetches one document conditionally, compressed, within limits, and again when the host has a bad
+ * moment. The waits double and lose up to half at random, so that many builds do not return at the same time.
  *
- * @returns undefined when the host has the document of the ETag still
- * @throws {SpecError} when the host is down or responds wrongly.
+ * @returns a source that throws {SpecError} when the host is down or responds wrongly
  */
-export async function fetchOverHttp(
-  target: HttpTarget,
-  agent: Dispatcher,
+export function openHost(
+  authorization: string | undefined,
   options: HttpOptions,
   onRetry?: OnRetry,
-): Promise<Download | undefined> {
-  const {origin, signal = AbortSignal.timeout(options.totalTimeoutMs)} = target;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await requestDocument({...target, signal}, agent, options.maxBytes);
-    } catch (cause) {
-      const {message, advice, waitMs} = explain(signal.aborted ? signal.reason : cause);
-      if (waitMs === undefined || signal.aborted || attempt === options.attempts) {
-        const found = attempt > 1 ? `${message} (${attempt} attempts)` : message;
-        throw new SpecError(origin, {failed: 'cannot be fetched', found, advice}, {cause});
+): Source {
+  const dispatcher = createAgent(options);
+  const read: Source['read'] = async (url, origin, terms = {}) => {
+    const {signal = AbortSignal.timeout(options.totalTimeoutMs)} = terms;
+    const target = {...terms, url, authorization, signal, dispatcher};
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await requestDocument(target, options.maxBytes);
+      } catch (cause) {
+        const {message, advice, waitMs} = explain(signal.aborted ? signal.reason : cause);
+        if (waitMs === undefined || signal.aborted || attempt === options.attempts) {
+          const found = attempt > 1 ? `${message} (${attempt} attempts)` : message;
+          throw new SpecError(origin, {failed: 'cannot be fetched', found, advice}, {cause});
+        }
+        const backoffMs = options.backoffMs * 2 ** (attempt - 1) * (1 - Math.random() / 2);
+        const delayMs = Math.max(backoffMs, Math.min(waitMs, options.maxRetryAfterMs));
+        onRetry?.(origin, message, delayMs);
+        // Where the time in all ends meanwhile, the next attempt fails with it.
+        await setTimeout(delayMs, undefined, {signal}).catch(() => {});
       }
-      const backoffMs = options.backoffMs * 2 ** (attempt - 1) * (1 - Math.random() / 2);
-      const delayMs = Math.max(backoffMs, Math.min(waitMs, options.maxRetryAfterMs));
-      onRetry?.(origin, message, delayMs);
-      // Where the time in all ends meanwhile, the next attempt fails with it.
-      await setTimeout(delayMs, undefined, {signal}).catch(() => {});
     }
-  }
+  };
+  return {read, [Symbol.asyncDispose]: () => dispatcher.destroy()};
 }
 
+type DocumentRequest = Terms & {
+  readonly url: URL;
+  readonly authorization: string | undefined;
+  readonly dispatcher: Dispatcher;
+};
+
 async function requestDocument(
-  target: HttpTarget,
-  dispatcher: Dispatcher,
+  target: DocumentRequest,
   maxBytes: number,
   redirects = 0,
 ): Promise<Download | undefined> {
-  const {url, authorization, etag, signal, maxRedirects = MAX_REDIRECTS} = target;
+  const {url, authorization, etag, signal, dispatcher, maxRedirects = MAX_REDIRECTS} = target;
   const response = await request(url, {
     dispatcher,
     signal,
@@ -154,7 +161,7 @@ async function requestDocument(
   // Another origin does not receive the header, and no request after it does.
   const known = next.origin === url.origin ? authorization : undefined;
   const hop = {...target, url: next, authorization: known};
-  return requestDocument(hop, dispatcher, maxBytes, redirects + 1);
+  return requestDocument(hop, maxBytes, redirects + 1);
 }
 
 /** Statuses that send the client to another address (RFC 9110, section 15.4). */

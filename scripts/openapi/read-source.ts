@@ -3,32 +3,24 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {getErrorCode, type Origin, SpecError} from './errors.ts';
 import {
-  createAgent,
   type Download,
-  fetchOverHttp,
   type HttpOptions,
   type OnRetry,
-  type Terms,
+  openHost,
+  type Source,
 } from './http-source.ts';
 import type {Storage} from './storage.ts';
 
-/** Reads files of a storage host, a server or a folder, with the connections of one run, which `await using` closes. */
-export type Source = AsyncDisposable & {
-  /** @returns undefined when the host has the document of the ETag still */
-  readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Download | undefined>;
-};
-
-/** Opens a storage host. */
-export function openSource(storage: Storage, http: HttpOptions, onRetry?: OnRetry): Source {
-  const {base, authorization} = storage;
-  // A folder needs no way out of the network.
-  const agent = base.protocol === 'file:' ? undefined : createAgent(http);
+/** Opens a storage host; a folder needs no way out of the network. */
+export function openSource(
+  {base, authorization}: Storage,
+  http: HttpOptions,
+  onRetry?: OnRetry,
+): Source {
+  if (base.protocol !== 'file:') return openHost(authorization, http, onRetry);
   return {
-    read: (url, origin, terms = {}) =>
-      agent
-        ? fetchOverHttp({url, origin, authorization, ...terms}, agent, http, onRetry)
-        : readFromFolder(base, url, origin, http.maxBytes),
-    [Symbol.asyncDispose]: async () => agent?.destroy(),
+    read: (url, origin) => readFromFolder(base, url, origin, http.maxBytes),
+    [Symbol.asyncDispose]: async () => {},
   };
 }
 

@@ -14,8 +14,7 @@ import {
 import {quote} from '../../src/openapi/document/quote.ts';
 import {checkValues, parseValue} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
-import type {HttpOptions} from './http-source.ts';
-import type {Source} from './read-source.ts';
+import type {HttpOptions, Source} from './http-source.ts';
 import {type Storage, showAddress} from './storage.ts';
 
 /** Where a document and its files are read from. */

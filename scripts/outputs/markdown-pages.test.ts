@@ -99,6 +99,15 @@ describe('the Markdown of HTML', () => {
   });
 });
 
+it('the Markdown of a page names the hosts of one environment', () => {
+  const hosts = '<span data-environment="sandbox">a</span><span data-environment="production">b';
+  const html = `<main><pre><code>https://${hosts}</span>/</code></pre></main>`;
+  const reference = buildReference(API, buildDocument({title: 'Harbour', operations: 1}));
+  const builtPages = [{url: '/a/', title: 'A', description: '', html}];
+  const [page] = writePages({...makeSite(reference), builtPages});
+  expect(page?.files[0]?.text).toContain('\nhttps://a/\n');
+});
+
 describe('a page that is too long for one file', () => {
   it('continues in further files without losing an item', () => {
     const items = Array.from(

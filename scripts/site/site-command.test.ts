@@ -1,16 +1,18 @@
+import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {type AddressInfo, createServer} from 'node:net';
 import {expect, it, onTestFinished} from 'vitest';
-import {runProcess} from '../start-program.ts';
 import {choosePort} from './choose-port.ts';
 
-const runSite = (...args: string[]) =>
-  runProcess(process.execPath, ['scripts/site/site-command.ts', ...args]);
+const runSite = (...args: string[]) => {
+  const command = ['scripts/site/site-command.ts', ...args];
+  return spawnSync(process.execPath, command, {encoding: 'utf8'});
+};
 
 it('a port that was requested and is taken ends the command with code 1, without any work', async () => {
   const port = await takePort();
-  const {exitCode, stdout, stderr} = await runSite('preview', '--port', String(port));
-  expect({exitCode, stdout}).toEqual({exitCode: 1, stdout: ''});
+  const {status, stdout, stderr} = runSite('preview', '--port', String(port));
+  expect({status, stdout}).toEqual({status: 1, stdout: ''});
   expect(stderr).toContain(`port ${port} is taken`);
 });
 
@@ -27,9 +29,9 @@ it.each([
   [['start', '--port'], '--port is '],
   [['start', '-p', '70000'], '--port is "70000"'],
   [['serve', '--port', '3000.5'], '--port is "3000.5"'],
-])('%j ends with code 2', async (args, message) => {
-  const {exitCode, stderr} = await runSite(...args);
-  expect(exitCode).toBe(2);
+])('%j ends with code 2', (args, message) => {
+  const {status, stderr} = runSite(...args);
+  expect(status).toBe(2);
   expect(stderr).toContain(message);
 });
 

@@ -2,7 +2,7 @@ import {globSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {TERMS} from '../../product/texts/terms.ts';
-import type {Message} from '../docs/lint.ts';
+import type {Message} from '../../src/guides/reference-error.ts';
 import {BANNED} from './phrases.ts';
 import {listMarkdownPassages} from './sentences.ts';
 import {findWordings, PLACEHOLDER, type Wording} from './wording.ts';
@@ -39,9 +39,6 @@ export function listInterfaceTexts(file: string, source: string): InterfaceText[
   return texts;
 }
 
-const isShown = (node: TextNode, text: string) =>
-  isLabel(node) || ((ts.isJsxText(node) || TWO_WORDS.test(text)) && !isCode(node));
-
 type TextNode = ts.JsxText | ts.LiteralLikeNode;
 
 const isText = (node: ts.Node): node is TextNode =>
@@ -57,29 +54,31 @@ function withPlaceholders(node: TextNode): string {
   return (before + node.text + after).replaceAll(/["“”](?=\uFFFC)|(?<=\uFFFC)["“”]/g, '');
 }
 
-/** What holds a text that is put together of several. */
-const isSum = (node: ts.Node): boolean =>
-  ts.isTemplateSpan(node) ||
-  ts.isTemplateExpression(node) ||
-  ts.isBinaryExpression(node) ||
-  ts.isJsxExpression(node);
-
-function isLabel({parent}: ts.Node): boolean {
-  if (isSum(parent)) return isLabel(parent);
-  if (ts.isJsxAttribute(parent)) return LABELS.has(parent.name.getText());
-  return ts.isPropertyAssignment(parent) && LABEL_KEYS.has(parent.name.getText());
+/** What a text belongs to; it may be put together of several. */
+function findOwner({parent}: ts.Node): ts.Node {
+  const isSum =
+    ts.isTemplateSpan(parent) ||
+    ts.isTemplateExpression(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isJsxExpression(parent);
+  return isSum ? findOwner(parent) : parent;
 }
 
-/** Class names, selectors, and code that the site shows or writes. */
-function isCode({parent}: ts.Node): boolean {
-  if (isSum(parent)) return isCode(parent);
-  if (ts.isJsxElement(parent)) {
-    return /^(?:code|kbd)$/.test(parent.openingElement.tagName.getText());
+function isShown(node: TextNode, text: string): boolean {
+  const owner = findOwner(node);
+  if (ts.isJsxAttribute(owner)) return LABELS.has(owner.name.getText());
+  if (ts.isPropertyAssignment(owner) && LABEL_KEYS.has(owner.name.getText())) return true;
+  return (ts.isJsxText(node) || TWO_WORDS.test(text)) && !isCode(owner);
+}
+
+/** Whether the texts of a node are selectors, or code that the site shows or writes. */
+function isCode(owner: ts.Node): boolean {
+  if (ts.isJsxElement(owner)) {
+    return /^(?:code|kbd)$/.test(owner.openingElement.tagName.getText());
   }
-  if (ts.isJsxAttribute(parent)) return !LABELS.has(parent.name.getText());
-  if (ts.isElementAccessExpression(parent) || ts.isTaggedTemplateExpression(parent)) return true;
-  if (!ts.isCallExpression(parent)) return false;
-  const callee = parent.expression;
+  if (ts.isElementAccessExpression(owner) || ts.isTaggedTemplateExpression(owner)) return true;
+  if (!ts.isCallExpression(owner)) return false;
+  const callee = owner.expression;
   const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
   return CODE_CALLS.test(name);
 }

@@ -22,32 +22,18 @@ export function findServer(url: string): GuideServer | undefined {
 
 const escapeDots = (host: string) => host.replaceAll('.', '\\.');
 
+/** Writes both hosts; style sheets show the one of the chosen environment. */
+const writeBoth = (live: string, test: string) =>
+  `<span ${ENVIRONMENT.attribute}="sandbox">${test}</span>` +
+  `<span ${ENVIRONMENT.attribute}="production">${live}</span>`;
+
 const HOSTS = GUIDE_SERVERS.map(({production, sandbox}) => {
   const [live, test] = [new URL(production).host, new URL(sandbox).host];
   return {
     pattern: new RegExp(`(?<![\\w.-])(?:${escapeDots(live)}|${escapeDots(test)})(?![\\w.-])`, 'g'),
-    html: markDifference(live, test),
+    html: writeBoth(live, test),
   };
 });
-
-/** Writes both hosts with what they share once; style sheets show the one of the chosen environment. */
-function markDifference(live: string, test: string): string {
-  const isShared = (index: number) => live[index] === test[index];
-  let start = 0;
-  while (start < Math.min(live.length, test.length) && isShared(start)) start += 1;
-  let end = 0;
-  const room = Math.min(live.length, test.length) - start;
-  while (end < room && live.at(-1 - end) === test.at(-1 - end)) end += 1;
-  const cut = (host: string) => host.slice(start, host.length - end);
-  const only = (environment: string, text: string) =>
-    text && `<span ${ENVIRONMENT.attribute}="${environment}">${text}</span>`;
-  return (
-    live.slice(0, start) +
-    only('sandbox', cut(test)) +
-    only('production', cut(live)) +
-    live.slice(live.length - end)
-  );
-}
 
 /** Marks the hosts of the platform in highlighted code, so that both environments are in it. */
 export function markHosts(html: string): string {

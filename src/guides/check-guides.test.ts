@@ -12,8 +12,8 @@ it('names the place in a guide that is not MDX, and goes on with the others', ()
   writeText(path.join(folder, 'docs/b.mdx'), '<Operation id="creat-event" />\n');
   expect(listBrokenReferences(folder, makeTestContext())).toEqual([
     expect.stringMatching(/^docs\/a\.mdx:3:2 syntax .*not MDX/),
-    expect.stringMatching(/^docs\/b\.mdx:1:1 <Operation> .*Nearest: create-event/),
     expect.stringMatching(/^docs\/c\.mdx:3:1 syntax The front matter is not YAML/),
+    expect.stringMatching(/^docs\/b\.mdx:1:1 reference <Operation> .*Nearest: create-event/),
   ]);
   expect(readUnfinishedGuide('<!-- later -->').tree.children).toEqual([]);
 });

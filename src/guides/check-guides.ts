@@ -1,32 +1,22 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {count} from '../openapi/document/quote.ts';
 import type {GuideContext} from './context.ts';
 import {listGuides} from './list-guides.ts';
-import {readGuide} from './parse-guide.ts';
+import {readPages} from './parse-guide.ts';
 import {readGuideContext} from './read-context.ts';
-import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
-import {formatBrokenReference, resolveGuide} from './resolve-guide.ts';
+import {formatMessage} from './reference-error.ts';
+import {resolveGuide} from './resolve-guide.ts';
 
-/** Lists the references of all guides that lead nowhere, one line each with file, line and column. */
+/** Lists the guides that cannot be read and the references that lead nowhere, one line each with file, line and column. */
 export function listBrokenReferences(
   siteDir: string,
   context: GuideContext = readGuideContext(siteDir),
 ): string[] {
-  return listGuides(path.join(siteDir, 'docs')).flatMap((file) => {
-    const broken = listBroken(readFileSync(file, 'utf8'), context);
-    return broken.map((each) => formatBrokenReference(path.relative(siteDir, file), each));
-  });
-}
-
-function listBroken(source: string, context: GuideContext): BrokenReference[] {
-  try {
-    return resolveGuide(readGuide(source).tree, context);
-  } catch (error) {
-    if (!(error instanceof GuideReferenceError)) throw error;
-    const {message, place = {line: 1, column: 1}} = error;
-    return [{...place, component: 'syntax', message}];
-  }
+  const {pages, messages} = readPages(siteDir, listGuides(path.join(siteDir, 'docs')));
+  const broken = pages.flatMap(({file, tree}) =>
+    resolveGuide(tree, context).map((finding) => ({file, rule: 'reference', ...finding})),
+  );
+  return [...messages, ...broken].map(formatMessage);
 }
 
 /** More broken references than this are no mistakes of a writer. */

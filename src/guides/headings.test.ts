@@ -10,14 +10,6 @@ function parseHeading(source: string) {
 }
 
 describe('A heading of a guide', () => {
-  it('has a text without the comment behind it', () => {
-    expect(readHeading(parseHeading('## Errors {/* #errors */}'))).toEqual({
-      text: 'Errors',
-      id: 'errors',
-      formerIds: [],
-    });
-  });
-
   it('keeps the anchors that it had under earlier names', () => {
     const heading = parseHeading('## Retry schedule {/* formerly #know-the-retries #retries */}');
     expect(readHeading(heading)).toEqual({

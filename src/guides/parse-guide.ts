@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 import type {Root} from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -6,13 +8,26 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isObject, type JsonObject} from '../openapi/document/json-value.ts';
-import {GuideReferenceError} from './reference-error.ts';
+import {type Finding, GuideReferenceError, type Message} from './reference-error.ts';
 
 /** A guide as it is parsed, with nothing resolved. */
 export type ParsedGuide = {
   readonly tree: Root;
   /** Undefined when the page has none, or it is not an object. */
   readonly frontMatter: JsonObject | undefined;
+};
+
+/** A guide with its file. */
+export type GuidePage = ParsedGuide & {
+  /** Path from the root of the project, with slashes, e.g. `docs/events/event.mdx`. */
+  readonly file: string;
+  readonly source: string;
+};
+
+/** The pages that can be parsed, and a message for each that cannot. */
+export type ReadResult = {
+  readonly pages: readonly GuidePage[];
+  readonly messages: readonly Message[];
 };
 
 /** How every part of the project reads guides. */
@@ -34,12 +49,14 @@ export function parseGuide(source: string): Root {
  * @throws {GuideReferenceError} with its place when the MDX or the front matter cannot be read
  */
 export function readGuide(source: string): ParsedGuide {
+  // A block that is not closed is why the rest does not fit together: parts of it are code to the parser.
+  const open = findOpenFence(source);
+  if (open) throw new GuideReferenceError(open.message, {place: open});
   let tree: Root;
   try {
     tree = parseGuide(source);
   } catch (cause) {
-    // A block that is not closed is why the rest does not fit together: parts of it are code to the parser.
-    const {message, ...place} = findOpenFence(source) ?? describeSyntaxError(cause);
+    const {message, ...place} = describeSyntaxError(cause);
     throw new GuideReferenceError(message, {cause, place});
   }
   const node = tree.children.find((child) => child.type === 'yaml');
@@ -56,6 +73,28 @@ export function readGuide(source: string): ParsedGuide {
   }
 }
 
+/** Parses a guide as {@link readGuide} does, and keeps its file and its source. */
+export function readPage(file: string, source: string): GuidePage {
+  return {file, source, ...readGuide(source)};
+}
+
+/** Reads guides from disk. */
+export function readPages(siteDir: string, paths: readonly string[]): ReadResult {
+  const pages: GuidePage[] = [];
+  const messages: Message[] = [];
+  for (const each of paths) {
+    const file = path.relative(siteDir, each).replaceAll(path.sep, '/');
+    try {
+      pages.push(readPage(file, readFileSync(each, 'utf8')));
+    } catch (error) {
+      if (!(error instanceof GuideReferenceError)) throw error;
+      const {message, place = {line: 1, column: 1}} = error;
+      messages.push({file, ...place, rule: 'syntax', message});
+    }
+  }
+  return {pages, messages};
+}
+
 /** Parses a guide that a writer may be in the middle of: one that cannot be read has no content. */
 export function readUnfinishedGuide(source: string): ParsedGuide {
   try {
@@ -65,13 +104,11 @@ export function readUnfinishedGuide(source: string): ParsedGuide {
   }
 }
 
-type Fault = {readonly line: number; readonly column: number; readonly message: string};
-
 /**
  * A tag that is not closed is noticed at the end of what holds it; its own place is in the reason of
  * the parser alone, as in "Expected a closing tag for `<Steps>` (12:1-12:8)".
  */
-function describeSyntaxError(cause: unknown): Fault {
+function describeSyntaxError(cause: unknown): Finding {
   const noticed = cause as {line?: number; column?: number; reason?: string};
   const {line = 1, column = 1, reason = String(cause)} = noticed;
   const [, tag, tagLine = line, tagColumn = column] =
@@ -91,7 +128,7 @@ const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
  * Finds the first code block that is not closed. It is read from the lines, because to a parser everything
  * behind such a block is code, and the reason that it gives is about something else.
  */
-export function findOpenFence(source: string): Fault | undefined {
+function findOpenFence(source: string): Finding | undefined {
   let open: Fence | undefined;
   for (const [index, text] of source.split('\n').entries()) {
     const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];
@@ -106,7 +143,7 @@ export function findOpenFence(source: string): Fault | undefined {
   return open && describeOpenFence(open, 'before the page ends');
 }
 
-function describeOpenFence({line, mark}: Fence, until: string): Fault {
+function describeOpenFence({line, mark}: Fence, until: string): Finding {
   const message = `The code block that begins here is not closed ${until}. Put a line with ${mark} behind its code.`;
   return {line, column: 1, message};
 }

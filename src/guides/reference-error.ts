@@ -1,24 +1,26 @@
 import sortBy from 'lodash/sortBy.js';
 import {countEdits} from '../openapi/edits.ts';
 
-/** A reference of a guide that leads nowhere. */
-export type BrokenReference = {
-  readonly line: number;
-  readonly column: number;
-  /** Component or construct, e.g. `<Operation>`. */
-  readonly component: string;
-  readonly message: string;
-};
+/** A line and a column, both from 1. */
+export type Place = {readonly line: number; readonly column: number};
+
+/** Something that a page may not have, and its place: what was found, what was expected, what to do. */
+export type Finding = Place & {readonly message: string};
+
+/** A finding with its file and the rule that it breaks, as it is printed. */
+export type Message = Finding & {readonly file: string; readonly rule: string};
+
+/** Writes a message as one line that editors can jump to. */
+export function formatMessage({file, line, column, rule, message}: Message): string {
+  return `${file}:${line}:${column} ${rule} ${message}`;
+}
 
 /** A guide names something that the specifications do not have, or uses a component wrongly. */
 export class GuideReferenceError extends Error {
   override name = 'GuideReferenceError';
   /** Where the mistake is in the page, when that is not where its component begins. */
-  readonly place: {readonly line: number; readonly column: number} | undefined;
-  constructor(
-    message: string,
-    options: ErrorOptions & {place?: GuideReferenceError['place']} = {},
-  ) {
+  readonly place: Place | undefined;
+  constructor(message: string, options: ErrorOptions & {place?: Place | undefined} = {}) {
     super(message, options);
     this.place = options.place;
   }

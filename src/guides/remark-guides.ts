@@ -10,9 +10,8 @@ type Attacher = () => Transformer<Root>;
  * Node's own loader knows them, and reads each module once instead of with every configuration.
  */
 const load = createRequire(import.meta.url);
-const {formatBrokenReference, prepareGuide} = load(
-  './resolve-guide.ts',
-) as typeof import('./resolve-guide.ts');
+const {prepareGuide} = load('./resolve-guide.ts') as typeof import('./resolve-guide.ts');
+const {formatMessage} = load('./reference-error.ts') as typeof import('./reference-error.ts');
 const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
 
 /**
@@ -23,8 +22,8 @@ export const remarkGuides: Attacher = () => (tree, file) => {
   const siteDir = process.cwd();
   const broken = prepareGuide(tree, readGuideContext(siteDir));
   if (broken.length === 0) return;
-  const name = path.relative(siteDir, file.path);
-  const error = new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));
+  const place = {file: path.relative(siteDir, file.path), rule: 'reference'};
+  const error = new Error(broken.map((each) => formatMessage({...place, ...each})).join('\n'));
   // The overlay of the dev server shows the stack, which says nothing to a writer.
   error.stack = error.message;
   throw error;

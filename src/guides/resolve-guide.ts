@@ -7,16 +7,8 @@ import {buildCodeBlock} from './highlight.ts';
 import {breakLongCode, labelCells} from './label-cells.ts';
 import {leaveOutRendered} from './leave-out-rendered.ts';
 import {isElement} from './nodes.ts';
-import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
+import {type Finding, GuideReferenceError} from './reference-error.ts';
 import {findStrayMarkup} from './stray-markup.ts';
-
-/** Writes a broken reference as one line that editors can jump to. */
-export function formatBrokenReference(
-  file: string,
-  {line, column, component, message}: BrokenReference,
-): string {
-  return `${file}:${line}:${column} ${component} ${message}`;
-}
 
 /**
  * Resolves every component and code block of a guide in place. What cannot be resolved is left out and
@@ -24,14 +16,14 @@ export function formatBrokenReference(
  *
  * @returns the broken references in the order of the page
  */
-export function resolveGuide(tree: Root, context: GuideContext): BrokenReference[] {
+export function resolveGuide(tree: Root, context: GuideContext): Finding[] {
   const broken = findStrayMarkup(tree);
   resolveChildren(tree, context, broken);
   return broken.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** Makes of a guide what its page shows; gives the broken references. */
-export function prepareGuide(tree: Root, context: GuideContext): BrokenReference[] {
+export function prepareGuide(tree: Root, context: GuideContext): Finding[] {
   const broken = resolveGuide(tree, context);
   keepFormerAnchors(tree);
   labelCells(tree);
@@ -40,7 +32,7 @@ export function prepareGuide(tree: Root, context: GuideContext): BrokenReference
   return broken;
 }
 
-function resolveChildren(parent: Parent, context: GuideContext, broken: BrokenReference[]): void {
+function resolveChildren(parent: Parent, context: GuideContext, broken: Finding[]): void {
   const resolved = parent.children.flatMap((node) => resolveNode(node, context, broken));
   parent.children = resolved as Parent['children'];
 }
@@ -48,7 +40,7 @@ function resolveChildren(parent: Parent, context: GuideContext, broken: BrokenRe
 function resolveNode(
   node: RootContent,
   context: GuideContext,
-  broken: BrokenReference[],
+  broken: Finding[],
 ): readonly RootContent[] {
   try {
     const resolved = isElement(node) ? resolveComponent(node, context) : undefined;
@@ -57,9 +49,9 @@ function resolveNode(
     if (node.type === 'link') checkReferenceLink(node.url, context);
   } catch (error) {
     if (!(error instanceof GuideReferenceError)) throw error;
-    const component = isElement(node) ? `<${node.name}>` : node.type;
+    const name = isElement(node) ? `<${node.name}>` : node.type;
     const {line = 1, column = 1} = error.place ?? node.position?.start ?? {};
-    broken.push({line, column, component, message: error.message});
+    broken.push({line, column, message: `${name} ${error.message}`});
     return [];
   }
   if ('children' in node) resolveChildren(node as Parent, context, broken);

@@ -4,7 +4,7 @@ import type {Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {COMPONENTS} from './components/index.ts';
 import {isElement, type MdxElement} from './nodes.ts';
-import {type BrokenReference, findNearest} from './reference-error.ts';
+import {describeNearest, type Finding} from './reference-error.ts';
 
 /** Elements that no text of a page has. */
 const NOT_IN_TEXT = ['base', 'body', 'head', 'html', 'link', 'meta', 'script', 'style', 'title'];
@@ -15,7 +15,7 @@ const HTML_ELEMENTS: readonly string[] = htmlTags.filter((name) => !NOT_IN_TEXT.
  * Finds what a browser would stop at, or show as nothing: expressions that compute, and components and
  * elements that do not exist.
  */
-export function findStrayMarkup(tree: Root): BrokenReference[] {
+export function findStrayMarkup(tree: Root): Finding[] {
   const imported = new Set<string>();
   visit(tree, 'mdxjsEsm', ({data}) => {
     for (const statement of data?.estree?.body ?? []) {
@@ -23,20 +23,18 @@ export function findStrayMarkup(tree: Root): BrokenReference[] {
       for (const {local} of statement.specifiers) imported.add(local.name);
     }
   });
-  const broken: BrokenReference[] = [];
+  const broken: Finding[] = [];
   visit(tree, (node) => {
-    const fault = describeNode(node, imported);
+    const message = describeNode(node, imported);
     const {line = 1, column = 1} = node.position?.start ?? {};
-    if (fault) broken.push({line, column, ...fault});
+    if (message) broken.push({line, column, message});
     // What is in these has its own names.
     return isElement(node) && (node.name === 'svg' || node.name === 'math') ? SKIP : undefined;
   });
   return broken;
 }
 
-type Fault = Pick<BrokenReference, 'component' | 'message'>;
-
-function describeNode(node: Nodes, imported: ReadonlySet<string>): Fault | undefined {
+function describeNode(node: Nodes, imported: ReadonlySet<string>): string | undefined {
   if (isElement(node)) return describeElement(node, imported);
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
   // A comment has no statement in it; everything else would be run in the browser.
@@ -45,28 +43,21 @@ function describeNode(node: Nodes, imported: ReadonlySet<string>): Fault | undef
     length: MAX_SHOWN,
     omission: '…',
   });
-  return {
-    component: `{${code}}`,
-    message:
-      'is code between braces, which guides do not run. Write \\{ for a brace of the text, or put it ' +
-      'in backticks; a comment is {/* … */}.',
-  };
+  return (
+    `{${code}} is code between braces, which guides do not run. Write \\{ for a brace of the text, or put ` +
+    'it in backticks; a comment is {/* … */}.'
+  );
 }
 
 const MAX_SHOWN = 41;
 
-function describeElement({name}: MdxElement, imported: ReadonlySet<string>): Fault | undefined {
+function describeElement({name}: MdxElement, imported: ReadonlySet<string>): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   const isComponent = /^[A-Z]/.test(name);
   const known = isComponent ? Object.keys(COMPONENTS) : HTML_ELEMENTS;
   if (known.includes(name)) return undefined;
-  const nearest = findNearest(name, known);
-  const advice =
-    nearest.length > 0
-      ? `Nearest: ${nearest.join(', ')}. Write one of these instead.`
-      : isComponent
-        ? 'Use one of those that `npm start` shows at /writers/, or put the name in backticks.'
-        : 'Write it in Markdown, or put it in backticks.';
-  const kind = isComponent ? 'component of the guides' : 'element of HTML';
-  return {component: `<${name}>`, message: `is no ${kind}. ${advice}`};
+  const [kind, advice] = isComponent
+    ? ['component of the guides', 'Use one of those that `npm start` shows at /writers/']
+    : ['element of HTML', 'Write it in Markdown'];
+  return `<${name}> is no ${kind}${describeNearest(name, known)}. ${advice}, or put it in backticks.`;
 }

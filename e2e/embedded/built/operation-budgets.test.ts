@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {compressForWire} from '../../../scripts/browser/site-server.ts';
 import {API_ROUTE} from '../../../src/config/apis.ts';
+import {compressForWire} from '../../browser/site-server.ts';
 import {readPageData} from '../../framework/built/read-page-data.ts';
 import {countWords, readBlocks, readPage} from '../../pages/built-text.ts';
 

@@ -1,5 +1,6 @@
-import {type GuidePage, listNodes} from '../../../scripts/docs/page.ts';
+import {listNodes} from '../../../scripts/docs/page.ts';
 import {readFenceTitle} from '../../../src/guides/highlight.ts';
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
 
 /** A fenced block of a guide. */
 export type CodeBlock = {

@@ -1,10 +1,11 @@
 import {mkdtempDisposable} from 'node:fs/promises';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
-import {formatMessage, type Message, readPages} from '../../../scripts/docs/lint.ts';
 import {runAll} from '../../../scripts/start-program.ts';
 import {writeDeep} from '../../../scripts/write-file.ts';
 import {listGuides} from '../../../src/guides/list-guides.ts';
+import {readPages} from '../../../src/guides/parse-guide.ts';
+import {formatMessage, type Message} from '../../../src/guides/reference-error.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {Language} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../../samples/languages/index.ts';
@@ -14,17 +15,6 @@ import {type CodeBlock, listBlocks} from './blocks.ts';
 
 /** Checks one block in a separate folder. */
 type Check = (code: string, folder: string) => Promise<CodeFault[]>;
-
-async function checkJson(code: string): Promise<CodeFault[]> {
-  try {
-    JSON.parse(code);
-    return [];
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-    return [{line: code.slice(0, offset).split('\n').length, message}];
-  }
-}
 
 function makeCheck({id, extension}: Language): Check {
   const {syntax, frame, checkWhole} = LANGUAGE_TOOLS[id];
@@ -62,16 +52,13 @@ const messages: Message[] = [...read];
 const blocks = pages.flatMap(listBlocks);
 const counts: string[] = [];
 
-/** The languages that guides show programs and data in: those of the samples, and JSON. */
-const checks = [
-  ...LANGUAGES.map((each) => [each.guides.fence, makeCheck(each)] as const),
-  ['json', checkJson] as const,
-];
-for (const [language, check] of checks) {
-  const own = blocks.filter((block) => block.language === language);
+// JSON is checked against its schema by the build.
+for (const language of LANGUAGES) {
+  const {fence} = language.guides;
+  const own = blocks.filter((block) => block.language === fence);
   if (own.length === 0) continue;
-  counts.push(`${own.length} ${language}`);
-  messages.push(...(await checkBlocks(own, check)));
+  counts.push(`${own.length} ${fence}`);
+  messages.push(...(await checkBlocks(own, makeCheck(language))));
 }
 
 for (const message of messages) console.log(formatMessage(message));

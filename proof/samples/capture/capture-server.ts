@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import mapValues from 'lodash/mapValues.js';
-import {listen} from '../../../scripts/browser/site-server.ts';
+import {listen} from '../../../e2e/browser/site-server.ts';
 
 /** One request as it came over the wire. */
 export type CapturedRequest = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {runProcess} from '../../../scripts/start-program.ts';
 import {writeDeep} from '../../../scripts/write-file.ts';
+import {runProcess} from '../../run-process.ts';
 import {runTool} from '../run/run-tool.ts';
 import type {Batch, CodeFault, Command, LanguageTools, SampleFile} from './types.ts';
 
@@ -61,13 +61,11 @@ export async function buildGoSamples(
   folder: string,
   samples: readonly SampleFile[],
 ): Promise<Batch> {
-  const names = samples.map(({id}, index) => ({id, name: `sample${index}`}));
   await writeDeep(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
   for (const [index, {code}] of samples.entries()) {
-    const name = `sample${index}`;
-    await writeDeep(path.join(folder, name, `${name}.go`), toPackage(code, name));
+    await writeDeep(path.join(folder, `sample${index}/sample.go`), toPackage(code, index));
   }
-  await writeDeep(path.join(folder, 'main.go'), renderDispatcher(names));
+  await writeDeep(path.join(folder, 'main.go'), renderDispatcher(samples));
   const program = path.join(folder, 'samples');
   const result = await runProcess('go', ['build', '-o', program, '.'], {
     cwd: folder,
@@ -107,16 +105,14 @@ async function checkGoSamples(
 }
 
 /** The only two changes to a sample: the name of its package and of its main function. */
-function toPackage(code: string, name: string): string {
+function toPackage(code: string, index: number): string {
   return code
-    .replace(/^package main$/m, `package ${name}`)
+    .replace(/^package main$/m, `package sample${index}`)
     .replace(/^func main\(\) \{$/m, 'func Main() {');
 }
 
-function renderDispatcher(
-  samples: readonly {readonly id: string; readonly name: string}[],
-): string {
-  const imports = samples.map(({name}) => `\t"samples/${name}"\n`).join('');
-  const cases = samples.map(({id, name}) => `\t\t${JSON.stringify(id)}: ${name}.Main,\n`).join('');
-  return `package main\n\nimport (\n\t"os"\n${imports})\n\nfunc main() {\n\tmap[string]func(){\n${cases}\t}[os.Args[1]]()\n}\n`;
+function renderDispatcher(samples: readonly SampleFile[]): string {
+  const imports = samples.map((_, index) => `\t"samples/sample${index}"\n`).join('');
+  const cases = samples.map(({id}, index) => `\t\t${JSON.stringify(id)}: sample${index}.Main,\n`);
+  return `package main\n\nimport (\n\t"os"\n${imports})\n\nfunc main() {\n\tmap[string]func(){\n${cases.join('')}\t}[os.Args[1]]()\n}\n`;
 }

@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import type {ProcessResult} from '../../../scripts/start-program.ts';
 import {type JsonValue, readJson} from '../../../src/openapi/document/json-value.ts';
 import type {OperationPage} from '../../../src/openapi/reference/types.ts';
 import type {SampleForm} from '../../../src/openapi/samples/types.ts';
+import type {ProcessResult} from '../../run-process.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import type {Operation} from '../pages/list-operations.ts';
 

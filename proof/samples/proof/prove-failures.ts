@@ -1,7 +1,8 @@
 import uniqBy from 'lodash/uniqBy.js';
-import {type ProcessResult, runAll} from '../../../scripts/start-program.ts';
+import {runAll} from '../../../scripts/start-program.ts';
 import {readJson} from '../../../src/openapi/document/json-value.ts';
 import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
+import type {ProcessResult} from '../../run-process.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import {toFamily} from '../pages/list-operations.ts';
 import {toRunKey} from '../run/sample-key.ts';

@@ -2,7 +2,7 @@ import {mkdtempDisposable} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {type ProcessResult, runAll} from '../../../scripts/start-program.ts';
+import {runAll} from '../../../scripts/start-program.ts';
 import {
   hashCode,
   type OperationResult,
@@ -11,6 +11,7 @@ import {
 } from '../../../src/openapi/sample-report/claim.ts';
 import {buildSampleRequest} from '../../../src/openapi/samples/request/build-request.ts';
 import type {OperationShape} from '../../../src/openapi/samples/types.ts';
+import type {ProcessResult} from '../../run-process.ts';
 import {type ReadRequest, readRequest} from '../capture/read-request.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import {getCode, type Operation, type Specification} from '../pages/list-operations.ts';

@@ -1,4 +1,4 @@
-import {runProcess} from '../../../scripts/start-program.ts';
+import {runProcess} from '../../run-process.ts';
 import type {CodeFault, Command} from '../languages/types.ts';
 
 /**

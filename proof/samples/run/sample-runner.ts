@@ -1,8 +1,8 @@
 import {mkdir, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type ProcessResult, runProcess} from '../../../scripts/start-program.ts';
 import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
+import {type ProcessResult, runProcess} from '../../run-process.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import type {Batch} from '../languages/types.ts';
 import {type RunnableSample, toRunKey} from './sample-key.ts';

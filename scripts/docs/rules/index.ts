@@ -1,30 +1,17 @@
 import type {Root} from 'mdast';
 import type {GuideContext} from '../../../src/guides/context.ts';
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
+import type {Finding} from '../../../src/guides/reference-error.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
 import type {Wording} from '../../texts/wording.ts';
-import type {Finding, GuidePage} from '../page.ts';
 import {codeAddresses} from './code-addresses.ts';
-import {
-  altTexts,
-  imageSizes,
-  type LinkTargets,
-  linkLabels,
-  linkTargets,
-  ownAddresses,
-} from './links.ts';
+import {altTexts, imageSizes, type LinkTargets, linkLabels, linkTargets} from './links.ts';
 import {markdown} from './markdown.ts';
 import {knownNames} from './names.ts';
 import {operationFacts} from './operation-facts.ts';
 import {quantities} from './quantities.ts';
 import {spelling} from './spelling.ts';
-import {
-  codeFences,
-  frontMatter,
-  headingCase,
-  headingOrder,
-  pageParts,
-  tableHeaders,
-} from './structure.ts';
+import {frontMatter, headingCase, headingOrder, pageParts, tableHeaders} from './structure.ts';
 import {bannedPhrases, headingSubject, notesToSelf, sentenceLength, terms} from './wording.ts';
 
 /** What rules look things up in. */
@@ -61,9 +48,7 @@ const references: Rule = {
   id: 'reference',
   check: ({tree}, {context}) =>
     // Resolving replaces nodes: the rules that follow must see the page as it was written.
-    (context ? resolveGuide(structuredClone(tree) as Root, context) : []).map(
-      ({line, column, component, message}) => ({line, column, message: `${component} ${message}`}),
-    ),
+    context ? resolveGuide(structuredClone(tree) as Root, context) : [],
 };
 
 /** The rules for a single page, in the order of fixing. The last ones look things up in the specifications. */
@@ -73,7 +58,6 @@ export const RULES: readonly Rule[] = [
   headingOrder,
   headingCase,
   headingSubject,
-  codeFences,
   notesToSelf,
   markdown,
   spelling,
@@ -81,7 +65,6 @@ export const RULES: readonly Rule[] = [
   bannedPhrases,
   sentenceLength,
   linkLabels,
-  ownAddresses,
   linkTargets,
   tableHeaders,
   altTexts,

@@ -9,8 +9,9 @@ import type {GuideContext} from '../../../src/guides/context.ts';
 import {getRoute} from '../../../src/guides/guide-names.ts';
 import {getAnchor} from '../../../src/guides/headings.ts';
 import {isElement, readText} from '../../../src/guides/nodes.ts';
-import {describeNearest} from '../../../src/guides/reference-error.ts';
-import {type Finding, type GuidePage, judge, listNodes, type PageHead} from '../page.ts';
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
+import {describeNearest, type Finding} from '../../../src/guides/reference-error.ts';
+import {judge, listNodes, type PageHead} from '../page.ts';
 import type {Rule} from './index.ts';
 
 const EMPTY_LABEL =
@@ -38,28 +39,21 @@ function judgeTargets(tree: Root, describe: (url: string) => string | undefined)
   });
 }
 
-/** Links to the own site without its origin. */
-export const ownAddresses: Rule = {
-  id: 'own-address',
-  check: ({tree}, {origin}) =>
-    judgeTargets(tree, (url) =>
-      `${url}/`.startsWith(origin)
-        ? `${url} is on this site. Write /${url.slice(origin.length)}.`
-        : undefined,
-    ),
-};
-
 /** Address and file of each guide to the anchors that it has; undefined where the page cannot be read. */
 export type LinkTargets = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Links between guides lead to a page and a heading that exist. The build refuses them too, without
- * the line and without what may have been meant.
+ * Links to the own site have no origin, and those between guides lead to a page and a heading that exist. The
+ * build refuses the latter too, without the line and without what may have been meant.
  */
 export const linkTargets: Rule = {
   id: 'link-target',
-  check: (page, {targets}) =>
-    judgeTargets(page.tree, (url) => describeLostLink(url, page, targets)),
+  check: (page, {targets, origin}) =>
+    judgeTargets(page.tree, (url) =>
+      `${url}/`.startsWith(origin)
+        ? `${url} is on this site. Write /${url.slice(origin.length)}.`
+        : describeLostLink(url, page, targets),
+    ),
 };
 
 /** Says what is wrong with a link to a guide, and what to do; nothing where it leads to one, or elsewhere. */

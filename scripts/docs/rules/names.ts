@@ -1,4 +1,5 @@
 import memoize from 'lodash/memoize.js';
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {
   getText,
@@ -6,7 +7,7 @@ import {
   type JsonValue,
   walkJson,
 } from '../../../src/openapi/document/json-value.ts';
-import {type GuidePage, getPlace, listNodes} from '../page.ts';
+import {getPlace, listNodes} from '../page.ts';
 import type {LintedSite, Rule} from './index.ts';
 
 /** Members of a document below which everything is a name of the platform. */
@@ -23,8 +24,9 @@ const collectNames = memoize(({context, ownNames}: LintedSite): ReadonlySet<stri
     collect(document, names);
     for (const id of operations.keys()) names.add(id);
   }
-  const {scopes, errorCodes, eventTypes} = context.catalogue;
-  for (const name of [...scopes.keys(), ...errorCodes.keys(), ...eventTypes]) names.add(name);
+  for (const known of Object.values(context.catalogue)) {
+    for (const name of known.keys()) names.add(name);
+  }
   return names;
 });
 

@@ -5,9 +5,10 @@ import {visit} from 'unist-util-visit';
 import {listErrorCodes} from '../../../src/guides/catalogue.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {isElement, type MdxElement, readText} from '../../../src/guides/nodes.ts';
+import type {Finding} from '../../../src/guides/reference-error.ts';
 import {getNamedOperation} from '../../../src/guides/related-guides.ts';
 import {listSecurity} from '../../../src/openapi/document/operation-parts.ts';
-import {type Finding, getPlace, listNodes} from '../page.ts';
+import {getPlace, listNodes} from '../page.ts';
 import type {Rule} from './index.ts';
 
 /** A component that names an operation, by the id of its page. */

@@ -1,10 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {readPage} from '../../../src/guides/parse-guide.ts';
 import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
 import {lintPage} from '../lint.ts';
-import {readPage} from '../page.ts';
 import {makeTestSite} from '../testing/linted-site.ts';
 import {RULES} from './index.ts';
 import {listAnchors} from './links.ts';

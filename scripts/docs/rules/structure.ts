@@ -1,10 +1,10 @@
 import type {RootContent} from 'mdast';
 import {readHeading} from '../../../src/guides/headings.ts';
-import {findOpenFence} from '../../../src/guides/parse-guide.ts';
-import {findNearest} from '../../../src/guides/reference-error.ts';
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
+import {type Finding, findNearest} from '../../../src/guides/reference-error.ts';
 import {count} from '../../../src/openapi/document/quote.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
-import {type Finding, type GuidePage, getPlace, judge, listNodes} from '../page.ts';
+import {getPlace, judge, listNodes} from '../page.ts';
 import type {Rule} from './index.ts';
 
 /** The position is Docusaurus's, for sidebars that it makes of the folders. */
@@ -184,13 +184,4 @@ export const tableHeaders: Rule = {
         })),
       ];
     }),
-};
-
-/** Code blocks end where the writer meant them to. */
-export const codeFences: Rule = {
-  id: 'code-fence',
-  check: ({source}) => {
-    const open = findOpenFence(source);
-    return open ? [open] : [];
-  },
 };

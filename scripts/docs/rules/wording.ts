@@ -1,7 +1,9 @@
+import type {GuidePage} from '../../../src/guides/parse-guide.ts';
+import type {Finding} from '../../../src/guides/reference-error.ts';
 import {BANNED, HEADINGS} from '../../texts/phrases.ts';
 import {findLongSentences} from '../../texts/sentences.ts';
 import {findWordings, type Wording} from '../../texts/wording.ts';
-import {type Finding, type GuidePage, getRange, listNodes, listPassages, locate} from '../page.ts';
+import {getRange, listNodes, listPassages, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
 /** What writers leave for themselves, and what the template of a guide says to them. The short ones are written in capitals, and `???` has no letters. */

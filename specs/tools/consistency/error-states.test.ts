@@ -3,7 +3,7 @@ import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import type {Response, Schema} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
-import {listObjects} from '../stories/check-stories.ts';
+import {listObjects} from '../testing/check-stories.ts';
 import {documents} from '../testing/published.ts';
 
 type Meta = {from?: string; to?: string; allowed?: string[]};

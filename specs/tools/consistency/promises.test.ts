@@ -4,7 +4,7 @@ import {getMember, getText, isObject} from '../../../src/openapi/document/json-v
 import type {Header, Operation, Response, Schema, SpecDocument} from '../document.ts';
 import {listParts} from '../included.ts';
 import {listParameters, resolve} from '../navigate.ts';
-import {listObjects} from '../stories/check-stories.ts';
+import {listObjects} from '../testing/check-stories.ts';
 import {documents, listPublished} from '../testing/published.ts';
 
 const operations = listPublished();

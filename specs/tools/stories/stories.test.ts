@@ -8,8 +8,8 @@ import uniq from 'lodash/uniq.js';
 import {describe, expect, it} from 'vitest';
 import {readCatalogue} from '../catalogue.ts';
 import type {JsonObject, SpecDocument} from '../document.ts';
+import {collectTold, findUntold, listObjects} from '../testing/check-stories.ts';
 import {documents} from '../testing/published.ts';
-import {collectTold, findUntold, listObjects} from './check-stories.ts';
 import type {PlayedOrder} from './order-actions.ts';
 import {playStories} from './play.ts';
 

@@ -6,20 +6,10 @@ import {FILES_ROUTE} from '../../config/downloads';
 import {ERRORS_ROUTE, nameApi} from '../../openapi/api';
 import type {LandingApi} from '../../views/landing';
 import {Day} from '../Day';
+import {Fact} from '../Fact';
 import {useErrorPages} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
 import {ApiOperations} from './ApiOperations';
-
-type FactProps = {readonly term: string; readonly children: ReactNode};
-
-function Fact({term, children}: FactProps): ReactNode {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
   const base = `/${API_ROUTE}/${api.id}`;

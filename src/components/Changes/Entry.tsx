@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import {CHANGE_CLASSES, type ChangeClass, groupByClass} from '../../openapi/changes/classes';
 import {splitSentence} from '../../openapi/changes/sentence-parts';
 import type {ChangeView, EntryView} from '../../views/changes';
+import {Fact} from '../Fact';
 
 /** Of which API and day an entry is, and how many changes of each class it has. */
 export function Lead({entry: {label, date, changes}}: {readonly entry: EntryView}): ReactNode {
@@ -59,18 +60,12 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
         </p>
         {isWhole && (before ?? after) !== undefined && (
           <dl className="facts">
-            <div>
-              <dt>Before</dt>
-              <dd>
-                <code>{before}</code>
-              </dd>
-            </div>
-            <div>
-              <dt>Now</dt>
-              <dd>
-                <code>{after}</code>
-              </dd>
-            </div>
+            <Fact term="Before">
+              <code>{before}</code>
+            </Fact>
+            <Fact term="Now">
+              <code>{after}</code>
+            </Fact>
           </dl>
         )}
         {operations.length > 0 && (

@@ -1,6 +1,6 @@
 import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {
   FILE_LIST,
   type ListedFile,
@@ -13,7 +13,12 @@ import {Day} from '../Day';
 import {useSpecifications} from '../product/use-product';
 import {FILE_FACTS, type FileFact, UNKNOWN_FACT} from './facts';
 
-function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
+type ApiFilesProps = {
+  readonly api: SpecificationSummary;
+  readonly listed: readonly ListedFile[];
+};
+
+function ApiFiles({api, listed}: ApiFilesProps): ReactNode {
   useBrokenLinks().collectAnchor(api.id);
   return (
     <section aria-labelledby={api.id}>
@@ -22,6 +27,7 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
         {api.operations} operations, updated <Day moment={api.fetchedAt} />
       </p>
       <FileTable
+        listed={listed}
         files={listApiFiles(api.client !== undefined).map((file) => ({
           ...file,
           path: file.toPath(api),
@@ -34,22 +40,21 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
 /** The page of files: what readers take with them, for each API and for the site. */
 export function Files(): ReactNode {
   const specifications = useSpecifications();
-  const page = useRef<HTMLElement>(null);
-  useFileFacts(page);
+  const listed = useFileFacts();
   return (
-    <main className="site-page" ref={page}>
+    <main className="site-page">
       <h1>Files</h1>
       <p className="muted">
         Take the API reference with you. Every file is generated from the same OpenAPI documents as
         these pages.
       </p>
       {specifications.map((api) => (
-        <ApiFiles key={api.id} api={api} />
+        <ApiFiles key={api.id} api={api} listed={listed} />
       ))}
       {SITE_DOWNLOADS.length > 0 && (
         <section aria-labelledby="site">
           <h2 id="site">Whole site</h2>
-          <FileTable files={SITE_DOWNLOADS} />
+          <FileTable files={SITE_DOWNLOADS} listed={listed} />
         </section>
       )}
       <section aria-labelledby="verify">
@@ -64,24 +69,24 @@ export function Files(): ReactNode {
   );
 }
 
-type FactProps = {
-  readonly name: FileFact;
-  readonly path: string;
-  /** Not undefined: without a child hydration would not accept what the page has here. */
-  readonly unknown?: string;
+type FileTableProps = {
+  readonly files: readonly SiteDownload[];
+  readonly listed: readonly ListedFile[];
 };
 
-/** The place of a fact that is known once the file is built; hydration leaves what is there. */
-function Fact({name, path, unknown = UNKNOWN_FACT}: FactProps): ReactNode {
-  return (
-    <span {...{[name]: path}} suppressHydrationWarning>
-      {unknown}
-    </span>
-  );
-}
-
-function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNode {
+function FileTable({files, listed}: FileTableProps): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
+  /** The place of a fact that is known once the file is built; hydration leaves what is there. */
+  const showFact = (name: FileFact, path: string) => {
+    const file = listed.find((each) => each.path === path);
+    // Never undefined: without a child hydration would not accept what the page has here.
+    const unknown = name === 'data-file-note' ? '' : UNKNOWN_FACT;
+    return (
+      <span {...{[name]: path}} suppressHydrationWarning>
+        {file ? FILE_FACTS[name](file) : unknown}
+      </span>
+    );
+  };
   return (
     <table className="touch-links">
       <thead>
@@ -99,16 +104,12 @@ function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNod
                 {label}
               </a>{' '}
               <p className="note">
-                {text} <Fact name="data-file-note" path={path} unknown="" />
+                {text} {showFact('data-file-note', path)}
               </p>
             </th>
-            <td data-label="Size">
-              <Fact name="data-file-size" path={path} />
-            </td>
+            <td data-label="Size">{showFact('data-file-size', path)}</td>
             <td data-label="SHA-256">
-              <code>
-                <Fact name="data-file-hash" path={path} />
-              </code>
+              <code>{showFact('data-file-hash', path)}</code>
             </td>
           </tr>
         ))}
@@ -117,29 +118,19 @@ function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNod
   );
 }
 
-function fillPlaces(page: Element, files: readonly ListedFile[]): void {
-  for (const name of Object.keys(FILE_FACTS) as FileFact[]) {
-    for (const file of files) {
-      const place = page.querySelector(`[${name}="${CSS.escape(file.path)}"]`);
-      if (place) place.textContent = FILE_FACTS[name](file);
-    }
-  }
-}
-
 /**
- * Loads sizes, hashes and notes where the page came by a navigation inside the site: as a document it
+ * Loads sizes, hashes and notes for a page that came by a navigation inside the site: as a document it
  * has them in its HTML. Without the list the files can be downloaded all the same, so a failure is not
  * shown.
  */
-function useFileFacts(page: RefObject<HTMLElement | null>): void {
+function useFileFacts(): readonly ListedFile[] {
   const address = useBaseUrl(FILE_LIST);
+  const [listed, setListed] = useState<readonly ListedFile[]>([]);
   useEffect(() => {
-    const {current} = page;
-    if (!current) return;
-    if (current.querySelector('[data-file-size]')?.textContent !== UNKNOWN_FACT) return;
     fetch(address)
       .then((response) => response.json())
-      .then(({files}) => fillPlaces(current, files))
+      .then(({files}) => setListed(files))
       .catch(() => undefined);
-  }, [page, address]);
+  }, [address]);
+  return listed;
 }

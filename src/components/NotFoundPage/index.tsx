@@ -54,8 +54,8 @@ export function NotFoundPage(): ReactNode {
               <li key={path}>
                 <Link to={path} autoAddBaseUrl={false}>
                   {getPageName(path)}
-                </Link>{' '}
-                <code>{path}</code>
+                </Link>
+                <p className="note">{path}</p>
               </li>
             ))}
           </ul>

@@ -28,15 +28,12 @@ describe('the pages nearest to an address that does not exist', () => {
     expect(findFirst(wanted)).toBe(expected);
   });
 
-  it('are no more than asked for, and none for an address like no other', () => {
+  it('are no more than asked for, none for an address like no other, and never the address itself', () => {
     expect(findNearestPages('/docs/event/overviews', paths, 1)).toHaveLength(1);
     expect(findNearestPages('/xqzw/vvkk', paths, 3)).toEqual([]);
-  });
-
-  it('never have the address itself, which leads here again', () => {
     const known = [...paths, '/api/dashboard/creat-event/'];
-    const nearest = findNearestPages('/api/dashboard/creat-event/', known, 3);
-    expect(nearest[0]).toBe('/api/dashboard/create-event/');
+    const [first] = findNearestPages('/api/dashboard/creat-event/', known, 3);
+    expect(first).toBe('/api/dashboard/create-event/');
   });
 });
 

@@ -7,8 +7,8 @@ import {findPageSpecification} from '../../openapi/api-files';
 
 /** Assistants that take a question in their address; the words are at its end. */
 const ASSISTANTS = [
-  {name: 'ChatGPT', address: 'https://chatgpt.com/?q='},
-  {name: 'Claude', address: 'https://claude.ai/new?q='},
+  {label: 'Open in ChatGPT', address: 'https://chatgpt.com/?q='},
+  {label: 'Open in Claude', address: 'https://claude.ai/new?q='},
 ] as const;
 
 const ask = (file: string) =>
@@ -25,6 +25,11 @@ export function PageMenu(): ReactNode {
   const file = getMarkdownPath(pathname, baseUrl);
   const specification = findPageSpecification(pathname, baseUrl, APIS);
   if (!file) return null;
+  const links = [
+    {label: 'View as Markdown', href: file},
+    ...(specification ? [{label: specification.label, href: baseUrl + specification.path}] : []),
+    ...ASSISTANTS.map(({label, address}) => ({label, href: address + ask(url + file)})),
+  ];
   return (
     <details className="page-menu" data-page-menu="" data-search-ignore="">
       <summary>Page as Markdown</summary>
@@ -34,22 +39,10 @@ export function PageMenu(): ReactNode {
             Copy as Markdown
           </button>
         </li>
-        <li>
-          <a href={file} target="_blank" rel="noopener">
-            View as Markdown
-          </a>
-        </li>
-        {specification && (
-          <li>
-            <a href={baseUrl + specification.path} target="_blank" rel="noopener">
-              {specification.label}
-            </a>
-          </li>
-        )}
-        {ASSISTANTS.map(({name, address}) => (
-          <li key={name}>
-            <a href={address + ask(url + file)} target="_blank" rel="noopener noreferrer">
-              Open in {name}
+        {links.map(({label, href}) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
             </a>
           </li>
         ))}

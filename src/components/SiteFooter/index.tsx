@@ -9,6 +9,7 @@ import {FOOTER_COLUMNS} from '../../config/footer';
 import {ERRORS_ROUTE} from '../../openapi/api';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
+import {Fact} from '../Fact';
 import {useErrorPages, useGuideLinks, useProduct, useSpecifications} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
 
@@ -115,14 +116,11 @@ function Provenance(props: {readonly specifications: readonly SpecificationSumma
       <p className="footer-title">Specifications</p>
       <dl className="facts">
         {props.specifications.map(({id, label, version, fetchedAt}) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd>
-              <span>{version}</span>
-              <Day moment={fetchedAt} />
-              <SpecificationLinks id={id} label={label} />
-            </dd>
-          </div>
+          <Fact key={id} term={label}>
+            <span>{version}</span>
+            <Day moment={fetchedAt} />
+            <SpecificationLinks id={id} label={label} />
+          </Fact>
         ))}
       </dl>
     </div>

@@ -54,9 +54,10 @@ type ChoiceSwitchProps = {readonly choice: Choice; readonly children: ReactNode}
 /** Switches between the two values of a choice, as plain HTML; `choices.ts` makes it work. */
 export function ChoiceSwitch({choice, children}: ChoiceSwitchProps): ReactNode {
   return (
-    <button type="button" role="switch" aria-checked="false" data-switch={choice.key}>
+    <label className="toggle" data-md="skip" data-search-ignore="">
+      <input type="checkbox" data-switch={choice.key} />
       {children}
-    </button>
+    </label>
   );
 }
 

@@ -1,17 +1,16 @@
 import {CHOICES, type Choice, FORM} from '../../config/code-language';
 import {keepInPlace} from './keep-in-place';
 
-/** Buttons that switch between the two values of a choice, which they name by its key. */
+/** What switches between the two values of a choice, which they name by its key. */
 const SWITCHES = '[data-switch]';
 
 /** Makes the switches of every page work, and follows the choices that are made in other tabs. */
 export function startChoices(): void {
-  document.addEventListener('click', ({target}) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(SWITCHES) : null;
-    const choice = findChoice(button?.dataset.switch);
-    if (!button || !choice) return;
-    const next = choice.values.find((value) => value !== getChoice(choice)) ?? '';
-    keepInPlace(button, () => choose(choice, next));
+  document.addEventListener('change', ({target}) => {
+    const choice = target instanceof HTMLInputElement && findChoice(target.dataset.switch);
+    if (!choice) return;
+    const next = choice.values[Number(target.checked)] ?? '';
+    keepInPlace(target, () => choose(choice, next));
     nameInAddress(choice, next);
   });
   window.addEventListener('storage', ({key, newValue}) => {
@@ -24,10 +23,9 @@ const findChoice = (key: string | null | undefined) => CHOICES.find((each) => ea
 
 /** Marks the switches of a page that has just appeared. */
 export function markSwitches(): void {
-  for (const button of Array.from(document.querySelectorAll<HTMLElement>(SWITCHES))) {
-    const choice = findChoice(button.dataset.switch);
-    const isOn = choice !== undefined && getChoice(choice) !== choice.values[0];
-    button.setAttribute('aria-checked', String(isOn));
+  for (const input of Array.from(document.querySelectorAll<HTMLInputElement>(SWITCHES))) {
+    const choice = findChoice(input.dataset.switch);
+    input.checked = choice !== undefined && getChoice(choice) !== choice.values[0];
   }
 }
 

@@ -5,14 +5,7 @@ import {getErrorRoute} from '../../openapi/api';
 import type {ErrorRow} from '../../openapi/errors/types';
 import {Select} from '../controls';
 import {InlineHtml, Status} from '../reference/parts';
-import {
-  type ErrorFilter,
-  filterRows,
-  getStatusName,
-  listApis,
-  NO_FILTER,
-  NO_STATUS,
-} from './filter-rows';
+import {type ErrorFilter, filterRows, getStatusName, listApis, NO_FILTER} from './filter-rows';
 import {PasteError} from './PasteError';
 import {VerdictBadge} from './VerdictBadge';
 
@@ -51,8 +44,6 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   );
 }
 
-const SEVERAL = [NO_STATUS, 'Several statuses'] as const;
-
 type ErrorFiltersProps = {
   readonly rows: readonly ErrorRow[];
   readonly apis: ErrorRow['apis'];
@@ -78,10 +69,7 @@ function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactN
           className="control"
           aria-label="Status"
           value={filter.status}
-          options={[
-            ['', 'All statuses'],
-            ...statuses.map((status) => (status === NO_STATUS ? SEVERAL : status)),
-          ]}
+          options={[['', 'All statuses'], ...statuses]}
           onChange={(status) => onChange({...filter, status})}
         />
       )}

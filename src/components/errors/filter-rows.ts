@@ -3,17 +3,16 @@ import type {ErrorRow} from '../../openapi/errors/types';
 /** What a reader filters the list of errors by; empty means everything. */
 export type ErrorFilter = {
   readonly text: string;
-  /** As text, or `-` for errors whose status the documents do not say. */
+  /** As `getStatusName` writes it. */
   readonly status: string;
   readonly api: string;
 };
 
 export const NO_FILTER: ErrorFilter = {text: '', status: '', api: ''};
-export const NO_STATUS = '-';
 
 /** The status as the filter names it. */
 export function getStatusName({status}: Pick<ErrorRow, 'status'>): string {
-  return status === undefined ? NO_STATUS : String(status);
+  return status === undefined ? 'Several statuses' : String(status);
 }
 
 /** Takes the errors that fit: every word of the text in the code, the title or the sentence. */

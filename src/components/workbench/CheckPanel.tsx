@@ -86,7 +86,7 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
           name="arrival"
         />
       </div>
-      <div className="workbench-buttons">
+      <div className="workbench-row">
         <button type="submit" className="button button--primary" disabled={!isEnabled}>
           Check delivery
         </button>

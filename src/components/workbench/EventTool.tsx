@@ -68,13 +68,15 @@ function EventFilter({choice, filter, onChange}: EventFilterProps): ReactNode {
           </span>
         </Toggle>
       )}
-      <fieldset className="workbench-triggers">
+      <fieldset>
         <legend>Triggers</legend>
-        {triggers.map((trigger) => (
-          <Toggle key={trigger} isOn={!off.includes(trigger)} onChange={() => toggle(trigger)}>
-            <code>{trigger}</code>
-          </Toggle>
-        ))}
+        <div className="workbench-row">
+          {triggers.map((trigger) => (
+            <Toggle key={trigger} isOn={!off.includes(trigger)} onChange={() => toggle(trigger)}>
+              <code>{trigger}</code>
+            </Toggle>
+          ))}
+        </div>
         <p className="note" role="status">
           {types.length === 0 ? 'Choose a trigger.' : `The webhook receives ${types.join(', ')}.`}
         </p>

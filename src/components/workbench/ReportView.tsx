@@ -5,6 +5,7 @@ import type {Report} from '../../webhooks/check/check-delivery.ts';
 import type {FindingText} from '../../webhooks/faults/index.ts';
 import {WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
+import {Fact} from '../Fact';
 
 const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
   right: 'The delivery is genuine.',
@@ -49,12 +50,9 @@ function Finding({finding}: {readonly finding: FindingText}): ReactNode {
             const text = advice[id];
             return (
               text && (
-                <div key={id}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <InlineText text={text} />
-                  </dd>
-                </div>
+                <Fact key={id} term={label}>
+                  <InlineText text={text} />
+                </Fact>
               )
             );
           })}
@@ -100,26 +98,17 @@ function Facts({report}: {readonly report: Report}): ReactNode {
   return (
     <dl className="facts">
       {age !== undefined && (
-        <div>
-          <dt>Age</dt>
-          <dd>
-            {count(Math.abs(age), 'second')}
-            {age < 0 ? ' ahead of the clock' : ''} (tolerance: {WEBHOOK_SCHEME.toleranceSeconds}{' '}
-            seconds)
-          </dd>
-        </div>
+        <Fact term="Age">
+          {count(Math.abs(age), 'second')}
+          {age < 0 ? ' ahead of the clock' : ''} (tolerance: {WEBHOOK_SCHEME.toleranceSeconds}{' '}
+          seconds)
+        </Fact>
       )}
-      <div>
-        <dt>Body</dt>
-        <dd>{bodyBytes.toLocaleString('en-GB')} bytes</dd>
-      </div>
+      <Fact term="Body">{bodyBytes.toLocaleString('en-GB')} bytes</Fact>
       {signatures.slice(0, 10).map(({text, secret}, index) => (
-        <div key={`${index} ${text}`}>
-          <dt>Signature {index + 1}</dt>
-          <dd>
-            <code>{text.slice(0, 200)}</code> {describeMatch(report, secret)}
-          </dd>
-        </div>
+        <Fact key={`${index} ${text}`} term={`Signature ${index + 1}`}>
+          <code>{text.slice(0, 200)}</code> {describeMatch(report, secret)}
+        </Fact>
       ))}
     </dl>
   );

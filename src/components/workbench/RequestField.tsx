@@ -71,7 +71,7 @@ export function RequestField({file, onFile}: RequestFieldProps): ReactNode {
           onPaste={paste}
         />
       </div>
-      <label className="note workbench-choose">
+      <label className="note workbench-row">
         <span>Or choose a file</span>
         <input
           ref={choice}

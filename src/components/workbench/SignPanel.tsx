@@ -87,7 +87,7 @@ export function SignPanel({types}: {readonly types: readonly string[]}): ReactNo
           onChange={({target}) => setUrl(target.value)}
         />
       </div>
-      <div className="workbench-buttons">
+      <div className="workbench-row">
         <button
           type="button"
           className="button button--primary"
@@ -143,11 +143,11 @@ function Cases({cases, onChange}: CasesProps): ReactNode {
   const toggle = (id: DeliveryCase['id']) =>
     onChange(cases.includes(id) ? cases.filter((each) => each !== id) : [...cases, id]);
   return (
-    <fieldset className="workbench-cases">
+    <fieldset>
       <legend>Cases for one script</legend>
-      <ul>
+      <ul className="plain-list">
         {DELIVERY_CASES.map(({id, label, expected}) => (
-          <li key={id}>
+          <li key={id} className="workbench-row">
             <button
               type="button"
               className="button"

@@ -1,5 +1,5 @@
 import {useRef, useState} from 'react';
-import {toBytes} from '../../webhooks/bytes.ts';
+import {concat, toBytes} from '../../webhooks/bytes.ts';
 import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
 import type {ChosenFile} from './RequestField';
 
@@ -16,12 +16,13 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
     const own = ++last.current;
     const settle = (next: CheckState) => own === last.current && setState(next);
     const read = (name: string) => String(fields.get(name) ?? '');
+    const headers = read('headers');
+    const content = file?.bytes ?? toBytes(read('content'));
+    // A whole request may be in either field.
+    const isApart = content.length > 0 && headers.trim() !== '';
     try {
       const report = await check({
-        input: {
-          headers: read('headers').trim() || undefined,
-          bytes: file?.bytes ?? toBytes(read('content')),
-        },
+        request: concat([toBytes(isApart ? `${headers.trim()}\n\n` : headers), content]),
         secrets: [read('secret'), read('previous')],
         now: readTime(read('arrival')),
         seenIds: seenIds.current,

@@ -1,7 +1,6 @@
 import memoize from 'lodash/memoize.js';
 import type {Code, RootContent} from 'mdast';
 import {type Drawing, draw, layOutGraphs, layOutSequences} from '../drawing/fit.ts';
-import {SourceLineError} from '../drawing/picture.ts';
 import {readFlowchart} from '../drawing/read-flowchart.ts';
 import {readSequence} from '../drawing/sequence.ts';
 import {makeFlow} from '../nodes.ts';
@@ -12,7 +11,7 @@ import {defineComponent, required} from './component.ts';
  * Draws a Mermaid source with the drawing of this site: colours and fonts come from the page
  * (`src/css/diagrams.css`), and it loads nothing.
  *
- * @throws when the source cannot be read, or its drawing fits no screen
+ * @throws {GuideReferenceError} when the source cannot be read, or its drawing fits no screen
  */
 const renderDiagram = memoize(
   (source: string): Drawing =>
@@ -45,18 +44,11 @@ function drawFence({value, position}: Code): Drawing {
   try {
     return renderDiagram(value);
   } catch (cause) {
-    if (cause instanceof GuideReferenceError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (!(cause instanceof GuideReferenceError && cause.place && position)) throw cause;
     // The source begins on the line behind the fence.
-    const place =
-      cause instanceof SourceLineError && position
-        ? {line: position.start.line + 1 + cause.index, column: position.start.column}
-        : undefined;
-    throw new GuideReferenceError(
-      `The Mermaid source cannot be drawn: ${reason}. Use a flowchart or a sequenceDiagram; states ` +
-        'of a resource are a file of docs/_data/life-cycles and <LifeCycle>.',
-      {cause, place},
-    );
+    const {line, column} = position.start;
+    const place = {line: line + cause.place.line, column};
+    throw new GuideReferenceError(cause.message, {cause, place});
   }
 }
 

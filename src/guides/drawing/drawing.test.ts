@@ -139,7 +139,7 @@ describe('a flowchart', () => {
     expect(graph.nodes.map(({id, text, shape}) => [id, text, shape])).toEqual([
       ['a', 'One<br/>two', 'box'],
       ['b', 'B: (b)', 'round'],
-      ['c', 'C', 'store'],
+      ['c', 'C', 'round'],
       ['d', 'D', 'round'],
     ]);
     expect(graph.edges.map(({from, to, text, hasArrow}) => [from, to, text, hasArrow])).toEqual([

@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {ElkNode} from 'elkjs';
+import {GuideReferenceError} from '../reference-error.ts';
 
 type Reply = {readonly error?: {readonly message?: string}};
 
@@ -19,7 +20,7 @@ let worker: Worker | undefined;
  * run it in a worker; guides are resolved without waiting, so its dispatcher is called directly, as
  * `.github/adr/0003-guides-resolve-at-build.md` says. The same graph has the same places in every build.
  *
- * @throws when elkjs cannot lay the graph out, or no longer responds immediately
+ * @throws {GuideReferenceError} when elkjs cannot lay the graph out, or no longer responds immediately
  */
 export function layOutWithElk(graph: ElkNode): void {
   worker ??= startWorker();
@@ -40,7 +41,7 @@ function send(receiver: Worker, data: object, what: string): void {
   };
   receiver.dispatcher.saveDispatch({data});
   if (!reply.error) return;
-  throw new Error(
+  throw new GuideReferenceError(
     `elkjs cannot lay out ${what}: ${reply.error.message}. ` +
       'Simplify the drawing, or compare src/guides/drawing/elk.ts with the version that is installed.',
   );

@@ -21,8 +21,6 @@ const WRAPPINGS: readonly Wrapping[] = [
   {box: 16, label: 13},
   {box: 13, label: 10},
   {box: 10, label: 8},
-  {box: 24, label: 16, isTight: true},
-  {box: 13, label: 10, isTight: true},
 ];
 
 /** A graph laid out in each way, in its own direction first. */

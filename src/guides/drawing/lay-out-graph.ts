@@ -21,18 +21,8 @@ const LINE_ROOM = 14;
 const START_SIZE = 12;
 const TITLE_HEIGHT = LETTERS.box.line + 12;
 
-/** Distances between the parts of a drawing, as elkjs wants them. */
-function listSpacing({isTight = false}: Wrapping): Record<string, string> {
-  return {
-    'elk.spacing.nodeNode': isTight ? '12' : '18',
-    'elk.spacing.edgeNode': isTight ? '9' : '14',
-    'elk.spacing.edgeEdge': isTight ? '9' : '12',
-    'elk.spacing.edgeLabel': '2',
-    'elk.layered.spacing.nodeNodeBetweenLayers': isTight ? '18' : '22',
-    'elk.layered.spacing.edgeNodeBetweenLayers': isTight ? '9' : '11',
-    'elk.layered.spacing.edgeEdgeBetweenLayers': isTight ? '8' : '10',
-  };
-}
+/** All distances between the parts of a drawing follow from this one. */
+const SPACING = {'elk.layered.spacing.baseValue': '18'};
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
@@ -44,17 +34,17 @@ const OPTIONS = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+  ...SPACING,
 };
 
 /** Places the boxes, lines and labels of a graph. Only its own line runs through a label. */
 export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
-  const spacing = listSpacing(wrapping);
   const nodes = new Map(graph.nodes.map((node) => [node.id, toElkNode(node, graph, wrapping)]));
   const find = (ids: readonly string[]) => ids.flatMap((id) => nodes.get(id) ?? []);
   const frames = (graph.groups ?? []).map((group, at) => ({
     id: `group ${at}`,
     children: find(group.nodes),
-    layoutOptions: {...spacing, 'elk.padding': `[top=${TITLE_HEIGHT},left=12,bottom=12,right=12]`},
+    layoutOptions: {...SPACING, 'elk.padding': `[top=${TITLE_HEIGHT},left=12,bottom=12,right=12]`},
     box: {lines: [group.title], shape: 'frame' as const},
   }));
   const grouped = new Set(graph.groups?.flatMap((group) => group.nodes));
@@ -65,7 +55,6 @@ export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
     id: 'drawing',
     layoutOptions: {
       ...OPTIONS,
-      ...spacing,
       'elk.direction': graph.direction,
       'elk.layered.cycleBreaking.strategy': graph.isOrdered ? 'MODEL_ORDER' : 'GREEDY_MODEL_ORDER',
     },
@@ -102,7 +91,7 @@ function toElkNode(
   if (shape === 'start') {
     return {id: `node ${id}`, width: START_SIZE, height: START_SIZE, box: {lines: [], shape}};
   }
-  const rounding = shape === 'round' || shape === 'store' ? 4 : 0;
+  const rounding = shape === 'round' ? 4 : 0;
   const space = {x: BOX_SPACE.x + rounding, y: BOX_SPACE.y + rounding};
   const {lines, width, height} = layOutText(text, wrapping.box, 'box', space);
   const out = edges.filter(({from}) => from === id).length;

@@ -16,7 +16,7 @@ export function shrink({x, y, width, height}: Rect, by: number): Rect {
 }
 
 /** `frame` encloses other boxes; `start` is the dot that a life cycle begins at. */
-export type Shape = 'box' | 'round' | 'store' | 'final' | 'start' | 'frame' | 'note';
+export type Shape = 'box' | 'round' | 'final' | 'start' | 'frame' | 'note';
 
 /** Where a part of a drawing leads. */
 export type Target = {
@@ -107,14 +107,3 @@ type GraphGroup = {
   readonly title: string;
   readonly nodes: readonly string[];
 };
-
-/** A line of the source of a drawing is not understood. */
-export class SourceLineError extends Error {
-  override name = 'SourceLineError';
-  /** Index of the line in the source. */
-  readonly index: number;
-  constructor(index: number, message: string) {
-    super(message);
-    this.index = index;
-  }
-}

@@ -46,19 +46,9 @@ function printRect({x, y, width, height}: Rect, className: string, radius: numbe
   return `<rect class="${className}" ${place} rx="${radius}"/>`;
 }
 
-const RADIUS: Readonly<Record<Box['shape'], number>> = {
-  box: 6,
-  final: 6,
-  round: 14,
-  store: 14,
-  start: 6,
-  frame: 10,
-  note: 2,
-};
-
 function printBox(box: Box): string {
   const {shape, lines, target} = box;
-  const parts = [printRect(box, `drawing-${shape}`, RADIUS[shape])];
+  const parts = [printRect(box, `drawing-${shape}`, shape === 'round' ? 14 : 6)];
   if (shape === 'final') parts.push(printRect(shrink(box, 3), 'drawing-inner', 4));
   const first = shape === 'frame' ? {...box, height: LETTERS.box.line + 16} : box;
   parts.push(printText(lines, first, 'box'));

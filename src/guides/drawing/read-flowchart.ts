@@ -1,10 +1,5 @@
-import {
-  type Graph,
-  type GraphEdge,
-  type GraphNode,
-  type Shape,
-  SourceLineError,
-} from './picture.ts';
+import {GuideReferenceError} from '../reference-error.ts';
+import type {Graph, GraphEdge, GraphNode, Shape} from './picture.ts';
 
 const HEAD = /^(?:flowchart|graph)(?: (TB|TD|BT|LR|RL))?$/;
 /** The first line of a group: `subgraph Title`, or `subgraph id["Title"]`. */
@@ -13,25 +8,22 @@ const GROUP = /^subgraph (?:\w+\["([^"]+)"\]|(.+))$/;
 const NODE = /^([\p{L}\p{N}_]+)(?:(\[\(|\(\[|[[({])(?:"([^"]+)"|([^"[\](){}|]+))[\])}]{1,2})?/u;
 const ARROW = /^\s*(?:--\s+([^|>]+)\s)?(-->|---|-\.->|==>)(?:\|([^|]+)\|)?\s*/;
 
-/** By what opens the text of a node. */
-const SHAPES: Readonly<Record<string, Shape>> = {
-  '(': 'round',
-  '([': 'round',
-  '{': 'round',
-  '[(': 'store',
-};
-
 /**
  * Reads a flowchart: nodes, arrows between them with a text or without, and groups.
  *
  * @param source Mermaid
- * @throws when the source is no flowchart, or a line of it says anything else
+ * @throws {GuideReferenceError} when the source is no flowchart, or a line of it says anything else
  */
 export function readFlowchart(source: string): Graph {
   const lines = source.split('\n').map((line) => line.trim());
   const first = lines.findIndex(Boolean);
   const head = HEAD.exec(lines[first] ?? '');
-  if (!head) throw new Error('it begins with none of the kinds that are drawn');
+  if (!head) {
+    throw new GuideReferenceError(
+      'The Mermaid source begins with none of the kinds that are drawn. Use a flowchart or a sequenceDiagram; ' +
+        'states of a resource are a file of docs/_data/life-cycles and <LifeCycle>.',
+    );
+  }
   const nodes = new Map<string, GraphNode>();
   const edges: GraphEdge[] = [];
   const groups: {title: string; nodes: string[]}[] = [];
@@ -52,7 +44,9 @@ export function readFlowchart(source: string): Graph {
       if (part.edge) edges.push(part.edge);
     }
   }
-  if (nodes.size === 0) throw new Error('it has no node');
+  if (nodes.size === 0) {
+    throw new GuideReferenceError('The flowchart has no node. Write one such as a["One"].');
+  }
   return {
     direction: /[LR]{2}/.test(head[1] ?? '') ? 'RIGHT' : 'DOWN',
     nodes: [...nodes.values()],
@@ -76,9 +70,9 @@ function readLine(line: string, index: number): Part[] {
   const take = (pattern: RegExp) => {
     const found = pattern.exec(rest);
     if (!found) {
-      throw new SourceLineError(
-        index,
-        `the line "${line}" is not understood. Write nodes and arrows such as a["One"] -->|next| b["Two"]`,
+      throw new GuideReferenceError(
+        `The line "${line}" is not understood. Write nodes and arrows such as a["One"] -->|next| b["Two"].`,
+        {place: {line: index + 1, column: 1}},
       );
     }
     rest = rest.slice(found[0].length);
@@ -90,7 +84,12 @@ function readLine(line: string, index: number): Part[] {
     const [, id = '', bracket = '', quoted, plain] = take(NODE);
     const text = before ?? behind ?? '';
     const edge = from === undefined ? undefined : {from, to: id, text, hasArrow: arrow !== '---'};
-    parts.push({id, text: quoted ?? plain, shape: SHAPES[bracket] ?? 'box', edge});
+    parts.push({
+      id,
+      text: quoted ?? plain,
+      shape: /^(?:\[?\(|\{)/.test(bracket) ? 'round' : 'box',
+      edge,
+    });
   } while (rest !== '');
   return parts;
 }

@@ -1,4 +1,5 @@
-import {type Box, frame, type Line, type Picture, type Point, SourceLineError} from './picture.ts';
+import {GuideReferenceError} from '../reference-error.ts';
+import {type Box, frame, type Line, type Picture, type Point} from './picture.ts';
 import {layOutText, type TextBlock, type Wrapping} from './text-size.ts';
 
 /** Who sends what to whom, in order. */
@@ -25,7 +26,7 @@ const NOTE = /^Note over\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(.+)$/;
  * Reads a sequence diagram: participants, messages (`->>`, `-->>`) and notes over them.
  *
  * @param source Mermaid
- * @throws when a line says anything else, or names no participant
+ * @throws {GuideReferenceError} when a line says anything else, or names no participant
  */
 export function readSequence(source: string): Sequence {
   const lines = source.split('\n').map((line) => line.trim());
@@ -40,7 +41,9 @@ export function readSequence(source: string): Sequence {
       ? []
       : [readStep(line, index, ids)],
   );
-  if (steps.length === 0) throw new Error('it has no message');
+  if (steps.length === 0) {
+    throw new GuideReferenceError('The sequence has no message. Write one such as a->>b: Text.');
+  }
   return {participants: [...participants.values()], steps};
 }
 
@@ -48,17 +51,18 @@ function readStep(line: string, index: number, ids: readonly string[]): Step {
   const [, from = '', dashes, to = '', message] = MESSAGE.exec(line) ?? [];
   const [, over, note] = NOTE.exec(line) ?? [];
   const text = message ?? note;
+  const place = {line: index + 1, column: 1};
   if (text === undefined) {
-    throw new SourceLineError(
-      index,
-      `the line "${line}" is no participant, message (->>, -->>) or note over one`,
+    throw new GuideReferenceError(
+      `The line "${line}" is no participant, message or note. Write participant a, a->>b: Text or Note over a: Text.`,
+      {place},
     );
   }
   const columns = (over?.split(/\s*,\s*/) ?? [from, to]).map((id) => {
     if (ids.includes(id)) return ids.indexOf(id);
-    throw new SourceLineError(
-      index,
-      `"${id}" is no participant. Write a line "participant ${id}" above`,
+    throw new GuideReferenceError(
+      `"${id}" is no participant. Write a line "participant ${id}" above.`,
+      {place},
     );
   });
   return {columns, text, isNote: over !== undefined, isReply: dashes === '--'};

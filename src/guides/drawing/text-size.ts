@@ -8,8 +8,8 @@ export const LETTERS = {
 
 export type TextKind = keyof typeof LETTERS;
 
-/** Longest lines of text, in letters, in boxes and on lines; and whether everything is close together. */
-export type Wrapping = {readonly box: number; readonly label: number; readonly isTight?: boolean};
+/** Longest lines of text, in letters, in boxes and on lines. */
+export type Wrapping = {readonly box: number; readonly label: number};
 
 /** Lines of text, and the size that they have with the space around them. */
 export type TextBlock = {

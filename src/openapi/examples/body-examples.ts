@@ -31,12 +31,22 @@ export function listBodyExamples(
     value === undefined ? [] : [{...rest, value}],
   );
   const source = place.raw('schema');
-  const fromSchema = given.length > 0 || !source.exists ? [] : listSchemaExamples(source);
-  const examples = [...given, ...fromSchema];
+  if (given.length === 0 && !source.exists) return [];
+  const own = given.length > 0 ? [] : listOwnExamples(mergeSchema([source]));
+  const examples = [...given, ...own.map((value) => ({name: 'Example', value}))];
   if (examples.length > 0) {
     return examples.map((each) => ({...each, value: toBodyValue(each.value, mediaType)}));
   }
-  return source.exists ? composeBody(mediaType, source, direction) : [];
+  const composed = composeExample([source], direction);
+  // A schema that says nothing has nothing to show.
+  const isXml = isXmlType(mediaType);
+  if (isEmpty(composed) || (isXml && Array.isArray(composed) && composed.length === 0)) return [];
+  const value = isXml ? writeXml(composed, source) : composed;
+  return [{name: 'Example', value}];
+}
+
+function isEmpty(value: JsonValue): boolean {
+  return value === null || value === '' || (isObject(value) && Object.keys(value).length === 0);
 }
 
 /** Some documents write the JSON of an example as text. */
@@ -47,21 +57,6 @@ function toBodyValue(value: JsonValue, mediaType: string): JsonValue {
   return read === undefined ? value : read;
 }
 
-function listSchemaExamples(source: Cursor): BodyExample[] {
-  return listOwnExamples(mergeSchema([source])).map((value) => ({name: 'Example', value}));
-}
-
-function composeBody(mediaType: string, source: Cursor, direction: Direction): BodyExample[] {
-  const composed = composeExample([source], direction);
-  const value = isXmlType(mediaType) ? writeXml(composed, source) : composed;
-  return value === null || !isTelling(value) ? [] : [{name: 'Example', value}];
-}
-
-/** A schema that says nothing has nothing to show. */
-function isTelling(value: JsonValue): boolean {
-  return value !== '' && (!isObject(value) || Object.keys(value).length > 0);
-}
-
 export function isJsonType(mediaType: string): boolean {
   return /[/+]json\b|^\*\/\*$/i.test(mediaType);
 }
@@ -70,63 +65,50 @@ export function isXmlType(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
 }
 
-const INDENT = '  ';
-
 /**
  * Writes a composed value as XML by the `xml` members of its schema (OpenAPI 3.1, XML Object). The
  * root is named after `xml.name`, or else after the component.
- *
- * @returns an empty text when the value holds nothing.
  */
 function writeXml(value: JsonValue, source: Cursor): string {
-  const isEmpty = value === null || (typeof value === 'object' && Object.keys(value).length === 0);
-  if (isEmpty) return '';
   const schema = mergeSchema([source]);
   const name = componentName(schema.key) ?? 'root';
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...writeNode(name, value, schema)].join('\n');
 }
 
 /** The lines of one field: an element, or one for each item of a list that is not wrapped. */
-function writeNode(name: string, value: JsonValue, schema: MergedSchema | undefined): string[] {
+function writeNode(fallback: string, value: JsonValue, schema?: MergedSchema): string[] {
   const xml = readXml(schema);
-  const own = nameOf(xml, name);
-  if (!Array.isArray(value)) return writeElement(own, value, schema, xml);
-  const sources = schema ? listItemSources(schema) : [];
-  const item = sources.length > 0 ? mergeSchema(sources) : undefined;
-  // Items that are not wrapped carry the name of the list.
-  const lines = value.flatMap((each) => writeNode(nameOf(readXml(item), name), each, item));
-  return xml.wrapped === true ? enclose(own, listNamespaces(xml), lines) : lines;
-}
-
-function writeElement(
-  name: string,
-  value: JsonValue,
-  schema: MergedSchema | undefined,
-  xml: JsonObject,
-): string[] {
+  const name = nameOf(xml, fallback);
   const attributes = listNamespaces(xml);
+  if (Array.isArray(value)) {
+    const sources = schema ? listItemSources(schema) : [];
+    const item = sources.length > 0 ? mergeSchema(sources) : undefined;
+    // Items that are not wrapped carry the name of the list.
+    const lines = value.flatMap((each) => writeNode(nameOf(readXml(item), fallback), each, item));
+    return xml.wrapped === true ? enclose(name, attributes, lines) : lines;
+  }
   if (!isObject(value)) {
     const text = value === null ? '' : escapeXml(String(value));
     return [`<${[name, ...attributes].join(' ')}>${text}</${name}>`];
   }
-  const fields = new Map(
-    (schema ? listFields(schema) : []).map((field) => [field.name, mergeSchema(field.sources)]),
-  );
-  const children: string[] = [];
-  for (const [key, member] of Object.entries(value)) {
-    const field = fields.get(key);
-    const fieldXml = readXml(field);
-    if (fieldXml.attribute === true && typeof member !== 'object') {
-      attributes.push(`${nameOf(fieldXml, key)}="${escapeXml(String(member))}"`);
-    } else children.push(...writeNode(key, member, field));
-  }
+  const fields = schema ? listFields(schema) : [];
+  const children = Object.entries(value).flatMap(([key, member]) => {
+    const field = fields.find((each) => each.name === key);
+    const inner = field && mergeSchema(field.sources);
+    const innerXml = readXml(inner);
+    if (innerXml.attribute !== true || typeof member === 'object') {
+      return writeNode(key, member, inner);
+    }
+    attributes.push(`${nameOf(innerXml, key)}="${escapeXml(String(member))}"`);
+    return [];
+  });
   return enclose(name, attributes, children);
 }
 
 function enclose(name: string, attributes: readonly string[], lines: readonly string[]): string[] {
   const start = [name, ...attributes].join(' ');
   if (lines.length === 0) return [`<${start}/>`];
-  return [`<${start}>`, ...lines.map((line) => `${INDENT}${line}`), `</${name}>`];
+  return [`<${start}>`, ...lines.map((line) => `  ${line}`), `</${name}>`];
 }
 
 function readXml(schema: MergedSchema | undefined): JsonObject {

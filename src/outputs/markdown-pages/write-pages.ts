@@ -83,6 +83,8 @@ export function readMain(
 
 /** Drawings, and what scripts read: half of a page, and nothing of it is in the file. */
 const PICTURES = /<(svg|script)[\s>].*?<\/\1>/gs;
+/** Samples name the hosts of both environments, and a page shows one of them. */
+const OF_PRODUCTION = /<span data-environment="?production"?>[^<]*<\/span>/g;
 const COLOURS = /<\/?(?:span|i|b)\b[^>]*>/g;
 
 /** The part of a page that its file is made of, without the colours of its code: they take long to parse. */
@@ -90,7 +92,9 @@ function takeMain(html: string): string {
   const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
   return main
     .replace(PICTURES, '')
-    .replace(/<pre\b[^>]*>.*?<\/pre>/gs, (code) => code.replace(COLOURS, ''));
+    .replace(/<pre\b[^>]*>.*?<\/pre>/gs, (code) =>
+      code.replace(OF_PRODUCTION, '').replace(COLOURS, ''),
+    );
 }
 
 /** Code below the headings of the page that it belongs to. */

@@ -63,6 +63,8 @@ function isUnread(name: string, attributes: Readonly<Record<string, string>>): b
     UNREAD_ELEMENTS.test(name) ||
     UNREAD_CLASSES.test(attributes.class ?? '') ||
     attributes.role === 'tablist' ||
+    // Samples name the hosts of both environments, and a page shows one of them.
+    attributes['data-environment'] === 'production' ||
     'data-search-ignore' in attributes
   );
 }

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {readGuides} from './index.ts';
+import {readBuiltGuide} from './read-built-pages.ts';
 import {findLastCheck} from './read-model.ts';
 
 const check = (checkedAt: string, ...commits: (string | undefined)[]) => {
@@ -21,4 +22,11 @@ it('lists guides with the slash that the site ends its addresses with', () => {
   expect(list({default: {loadedVersions: [{docs}]}})).toEqual(['/docs/', '/docs/a/']);
   // A site of the reference alone has no guides.
   expect(list({api: {loadedVersions: [{docs}]}})).toEqual([]);
+});
+
+it('a guide is searched by the hosts of one environment', () => {
+  const hosts = '<span data-environment="sandbox">a</span><span data-environment="production">b';
+  const html = `<article><pre>https://${hosts}</span>/</pre></article>`;
+  const page = {url: '/a/', title: 'A', description: '', trail: [], html};
+  expect(JSON.stringify(readBuiltGuide(page).sections)).toMatch(/https:\/\/a\//);
 });

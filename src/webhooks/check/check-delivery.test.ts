@@ -4,7 +4,6 @@ import {describeFinding, FAULT_IDS} from '../faults/index.ts';
 import {readKey, signMessage} from '../mac.ts';
 import {TEST_VECTOR} from '../scheme.ts';
 import {checkDelivery} from './check-delivery.ts';
-import type {DeliveryInput} from './read-delivery.ts';
 
 const {secret, id, timestamp, body, signature} = TEST_VECTOR;
 const HEADERS = [
@@ -14,11 +13,11 @@ const HEADERS = [
 ].join('\n');
 const NOW = Number(timestamp) + 5;
 
-const run = (input: DeliveryInput, secrets: readonly string[] = [secret]) =>
-  checkDelivery({input, secrets, now: NOW, seenIds: []});
-
-const fromTexts = (headers: string, text: string) => ({headers, bytes: toBytes(text)});
-const fromRequest = (text: string): DeliveryInput => ({bytes: toBytes(text)});
+const run = (request: string | Uint8Array<ArrayBuffer>, secrets: readonly string[] = [secret]) =>
+  checkDelivery({
+    request: typeof request === 'string' ? toBytes(request) : request,
+    ...{secrets, now: NOW, seenIds: []},
+  });
 
 describe('the test vector', () => {
   it('is right in every form in which it is pasted', async () => {
@@ -34,14 +33,14 @@ describe('the test vector', () => {
       `  ["HTTP_WEBHOOK_SIGNATURE"] => "${signature}",`,
     ].join('\n');
     const inputs = [
-      fromTexts(HEADERS, body),
-      fromTexts(json, body),
-      fromTexts(php, body),
-      fromRequest(`POST /hooks:in HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`),
-      fromRequest(`\n\n${HEADERS}\n\n${body}`),
-      fromRequest(`${lines.map((line) => `> ${line}`).join('\n')}\n> \n${body}`),
-      fromRequest(`${HEADERS}\n${body}`),
-      fromRequest(`# a comment\nPOST http://localhost:8080/\n${HEADERS}\n\n${body}`),
+      `${HEADERS}\n\n${body}`,
+      `${json}\n\n${body}`,
+      `${php}\n\n${body}`,
+      `POST /hooks:in HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+      `\n\n${HEADERS}\n\n${body}`,
+      `${lines.map((line) => `> ${line}`).join('\n')}\n> \n${body}`,
+      `${HEADERS}\n${body}`,
+      `# a comment\nPOST http://localhost:8080/\n${HEADERS}\n\n${body}`,
     ];
     for (const [index, input] of inputs.entries()) {
       const report = await run(input);
@@ -50,7 +49,7 @@ describe('the test vector', () => {
   });
 
   it('is shown with what was signed, its age and the secret that signed it', async () => {
-    expect(await run(fromTexts(HEADERS, body))).toMatchObject({
+    expect(await run(`${HEADERS}\n\n${body}`)).toMatchObject({
       age: 5,
       id,
       signed: {text: `${id}.${timestamp}.${body}`},
@@ -63,12 +62,12 @@ describe('the test vector', () => {
 it('takes the signature that has the fewest faults', async () => {
   const hex = Buffer.from(signature.replace('v1,', ''), 'base64').toString('hex');
   const headers = HEADERS.replace(signature, `sha256=${hex} ${signature}`);
-  const {findings} = await run(fromTexts(headers, body));
+  const {findings} = await run(`${headers}\n\n${body}`);
   expect(findings.map(({fault}) => fault)).toEqual(['signature.several']);
 });
 
 it('names a fault that both secrets have once', async () => {
-  const {findings} = await run(fromTexts(HEADERS, body), [` ${secret}`, ` ${secret}`]);
+  const {findings} = await run(`${HEADERS}\n\n${body}`, [` ${secret}`, ` ${secret}`]);
   expect(findings.map(({fault}) => fault)).toEqual(['secret.form']);
 });
 
@@ -76,7 +75,7 @@ describe('a check', () => {
   it('makes few messages of a large body that nothing explains', async () => {
     const large = JSON.stringify({id, data: 'é/'.repeat(100_000)});
     const sign = vi.spyOn(crypto.subtle, 'sign');
-    const {findings} = await run(fromTexts(HEADERS, large));
+    const {findings} = await run(`${HEADERS}\n\n${large}`);
     expect(findings.map(({fault}) => fault)).toEqual(['body.too-large']);
     expect(sign.mock.calls.length).toBeLessThan(80);
     sign.mockRestore();
@@ -87,7 +86,7 @@ describe('a check', () => {
     const key = readKey(secret) ?? new Uint8Array(1);
     const signed = await signMessage(key, toBytes(`${id}.${timestamp}.${large}`));
     const headers = HEADERS.replace(signature, signed);
-    const {findings} = await run(fromTexts(headers, `${large}\n`));
+    const {findings} = await run(`${headers}\n\n${large}\n`);
     expect(findings.map(({fault}) => fault)).toEqual(['body.newline-at-end', 'body.too-large']);
   });
 
@@ -98,7 +97,7 @@ describe('a check', () => {
     ['objects of depth 10,000', HEADERS, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['names of a prototype', `__proto__: 1\nconstructor: 2\n${HEADERS}`, '{"__proto__":{"id":1}}'],
   ])('survives %s', async (_, headers, hostile) => {
-    const {verdict, findings} = await run(fromTexts(headers, hostile));
+    const {verdict, findings} = await run(`${headers}\n\n${hostile}`);
     expect(verdict).not.toBe('right');
     expect(findings.length).toBeGreaterThan(0);
   });
@@ -107,9 +106,9 @@ describe('a check', () => {
     const bytes = Uint8Array.from({length: 4096}, (_, index) => index % 251);
     const head = toBytes(`${HEADERS}\r\n\r\n`);
     const whole = Uint8Array.from([...head, ...bytes]);
-    const report = await run({bytes: whole});
+    const report = await run(whole);
     expect(report).toMatchObject({verdict: 'wrong', bodyBytes: 4096, signed: {text: undefined}});
-    expect((await run({bytes})).verdict).toBe('incomplete');
+    expect((await run(bytes)).verdict).toBe('incomplete');
   });
 });
 

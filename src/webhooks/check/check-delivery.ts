@@ -1,6 +1,6 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
 import {count} from '../../openapi/document/quote.ts';
-import {fromBase64, toExactText, toText} from '../bytes.ts';
+import {type Bytes, fromBase64, toExactText, toText} from '../bytes.ts';
 import {describeFinding, type Finding, type FindingText} from '../faults/index.ts';
 import {buildMessage} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
@@ -11,13 +11,14 @@ import {
   type GivenSignature,
   readSignatures,
 } from './explain.ts';
-import {type DeliveryInput, readDelivery} from './read-delivery.ts';
+import {readDelivery} from './read-delivery.ts';
 
 const {headers: names, maxBodyBytes, secretPrefix, toleranceSeconds} = WEBHOOK_SCHEME;
 
 /** What is checked, and as of when. */
 export type Check = {
-  readonly input: DeliveryInput;
+  /** Headers, an empty line, then the body. */
+  readonly request: Bytes;
   /** The secret, and a second one during a rotation. */
   readonly secrets: readonly string[];
   /** Clock of the handler in Unix seconds. */
@@ -45,8 +46,8 @@ export type Report = {
 };
 
 /** Checks a delivery, and names what is wrong with it. */
-export async function checkDelivery({input, now, seenIds, ...given}: Check): Promise<Report> {
-  const {headers, body} = readDelivery(input);
+export async function checkDelivery({request, now, seenIds, ...given}: Check): Promise<Report> {
+  const {headers, body} = readDelivery(request);
   const readHeader = (name: string) => headers.get(name.toLowerCase()) ?? [];
   const [id = ''] = readHeader(names.id);
   const [timestamp = ''] = readHeader(names.timestamp);
@@ -128,13 +129,13 @@ function findMissing(
   isMissing: (header: string) => boolean,
 ): Finding[] {
   const missing = [names.id, names.timestamp, names.signature].filter(isMissing);
-  return [
-    ...(secrets.length === 0 ? [{fault: 'secret.missing'} as const] : []),
-    ...(missing.length > 0
-      ? [{fault: 'header.missing', values: {names: missing.join(', ')}} as const]
-      : []),
-    ...(body.length === 0 ? [{fault: 'body.missing'} as const] : []),
-  ];
+  const found: Finding[] = [];
+  if (secrets.length === 0) found.push({fault: 'secret.missing'});
+  if (missing.length > 0) {
+    found.push({fault: 'header.missing', values: {names: missing.join(', ')}});
+  }
+  if (body.length === 0) found.push({fault: 'body.missing'});
+  return found;
 }
 
 /** What is wrong with a timestamp of an age, which only a number of seconds has. */

@@ -4,15 +4,12 @@ import {type Bytes, toLatin1, toText} from '../bytes.ts';
 /** A line of a header: as in HTTP, with the marks of `curl -v`, or as PHP and logs print it. */
 const LINE = /^[ \t]*(?:[<>] )?["'[]{0,2}([A-Za-z0-9_-]+)["'\]]{0,2}[ \t]*(?::|=>|=)[ \t]*(.*)$/;
 
-/** What the reader pastes or drops: a whole request, or a body with its headers beside it. */
-export type DeliveryInput = {readonly headers?: string | undefined; readonly bytes: Bytes};
-
-/** Takes a delivery apart: its headers by their names in small letters, and its body, which keeps its bytes. */
-export function readDelivery({headers, bytes}: DeliveryInput) {
-  const bodyStart = headers === undefined ? findBody(bytes) : 0;
+/** Takes a request apart: its headers by their names in small letters, and its body, which keeps its bytes. */
+export function readDelivery(request: Bytes) {
+  const bodyStart = findBody(request);
   return {
-    headers: readHeaders(headers ?? toText(bytes.subarray(0, bodyStart))),
-    body: bytes.slice(bodyStart),
+    headers: readHeaders(toText(request.subarray(0, bodyStart))),
+    body: request.slice(bodyStart),
   };
 }
 

@@ -20,20 +20,13 @@ export type WebhookFilter = {
 };
 
 /** What a reader can choose from, and what is chosen. */
-export type EventChoice = {
-  readonly resources: readonly string[];
-  readonly resource: string;
-  /** The resources below it that have events. */
-  readonly related: readonly string[];
-  readonly triggers: readonly string[];
-  readonly types: readonly string[];
-};
+export type EventChoice = ReturnType<typeof filterEvents>;
 
-/** Applies the filter of a webhook to all events. */
+/** Applies the filter of a webhook to all events; only resources that have events are related. */
 export function filterEvents(
   events: readonly Pick<EventView, 'type' | 'resource' | 'trigger'>[],
   {resource: wanted, isRelated, off}: WebhookFilter,
-): EventChoice {
+) {
   const resources = [...new Set(events.map(({resource}) => resource))];
   const resource = [wanted, ...resources].find((name) => resources.includes(name)) ?? '';
   const below = lookUp(RELATED_RESOURCES, resource) ?? [];
@@ -41,11 +34,6 @@ export function filterEvents(
   const scope = [resource, ...(isRelated ? related : [])];
   const own = events.filter((event) => scope.includes(event.resource));
   const types = own.filter(({trigger}) => !off.includes(trigger)).map(({type}) => type);
-  return {
-    resources,
-    resource,
-    related,
-    triggers: [...new Set(own.map(({trigger}) => trigger))],
-    types,
-  };
+  const triggers = [...new Set(own.map(({trigger}) => trigger))];
+  return {resources, resource, related, triggers, types};
 }

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {concat, toBytes} from '../bytes.ts';
 import {checkDelivery} from '../check/check-delivery.ts';
 import {FAULT_IDS, type FaultId} from '../faults/index.ts';
 
@@ -11,10 +12,9 @@ const all = ['php', 'go', 'node', 'curl'].flatMap((language) =>
 );
 
 function check({headers, body, secrets, now, seenIds = []}: Vector) {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const bytes = Uint8Array.from(Buffer.from(body, 'base64'));
-  const input = {headers: lines.join('\n'), bytes};
-  return checkDelivery({input, secrets, now, seenIds});
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
+  const request = concat([toBytes(`${lines.join('')}\n`), Buffer.from(body, 'base64')]);
+  return checkDelivery({request, secrets, now, seenIds});
 }
 
 describe('a delivery with known faults', () => {

@@ -224,7 +224,7 @@ export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** What a phone shows in place of two columns: the parts of the page, on demand. */
+/** The parts of the page, on demand, where there is no room for two columns. */
 function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <details className="page-contents" data-search-ignore="">

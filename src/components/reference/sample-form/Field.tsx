@@ -30,6 +30,13 @@ export function Field(props: FieldProps): ReactNode {
   return <Kind {...props} isNull={isNull} actions={actions} />;
 }
 
+/** A field with what its schema takes, and with what is wrong with its value. */
+function withNotes(props: FieldProps) {
+  const {schema, value, isRequired} = props;
+  const problem = findProblem(schema, value, isRequired) ?? props.problem;
+  return {...props, hint: describeSchema(schema), problem};
+}
+
 function ChoiceField(props: FieldProps): ReactNode {
   const {schema, value, isRequired, onChange} = props;
   const text = value === undefined ? '' : JSON.stringify(value);
@@ -38,11 +45,7 @@ function ChoiceField(props: FieldProps): ReactNode {
     .filter((each) => each !== '')
     .map((each) => [each, each.replace(/^"(.*)"$/s, '$1') || '(empty text)'] as const);
   return (
-    <FieldFrame
-      {...props}
-      hint={describeSchema(schema)}
-      problem={findProblem(schema, value, isRequired) ?? props.problem}
-    >
+    <FieldFrame {...withNotes(props)}>
       {(control) => (
         <Select
           {...control}
@@ -57,16 +60,12 @@ function ChoiceField(props: FieldProps): ReactNode {
 
 /** A text or a number. Free text may have line breaks; everything with a separate form has one line. */
 function TextField(props: FieldProps): ReactNode {
-  const {schema, value, isRequired, isNull, onChange} = props;
+  const {schema, value, isNull, onChange} = props;
   // What is typed, which may be no number yet, such as `-`.
   const [text, setText] = useState(String(value ?? ''));
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   return (
-    <FieldFrame
-      {...props}
-      hint={describeSchema(schema)}
-      problem={findProblem(schema, value, isRequired) ?? props.problem}
-    >
+    <FieldFrame {...withNotes(props)}>
       {(control) => {
         const attributes = {
           ...control,
@@ -224,11 +223,7 @@ function ListField(props: FieldProps): ReactNode {
     onChange(values.length > 0 || isRequired ? values : undefined);
   };
   return (
-    <Group
-      {...props}
-      hint={describeSchema(schema)}
-      problem={findProblem(schema, value, isRequired) ?? props.problem}
-    >
+    <Group {...withNotes(props)}>
       {items.map(({key, value: item}, index) => (
         <Field
           key={key}

@@ -15,41 +15,39 @@ const MAX_ENVELOPE_FIELDS = 4;
 
 /** The schema of a whole body: its fields are open. */
 export function SchemaRoot({schema}: {readonly schema: SchemaView}): ReactNode {
-  const {fields = []} = schema;
   return (
     <>
-      {fields.length === 0 && !schema.cut && (
+      {!schema.fields?.length && !schema.cut && (
         <div className="ref-line">
           <span className="ref-type">{schema.type}</span>
           {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
         </div>
       )}
-      <Rules schema={schema} />
-      {fields.length > 0 && (
-        <FieldList fields={fields} opensFirst={fields.length <= MAX_ENVELOPE_FIELDS} />
-      )}
-      {schema.item && <Item item={schema.item} isOpen />}
-      {schema.variants && <Variants groups={schema.variants} />}
+      <SchemaBody schema={schema} isOpen />
     </>
   );
 }
 
 type SchemaBodyProps = {
   readonly schema: SchemaView;
-  /** Name of the field, for the words of the disclosure. */
-  readonly owner: string;
+  /** Name of the field whose fields open in place; those of a body are there. */
+  readonly owner?: string;
   readonly isOpen?: boolean;
 };
 
-/** Everything about a field's value below its first line; inner fields open in place. */
+/** Everything about a value below its first line. */
 export function SchemaBody({schema, owner, isOpen}: SchemaBodyProps): ReactNode {
-  const {fields, item, variants} = schema;
+  const {fields = [], item, variants} = schema;
+  const isEnvelope = owner === undefined && fields.length <= MAX_ENVELOPE_FIELDS;
+  const list = fields.length > 0 && <FieldList fields={fields} opensFirst={isEnvelope} />;
   return (
     <>
       <Rules schema={schema} />
-      {fields && (
+      {owner === undefined || !list ? (
+        list
+      ) : (
         <Nest title={owner} count={countFields(fields)} open={isOpen}>
-          <FieldList fields={fields} />
+          {list}
         </Nest>
       )}
       {item && <Item item={item} isOpen={isOpen} />}

@@ -9,7 +9,7 @@ type FailureProps = {
 /** Says that a part of the search is missing and that something is being done about it. */
 export function Failure({message, onRetry}: FailureProps): ReactNode {
   return (
-    <div className="search-failure">
+    <div className="failure">
       <p role="alert">{message} Retrying automatically.</p>
       <button type="button" className="button" onClick={onRetry}>
         Retry

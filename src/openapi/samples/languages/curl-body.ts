@@ -2,7 +2,7 @@ import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {SamplePair, SamplePart, SampleRequest} from '../types.ts';
 import {getWrittenBody, SPECIAL_CHARACTERS} from './request-parts.ts';
 
-/** A word for bash: single quotes, in which nothing is special; controls as `$'\r'`. */
+/** A word for bash: single quotes, in which nothing is special; controls as bytes, such as `$'\x0d'`. */
 export function toShellWord(text: string): string {
   const quoted = text.replaceAll("'", "'\\''").replace(SPECIAL_CHARACTERS, (character) => {
     if (character === '\n' || character === '\t') return character;

@@ -29,13 +29,11 @@ function renderCall(request: SampleRequest): string {
   const options = [
     ...(response.kind === 'none' && request.method !== 'HEAD' ? ['--include'] : []),
     ...renderMethod(request),
-    renderParts(listAddress(omitKeys(request), 'call'), 'call'),
+    renderUrl(request, 'call'),
   ];
   return `${renderCommand([
     options.join(' '),
-    ...renderKeys(request, 'call'),
-    ...listHeaders(request).map((header) => renderHeader(header, 'call')),
-    ...renderCurlBody(request),
+    ...renderContent(request, 'call'),
     ...(response.kind === 'binary' ? [`--output ${toShellWord(response.file)}`] : []),
   ])}\n`;
 }
@@ -45,10 +43,8 @@ function renderProgram(request: SampleRequest): string {
     "--silent --show-error --write-out '%{http_code}'",
     '--dump-header "$head" --output "$body"',
     ...renderMethod(request),
-    renderParts(listAddress(omitKeys(request), 'program', 'base_url'), 'program'),
-    ...renderKeys(request, 'program'),
-    ...listHeaders(request).map((header) => renderHeader(header, 'program')),
-    ...renderCurlBody(request),
+    renderUrl(request, 'program'),
+    ...renderContent(request, 'program'),
   ];
   return [
     `base_url="\${API_BASE_URL:-${request.baseUrl.replace(/["$\\`}]/g, '\\$&')}}"\n`,
@@ -101,20 +97,23 @@ function renderMethod({method, body}: SampleRequest): string[] {
   return method === 'GET' && body.kind === 'none' ? [] : [`--request ${method}`];
 }
 
-/** The request without what {@link renderKeys} adds. */
-function omitKeys(request: SampleRequest): SampleRequest {
-  const credentials = request.credentials.filter(
-    ({in: place, value}) => place !== 'query' || value !== undefined,
-  );
-  return {...request, credentials};
+/** The URL without keys that are in variables. */
+function renderUrl(request: SampleRequest, form: SampleForm): string {
+  const credentials = request.credentials.filter(({value}) => value !== undefined);
+  return renderParts(listAddress({...request, credentials}, form, 'base_url'), form);
 }
 
-/** Keys of the query that are in variables, which curl encodes; beside a body it does so since 7.87. */
-function renderKeys(request: SampleRequest, form: SampleForm): string[] {
+/** Keys of the query that are in variables, which curl encodes, beside a body since 7.87; then headers and body. */
+function renderContent(request: SampleRequest, form: SampleForm): string[] {
   const option = request.body.kind === 'none' ? '--get --data-urlencode' : '--url-query';
-  return listCredentials(request, 'query')
-    .filter(({parts}) => parts.some((part) => 'variable' in part))
-    .map(({parts}) => `${option} ${renderParts(parts, form)}`);
+  const keys = listCredentials(request, 'query').filter(({parts}) =>
+    parts.some((part) => 'variable' in part),
+  );
+  return [
+    ...keys.map(({parts}) => `${option} ${renderParts(parts, form)}`),
+    ...listHeaders(request).map((header) => renderHeader(header, form)),
+    ...renderCurlBody(request),
+  ];
 }
 
 function renderHeader({name, parts}: HeaderParts, form: SampleForm): string {

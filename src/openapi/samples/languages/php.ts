@@ -62,29 +62,22 @@ function renderCall(request: SampleRequest): string {
 
 function renderProgram(request: SampleRequest): string {
   const body = renderPhpBody(request, 'program');
-  const {query, url} = renderUrl(request);
+  const isNative = hasNativeQuery(request);
+  const query = `http_build_query(${renderMap(request.query, '')}, '', '&', PHP_QUERY_RFC3986)`;
+  const url = isNative
+    ? `$baseUrl . ${toPhpString(`${request.path}?`)} . $query`
+    : write(listAddress(request, 'program', 'baseUrl'), 'program');
   return [
     '<?php\n\ndeclare(strict_types=1);\n\n',
     `$baseUrl = getenv('API_BASE_URL') ?: ${toPhpString(request.baseUrl)};\n`,
     ...listSecrets(request).map(renderPhpSecret),
     '\n',
-    query,
+    isNative ? `$query = ${query};\n` : '',
     body.setup,
     renderRequest(url, request, body, 'program'),
     PHP_EXCHANGE,
     renderResult(request, 'program'),
   ].join('');
-}
-
-function renderUrl(request: SampleRequest): {query: string; url: string} {
-  if (!hasNativeQuery(request)) {
-    return {query: '', url: write(listAddress(request, 'program', 'baseUrl'), 'program')};
-  }
-  const map = renderMap(request.query, '');
-  return {
-    query: `$query = http_build_query(${map}, '', '&', PHP_QUERY_RFC3986);\n`,
-    url: `$baseUrl . ${toPhpString(`${request.path}?`)} . $query`,
-  };
 }
 
 function renderRequest(
@@ -93,11 +86,6 @@ function renderRequest(
   body: PhpBody,
   form: SampleForm,
 ): string {
-  const options = renderOptions(request, body, form);
-  return `$request = curl_init(${url});\ncurl_setopt_array($request, [\n${options}]);\n`;
-}
-
-function renderOptions(request: SampleRequest, body: PhpBody, form: SampleForm): string {
   const headers = [
     ...listHeaders(request).map(({name, parts}) => {
       // libcurl drops a header without a value; a semicolon makes it send one (CURLOPT_HTTPHEADER).
@@ -118,7 +106,8 @@ function renderOptions(request: SampleRequest, body: PhpBody, form: SampleForm):
   }
   if (body.fields !== undefined) options.push(`CURLOPT_POSTFIELDS => ${body.fields}`);
   options.push('CURLOPT_RETURNTRANSFER => true');
-  return options.map((option) => `    ${option},\n`).join('');
+  const lines = options.map((option) => `    ${option},\n`).join('');
+  return `$request = curl_init(${url});\ncurl_setopt_array($request, [\n${lines}]);\n`;
 }
 
 /** What a sample does with the response of a success; a call does it with any. */

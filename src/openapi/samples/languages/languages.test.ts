@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {SampleBody, SamplePart, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {renderCurlBody} from './curl-body.ts';
+import {go} from './go.ts';
 
 const render = (part: SamplePart) =>
   renderCurlBody({body: {kind: 'multipart', parts: [part]}} as unknown as SampleRequest)[0];
@@ -31,15 +32,26 @@ describe('a part of a form in curl', () => {
   });
 });
 
+const KEY: SampleRequest = {
+  ...{method: 'DELETE', baseUrl: 'https://api.example', path: '/a', headers: [], query: []},
+  credentials: [{kind: 'apiKey', in: 'query', name: 'k y', variable: 'API_KEY'}],
+  ...{body: {kind: 'none'}, response: {kind: 'json', status: '200'}},
+};
+
 it.each<[SampleBody, string]>([
   [{kind: 'none'}, '--get --data-urlencode'],
   [{kind: 'text', text: 'b'}, '--url-query'],
 ])('beside the body %j curl encodes a key of the query', (body, option) => {
-  const request: SampleRequest = {
-    ...{method: 'DELETE', baseUrl: 'https://api.example', path: '/a', headers: [], query: []},
-    credentials: [{kind: 'apiKey', in: 'query', name: 'k y', variable: 'API_KEY'}],
-    ...{body, response: {kind: 'json', status: '200'}},
-  };
-  expect(curl.render(request, 'call')).toContain(`\n  ${option} "k%20y=$API_KEY"`);
+  const request = {...KEY, body};
+  expect(curl.render(request, 'call')).toContain(
+    `'https://api.example/a' \\\n  ${option} "k%20y=$API_KEY"`,
+  );
   expect(curl.render(request, 'program')).toContain(`\n    ${option} "k%20y=$key"`);
+});
+
+it('Go has its key in the query, the packages that its code names, and none of a text', () => {
+  const code = go.render({...KEY, body: {kind: 'text', text: 'time.Now() "fmt.Print"'}}, 'call');
+  expect(code).toContain('"https://api.example/a?k%20y="+url.QueryEscape(os.Getenv("API_KEY"))');
+  const imports = code.match(/^\t"[\w/]+"$/gm)?.map((line) => line.slice(2, -1));
+  expect(imports).toEqual(['io', 'log', 'net/http', 'net/url', 'os', 'strings']);
 });

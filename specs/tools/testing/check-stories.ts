@@ -5,7 +5,7 @@ import {
   type JsonValue,
   walkJson,
 } from '../../../src/openapi/document/json-value.ts';
-import type {PlayedState} from './play.ts';
+import type {PlayedState} from '../stories/play.ts';
 
 /** All that the stories say of a thing with an ID, in the order in which it happens. */
 type Told = Readonly<Record<string, readonly JsonObject[]>>;
