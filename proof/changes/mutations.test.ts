@@ -87,10 +87,6 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     'paths /webhook-events get description',
     'Returns the event types.',
   ),
-  'text: The tag of the operation `Search across events` changed. search-across-events': put(
-    'paths /search/events get tags',
-    ['Events'],
-  ),
   'text: The description of the API changed.': put('info description', 'The API of organisers.'),
   'breaking: The query parameter `country` of `Search across companies` is new and required. search-across-companies':
     append('paths /search/companies get parameters', {
@@ -113,10 +109,6 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     'components parameters SalesStatisticsQuery.compare required',
     true,
   ),
-  'deprecated: The query parameter `shop_guid` is deprecated. get-tracker-statistics': put(
-    'components parameters TrackerStatisticsQuery.shop_guid deprecated',
-    true,
-  ),
   'breaking: The maximum of the query parameter `per_page` changed from `100` to `50`. 52': put(
     'components parameters PageQuery.per_page schema maximum',
     50,
@@ -134,13 +126,6 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
   'breaking: The field `vat_number` of `ShopCreate` is new and required. create-shop': all(
     put('components schemas ShopCreate properties vat_number', {type: 'string'}),
     append('components schemas ShopCreate required', 'vat_number'),
-  ),
-  'added: The field `vat_number` of `ShopUpdate` is new. update-shop': put(
-    'components schemas ShopUpdate properties vat_number',
-    {type: 'string'},
-  ),
-  'breaking: The field `pattern` of `MetadataUpdate` was removed. update-metadata': remove(
-    'components schemas MetadataUpdate properties pattern',
   ),
   'breaking: The field `format` of `ExportCreate` is now required. create-export': append(
     'components schemas ExportCreate required',
@@ -189,8 +174,6 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     put('components schemas ShopTrackerCreate properties name pattern', '^[a-z]+$'),
   'check: The default of the field `combinable` of `CouponCreate` changed from `false` to `true`. create-coupon':
     put('components schemas CouponCreate properties combinable default', true),
-  'breaking: The maximum number of items of the field `barcodes` of `BarcodeSearch` changed from `250` to `10`. search-orders-by-barcodes':
-    put('components schemas BarcodeSearch properties barcodes maxItems', 10),
   'check: The error code `gate_closed` is new.': append('x-problem-codes', {
     code: 'gate_closed',
     status: 409,
@@ -202,7 +185,6 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     'x-problem-codes 1 verdict',
     'wait_and_retry',
   ),
-  'check: The field error code `required` was removed.': remove('x-field-codes 0'),
   'breaking: The rate limit `scan` changed from 50 requests in 1 second to 40 requests in 1 second. scan-in-barcode scan-out-barcode':
     put('x-rate-limits scan quota', 40),
   'deprecated: The rate limit `heavy` changes from 20 requests in 3600 seconds to 10 requests in 3600 seconds on 2026-01-01. 7':

@@ -27,12 +27,12 @@ const FORBIDDEN = new Set([
     'meta',
     'noscript',
     'object',
+    'plaintext',
     'style',
     'svg',
     'template',
     'video',
     'xmp',
-    'plaintext',
   ],
 ]);
 

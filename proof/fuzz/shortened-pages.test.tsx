@@ -83,7 +83,7 @@ it('a page that is too large by its fields keeps the description of its operatio
   const field = {type: 'string', description: 'Words of a field, '.repeat(1_000)};
   const {pages} = buildReference(api, makeDocument(toFields(500, field), {description}));
   const [, page] = pages;
-  expect(page?.html).toBe(`<p>${description}</p>`);
+  expect(page?.html?.split('\n')).toEqual([expect.stringMatching(LINK), `<p>${description}</p>`]);
   expect(page?.summary).toMatch(/^Adds boats to the harbour\..*\.$/);
   expect(JSON.stringify(page)).toMatch(/Words[ a-z,]*…/);
 });
@@ -108,5 +108,5 @@ it('no operation, schema, tag, required field or scope of a large document is le
   const tags = Object.keys(schemas).map((name) => ({name}));
   const paths = repeat(600, () => ({get: {security: [{key: values.slice(0, 20)}]}}));
   const document = {paths, tags, components: {schemas}};
-  expect(shortenDocument('boats', document)).toEqual(document);
+  expect(shortenDocument(document)).toEqual(document);
 });

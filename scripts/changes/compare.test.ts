@@ -68,6 +68,28 @@ it('names every change of webhooks and of what OpenAPI 3.2 adds', async () => {
   ]);
 });
 
+it('names each member of a list that comes with its first one', async () => {
+  const makeDocument = (operation: JsonObject): JsonObject => ({
+    openapi: '3.1.0',
+    info: {title: 'Trams', version: '1'},
+    paths: {'/trams': {get: {operationId: 'listTrams', ...operation}}},
+  });
+  const parameters: JsonObject[] = [
+    {name: 'state', in: 'query', schema: string},
+    {name: 'limit', in: 'query', required: true, schema: string},
+  ];
+  const content = {'text/csv': {schema: string}};
+  const response = {description: 'Ok', headers: {ETag: {schema: string}}, content};
+  const before = makeDocument({responses: {200: {description: 'Ok'}}});
+  const after = makeDocument({parameters, responses: {200: response}});
+  expect((await compare(before, after)).sort()).toEqual([
+    'added: The media type `text/csv` of the response `200` of `List trams` is new. listTrams',
+    'added: The query parameter `state` of `List trams` is new. listTrams',
+    'added: The response header `ETag` of the response `200` of `List trams` is new. listTrams',
+    'breaking: The query parameter `limit` of `List trams` is new and required. listTrams',
+  ]);
+});
+
 it('reports a change where it is: at the reference that leads elsewhere, not in the schema that stayed', async () => {
   const makeDocument = (position: JsonObject): JsonObject => ({
     openapi: '3.1.0',

@@ -57,34 +57,6 @@ describe('the history of an API', () => {
     expect(readAll()).toEqual(before);
   });
 
-  it('names each member of a list that comes with its first one', async () => {
-    const release = makeRelease('2025-01-01', ['/a']);
-    await update(release);
-    const operation: JsonObject = {
-      operationId: 'get-a',
-      parameters: [
-        {name: 'state', in: 'query', schema: {type: 'string'}},
-        {name: 'limit', in: 'query', required: true, schema: {type: 'integer'}},
-      ],
-      responses: {
-        200: {
-          description: 'Ok',
-          headers: {ETag: {schema: {type: 'string'}}},
-          content: {'text/csv': {schema: {type: 'string'}}},
-        },
-      },
-    };
-    const document = {...release.document, paths: {'/a': {get: operation}}};
-    const sha256 = hashOf(JSON.stringify(document));
-    const entry = await update({...release, document, sha256, date: '2025-02-01'});
-    expect(entry?.changes.map(({class: found, sentence}) => [found, sentence]).sort()).toEqual([
-      ['added', 'The media type `text/csv` of the response `200` of `Get a` is new.'],
-      ['added', 'The query parameter `state` of `Get a` is new.'],
-      ['added', 'The response header `ETag` of the response `200` of `Get a` is new.'],
-      ['breaking', 'The query parameter `limit` of `Get a` is new and required.'],
-    ]);
-  });
-
   it('adds a second document of a day to the entry of the day', async () => {
     await update(makeRelease('2025-01-01', ['/a', '/b', '/c']));
     await update(makeRelease('2025-02-01', ['/a', '/b']));

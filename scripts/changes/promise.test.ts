@@ -27,13 +27,13 @@ const REMOVED = makeChange('announced', 'The query parameter `limit` was removed
 
 describe('the promise of a period of notice', () => {
   it('is kept by an end that an entry announced at least the notice before', () => {
-    const kept = [entry('2025-04-01', REMOVED), entry('2024-04-01', DEPRECATED)];
-    expect(listBrokenPromises(kept, 12)).toEqual([]);
+    const history = [entry('2024-04-01', DEPRECATED)];
+    expect(listBrokenPromises(entry('2025-04-01', REMOVED), history, 12)).toEqual([]);
   });
 
   it('is broken by a shorter notice, by none, and by the announcement of something else', () => {
     expect(
-      listBrokenPromises([entry('2025-01-15', DEPRECATED), entry('2025-04-01', REMOVED)], 12),
+      listBrokenPromises(entry('2025-04-01', REMOVED), [entry('2025-01-15', DEPRECATED)], 12),
     ).toEqual([
       'A change of "shop" breaks the promise of 12 months\' notice (entry of 2025-04-01): "The query ' +
         'parameter `limit` was removed as announced." Found an announcement on 2025-01-15, expected an ' +
@@ -42,7 +42,7 @@ describe('the promise of a period of notice', () => {
     ]);
     const other = makeChange('breaking', 'The field `name` of `Event` was removed.');
     expect(
-      listBrokenPromises([entry('2024-01-01', DEPRECATED), entry('2025-04-01', other)], 12)[0],
+      listBrokenPromises(entry('2025-04-01', other), [entry('2024-01-01', DEPRECATED)], 12)[0],
     ).toContain('Found no announcement');
   });
 });

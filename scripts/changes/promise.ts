@@ -1,3 +1,4 @@
+import {keyOf} from '../../src/openapi/changes/api-history.ts';
 import {splitSentence} from '../../src/openapi/changes/sentence-parts.ts';
 import type {Change, ChangeEntry} from '../../src/openapi/changes/types.ts';
 
@@ -5,30 +6,32 @@ import type {Change, ChangeEntry} from '../../src/openapi/changes/types.ts';
 type DatedChanges = Pick<ChangeEntry, 'api' | 'date' | 'changes'>;
 
 /**
- * Lists the changes that break the promise of a period of notice: what was removed or became stricter without
- * an entry that announced it, or less than the period after that entry.
+ * Lists the changes of an entry that break the promise of a period of notice: what was removed or became
+ * stricter without an entry that announced it, or less than the period after that entry.
  *
- * @param entries of one API, in any order
+ * @param history entries of the same API, in any order
  * @param months of notice that the product promises
- * @returns one message with four parts for each broken promise, the oldest first
+ * @returns one message with four parts for each broken promise
  */
-export function listBrokenPromises(entries: readonly DatedChanges[], months: number): string[] {
-  const sorted = [...entries].sort((a, b) => a.date.localeCompare(b.date));
-  return sorted.flatMap(({api, date, changes}, index) =>
-    changes.flatMap((change) => {
-      if (change.class !== 'breaking' && change.class !== 'announced') return [];
-      const announced = sorted
-        .slice(0, index)
-        .find((earlier) => earlier.changes.some((each) => announces(each, change)))?.date;
-      if (announced !== undefined && addMonths(announced, months) <= date) return [];
-      const found = announced === undefined ? 'no announcement' : `an announcement on ${announced}`;
-      return [
-        `A change of "${api}" breaks the promise of ${months} months' notice (entry of ${date}): ` +
-          `"${change.sentence}" Found ${found}, expected an entry that deprecates it on or before ` +
-          `${addMonths(date, -months)}. Keep it, mark it as deprecated, and remove it after the notice.`,
-      ];
-    }),
-  );
+export function listBrokenPromises(
+  {api, date, changes}: DatedChanges,
+  history: readonly DatedChanges[],
+  months: number,
+): string[] {
+  return changes.flatMap((change) => {
+    if (change.class !== 'breaking' && change.class !== 'announced') return [];
+    const [announced] = history
+      .filter((entry) => entry.date < date && entry.changes.some((each) => announces(each, change)))
+      .map((entry) => entry.date)
+      .sort();
+    if (announced !== undefined && addMonths(announced, months) <= date) return [];
+    const found = announced === undefined ? 'no announcement' : `an announcement on ${announced}`;
+    return [
+      `A change of "${api}" breaks the promise of ${months} months' notice (entry of ${date}): ` +
+        `"${change.sentence}" Found ${found}, expected an entry that deprecates it on or before ` +
+        `${addMonths(date, -months)}. Keep it, mark it as deprecated, and remove it after the notice.`,
+    ];
+  });
 }
 
 /** A deprecation announces an end when it is about the same name in one of the same operations, or in none. */
@@ -40,8 +43,6 @@ function announces(earlier: Change, later: Change): boolean {
 }
 
 const nameOf = ({sentence}: Change) => splitSentence(sentence).find(({isCode}) => isCode)?.text;
-
-const keyOf = ({method, path}: Change['operations'][number]) => `${method} ${path}`;
 
 /** A day some months later, or earlier when negative; ISO 8601. */
 function addMonths(date: string, months: number): string {

@@ -100,11 +100,8 @@ async function check(found: readonly Difference[], options: Options): Promise<nu
 /** Changes to be recorded that end something earlier than the product promises. Recorded ones stay as they are. */
 function findBrokenPromises({release: {api, date}, history, changes}: Difference): string[] {
   const {noticeMonths} = definition;
-  if (noticeMonths === undefined || changes.length === 0) return [];
-  const recorded = history?.entries ?? [];
-  const known = listBrokenPromises(recorded, noticeMonths);
-  const all = listBrokenPromises([...recorded, {api, date, changes}], noticeMonths);
-  return all.filter((problem) => !known.includes(problem));
+  if (noticeMonths === undefined) return [];
+  return listBrokenPromises({api, date, changes}, history?.entries ?? [], noticeMonths);
 }
 
 /** Breaking changes, recorded or not, that no note explains. Notes are in the project's own history. */

@@ -75,7 +75,9 @@ it.each(SPEC_SOURCES)(
       changes.map(({sentence}) => sentence),
       'Run `npm run api:changes`.',
     ).toEqual([]);
-    expect(history?.entries).not.toEqual([]);
-    expect(listBrokenPromises(history?.entries ?? [], definition.noticeMonths ?? 0)).toEqual([]);
+    const {entries = []} = history ?? {};
+    expect(entries).not.toEqual([]);
+    const months = definition.noticeMonths ?? 0;
+    expect(entries.flatMap((entry) => listBrokenPromises(entry, entries, months))).toEqual([]);
   },
 );

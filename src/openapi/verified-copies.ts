@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Api} from './api.ts';
 import {
@@ -55,37 +55,30 @@ export class CopiesError extends Error {
   override name = 'CopiesError';
 }
 
-/** Sets that were read, by folder and APIs, with the state of the files that they came from. */
-const known = new Map<string, {readonly state: string; readonly set: VerifiedSpecification[]}>();
+/** Sets that were read, by folder and APIs, with the text of the provenance that they came with. */
+const known = new Map<string, {readonly text?: string; readonly set: VerifiedSpecification[]}>();
 
 /**
  * Reads the verified copies of all APIs, in their order, as one set: never two fetches mixed. A second
- * call gives the same set again, as long as its files stay as they are.
+ * call gives the same set again, as long as its provenance, which every fetch writes, stays as it is.
  *
  * @throws {CopiesError} when a copy is missing or is not what its provenance says.
  * @example const [dashboard] = await readVerified('.openapi', APIS);
  */
 export function readVerified(dir: string, apis: readonly Api[]): VerifiedSpecification[] {
   const key = JSON.stringify([path.resolve(dir), apis]);
-  const state = describeState(dir, apis);
+  const text = readIfPresent(path.join(dir, PROVENANCE_FILE))?.toString();
   const former = known.get(key);
-  if (former?.state === state) return former.set;
+  if (former && former.text === text) return former.set;
   const {verified, problems} = readCopies(dir, apis);
   if (problems.length === 0) {
-    known.set(key, {state, set: verified});
+    known.set(key, {text, set: verified});
     return verified;
   }
   throw new CopiesError(
     `The verified copies in ${dir} cannot be used: ${problems.join('; ')}, expected a copy of each ` +
       'API that is as its provenance says. Run `npm run api:fetch`.',
   );
-}
-
-/** Changes with every write of a copy: files are renamed into their places, never written there. */
-function describeState(dir: string, apis: readonly Api[]): string {
-  const names = [PROVENANCE_FILE, ...apis.map(({id}) => `${id}.json`)];
-  const states = names.map((name) => statSync(path.join(dir, name), {throwIfNoEntry: false}));
-  return states.map((state) => state && [state.ino, state.mtimeMs, state.size].join()).join(' ');
 }
 
 /**

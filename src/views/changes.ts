@@ -1,5 +1,5 @@
 import {API_ROUTE, type Api, getOperationRoute} from '../openapi/api.ts';
-import type {FormerOperation} from '../openapi/changes/api-history.ts';
+import {type FormerOperation, keyOf} from '../openapi/changes/api-history.ts';
 import {type ChangeClass, groupByClass} from '../openapi/changes/classes.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import {showValue} from '../openapi/changes/sentence-parts.ts';
@@ -20,6 +20,8 @@ export type ChangeView = {
   readonly operations: readonly OperationLink[];
   /** Day on which what is deprecated ends. */
   readonly ends?: string;
+  /** Whether a later entry has the end that this one announced. */
+  readonly hasEnded?: boolean;
   /** Address of the field on the page of the first operation. */
   readonly href?: string;
   readonly before?: string;
@@ -60,11 +62,19 @@ export const getEntryRoute = ({api, date}: {readonly api: string; readonly date:
 export function buildEntryViews(entries: readonly NotedEntry[], site: Site): EntryView[] {
   return entries.flatMap((noted) => {
     const api = site.apis.find(({id}) => id === noted.entry.api);
-    return api ? [buildEntryView(noted, api, site)] : [];
+    const later = entries.filter(
+      ({entry}) => entry.api === api?.id && entry.date > noted.entry.date,
+    );
+    return api ? [buildEntryView(noted, api, site, later)] : [];
   });
 }
 
-function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryView {
+function buildEntryView(
+  {entry, note}: NotedEntry,
+  api: Api,
+  site: Site,
+  later: readonly NotedEntry[],
+): EntryView {
   const {date} = entry;
   const {baseUrl, hasGuides} = site;
   const render = (text: string) =>
@@ -76,7 +86,10 @@ function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryV
     url: `${baseUrl}${getEntryRoute(entry)}`,
     title: note?.title ?? `${api.label} API, ${date}`,
     changes: groupByClass(entry.changes).flatMap(({changes}) =>
-      changes.map((change) => buildChange(change, api, site)),
+      changes.map((change) => ({
+        ...buildChange(change, api, site),
+        ...(hasEnded(change, later) && {hasEnded: true}),
+      })),
     ),
     note: note && {
       why: render(note.why),
@@ -84,6 +97,20 @@ function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryV
       action: render(note.action),
     },
   };
+}
+
+/** Whether one of later entries has the end that a change announced, for all of its operations. */
+function hasEnded({class: found, sentence, operations}: Change, later: readonly NotedEntry[]) {
+  const [subject] = sentence.split(/ is deprecated| changes from/);
+  const isEnd = (change: Change) => {
+    const ended = new Set(change.operations.map(keyOf));
+    return (
+      (change.kind === 'removed' || change.class === 'announced') &&
+      change.sentence.startsWith(`${subject} `) &&
+      operations.every((operation) => ended.has(keyOf(operation)))
+    );
+  };
+  return found === 'deprecated' && later.some(({entry}) => entry.changes.some(isEnd));
 }
 
 function buildChange(change: Change, api: Api, site: Site): ChangeView {

@@ -16,20 +16,12 @@ const FILES = [
   ['offline', '/site.zip'],
 ] as const;
 
-const CREATE = '/api/dashboard/create-event/';
-const ID = '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
-
 /** What is typed, and the address that is first. */
 const NAMED = [
-  ['POST /events', CREATE],
-  [`/events/${ID}/tickets`, '/api/dashboard/list-tickets-of-event/'],
-  [`https://api.ticketing.example/v1/orders/${ID}?include=x`, '/api/dashboard/get-order-by-id/'],
-  ["curl -X POST 'https://api.ticketing.example/v1/events'", CREATE],
+  ['POST /events', '/api/dashboard/create-event/'],
   ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
   ['too_early', '/api/dashboard/scan-in-barcode/#response-200.reason~too_early'],
-  ['too many requests', '/errors/rate_limited/'],
   ['POST /orders', '/docs/orders/checkout-reference/#create-order'],
-  ['{"status": 409, "title": "New", "code": "not_known_yet"}', '/errors/'],
   ['order.paid', /^\/docs\/webhooks\/payload-structure\/#orders-order/],
 ] as const;
 

@@ -2,8 +2,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import {type ChangeClass, groupByClass} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
-import type {ChangeView, EntryView} from '../../views/changes';
-import {MANIFEST_FILE, type OperationsFile, type SearchManifest} from '../search/index-files';
+import type {EntryView} from '../../views/changes';
+import {fetchJson, fetchManifest} from '../search/fetch-index';
+import type {OperationsFile} from '../search/index-files';
 import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
 import {ClassBadge, Sentence} from './Entry';
@@ -12,9 +13,9 @@ const countOperations = ({length}: readonly string[]) => count(length, 'operatio
 
 type ConcernedProps = {
   readonly entries: readonly EntryView[];
-  /** Keys that narrow the timeline now; undefined when it is not narrowed. */
-  readonly stars: readonly string[] | undefined;
-  readonly onShow: (keys: readonly string[] | undefined) => void;
+  /** Keys that narrow the timeline now; none when it is not narrowed. */
+  readonly stars: readonly string[];
+  readonly onShow: (keys: readonly string[]) => void;
 };
 
 /** Asks which operations a reader uses, and narrows the timeline to them. What he pastes stays here. */
@@ -43,8 +44,9 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   const readFile = async (file: File | undefined) => {
     if (file) setText(await file.text());
   };
+  const isNarrowed = stars.length > 0;
   return (
-    <details className="changes-concerned" open={stars !== undefined || undefined}>
+    <details className="changes-concerned" open={isNarrowed || undefined}>
       <summary>Does it concern me?</summary>
       <p>
         Choose “Follow changes” on the pages of operations, or paste paths, code, operation IDs, a
@@ -65,13 +67,13 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
         <button type="button" className="button" onClick={find}>
           Find operations
         </button>
-        {stored.length > 0 && stars === undefined && (
+        {stored.length > 0 && !isNarrowed && (
           <button type="button" className="button" onClick={() => onShow(stored)}>
             {`Show my ${countOperations(stored)}`}
           </button>
         )}
-        {stars !== undefined && (
-          <button type="button" className="button" onClick={() => onShow(undefined)}>
+        {isNarrowed && (
+          <button type="button" className="button" onClick={() => onShow([])}>
             Show all operations
           </button>
         )}
@@ -82,11 +84,13 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
         )}
         <span role="status">{message}</span>
       </p>
-      {stars !== undefined && <Verdict entries={entries} stars={stars} />}
-      {stars !== undefined && (
-        <p>
-          {`The timeline shows ${countOperations(stars)}. Copy the URL of this page to share the list.`}
-        </p>
+      {isNarrowed && (
+        <>
+          <Verdict entries={entries} stars={stars} />
+          <p>
+            {`The timeline shows ${countOperations(stars)}. Copy the URL of this page to share the list.`}
+          </p>
+        </>
       )}
     </details>
   );
@@ -99,37 +103,15 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
  * @throws when a file does not load.
  */
 async function loadOperations(base: string): Promise<KnownOperation[]> {
-  const manifest = await load<SearchManifest>(`${base}${MANIFEST_FILE}`);
-  const file = await load<OperationsFile>(`${base}${manifest.operations}`);
+  const manifest = await fetchManifest(base);
+  const file = await fetchJson<OperationsFile>(`${base}${manifest.operations}`);
   return file.apis.flatMap(({id, operations}) =>
     operations.map(([method, path, slug]) => ({api: id, method: method.toLowerCase(), path, slug})),
   );
 }
 
-async function load<T>(url: string): Promise<T> {
-  const response = await fetch(url, {cache: 'no-cache'});
-  if (!response.ok)
-    throw new Error(`${url} cannot be loaded: the server returned ${response.status}.`);
-  return response.json();
-}
-
 /** Classes of changes that a program does not notice. */
 const HARMLESS: readonly ChangeClass[] = ['added', 'text'];
-
-type DatedChange = {readonly entry: EntryView; readonly change: ChangeView};
-
-/** Whether a later entry has the removal of what a change deprecated. */
-function isRemoved({entry, change}: DatedChange, all: readonly DatedChange[]): boolean {
-  const [subject] = change.sentence.split(' is deprecated');
-  const keys = change.operations.map(({key}) => key);
-  const removes = (later: DatedChange) =>
-    later.entry.api === entry.api &&
-    later.entry.date > entry.date &&
-    later.change.sentence.startsWith(`${subject} `) &&
-    later.change.sentence.includes(' was removed') &&
-    later.change.operations.some(({key}) => keys.includes(key));
-  return change.class === 'deprecated' && all.some(removes);
-}
 
 type VerdictProps = {
   readonly entries: readonly EntryView[];
@@ -139,12 +121,13 @@ type VerdictProps = {
 
 /** Whether changes concern the reader: yes or no, which ones, and by when. */
 function Verdict({entries, stars}: VerdictProps): ReactNode {
-  const all = entries.flatMap((entry) =>
+  const own = entries.flatMap((entry) =>
     entry.changes
-      .filter(({operations}) => operations.some(({key}) => stars.includes(key)))
+      .filter(
+        ({operations, hasEnded}) => !hasEnded && operations.some(({key}) => stars.includes(key)),
+      )
       .map((change) => ({entry, change, class: change.class})),
   );
-  const own = all.filter((dated) => !isRemoved(dated, all));
   const urgent = groupByClass(own).flatMap(({id, changes}) =>
     HARMLESS.includes(id) ? [] : changes,
   );
@@ -164,7 +147,8 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
         <ul>
           {urgent.map(({entry, change}) => (
             <li key={`${entry.url}${change.id}`}>
-              <ClassBadge class={change.class} /> <When entry={entry} change={change} />:{' '}
+              <ClassBadge class={change.class} /> {change.ends ? 'until' : 'since'}{' '}
+              <time dateTime={change.ends ?? entry.date}>{change.ends ?? entry.date}</time>:{' '}
               <a href={`${entry.url}#${change.id}`}>
                 <Sentence text={change.sentence} />
               </a>
@@ -173,18 +157,5 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
         </ul>
       )}
     </div>
-  );
-}
-
-function When(props: {readonly entry: EntryView; readonly change: ChangeView}): ReactNode {
-  const {ends} = props.change;
-  const day = ends ?? props.entry.date;
-  // A day of ISO 8601 is before another when its text is.
-  const isPast = day < new Date().toISOString().slice(0, 10);
-  const end = isPast ? 'ended' : 'by';
-  return (
-    <>
-      {ends ? end : 'since'} <time dateTime={day}>{day}</time>
-    </>
   );
 }

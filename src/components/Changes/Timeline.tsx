@@ -33,7 +33,6 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
     const newest = number === 1 ? entries[0]?.date : undefined;
     if (newest) writeStored(SEEN_KEY, newest);
   }, [entries, number]);
-  const stars = filters.mine ? parseStars(filters.mine) : undefined;
   const shown = filterEntries(entries, filters);
   const changes = shown.reduce((sum, entry) => sum + entry.changes.length, 0);
   const show = (next: typeof filters) => {
@@ -72,8 +71,8 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
         <>
           <Concerned
             entries={entries}
-            stars={stars}
-            onShow={(keys) => show({...filters, mine: keys ? keys.join('\n') : ''})}
+            stars={parseStars(filters.mine)}
+            onShow={(keys) => show({...filters, mine: keys.join('\n')})}
           />
           <FilterForm entries={entries} filters={filters} onChange={show} />
           <p className="muted" role="status">

@@ -38,7 +38,7 @@ export function filterEntries(entries: readonly EntryView[], filters: Filters): 
     (!filters.tag || change.tags.includes(filters.tag)) &&
     (!wanted ||
       change.operations.some(({key, title}) => `${title} ${key}`.toLowerCase().includes(wanted))) &&
-    (!filters.mine || change.operations.some(({key}) => mine.has(key)));
+    (mine.size === 0 || change.operations.some(({key}) => mine.has(key)));
   return entries
     .filter(({api}) => !filters.api || filters.api === api)
     .map((entry) => ({...entry, changes: entry.changes.filter(passes)}))

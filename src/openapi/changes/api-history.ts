@@ -82,7 +82,7 @@ export class ApiHistoryIndex {
 /** What distinguishes an operation from others of its document. */
 export type OperationKey = Pick<OperationRef, 'method' | 'path'>;
 
-const keyOf = ({method, path}: OperationKey) => `${method} ${path}`;
+export const keyOf = ({method, path}: OperationKey) => `${method} ${path}`;
 
 const isNews = ({change}: DatedChange) => change.class !== 'text';
 

@@ -13,8 +13,8 @@ import {parseReference, toReference} from '../document/pointers.ts';
 import {describePlace, type Subject} from './subject.ts';
 import type {Finding, OperationRef, Side} from './types.ts';
 
-/** An operation, and the sides of it on which a place counts. */
-type Use = readonly [operation: Operation, sides: ReadonlySet<Side>];
+/** An operation or none, and the sides of it on which a place counts. */
+type Use = readonly [operation: Operation | undefined, sides: ReadonlySet<Side>];
 
 const SIDES: {readonly [key: string]: Side} = {
   parameters: 'request',
@@ -30,9 +30,7 @@ export type DescribedPlace = Subject & Pick<Finding, 'sides' | 'operations'>;
 class UsedDocument {
   readonly root: Cursor;
   readonly operations: readonly Operation[];
-  readonly #uses = new Map<string, Map<Operation, Set<Side>>>();
-  /** What webhooks send, which a reader gets as he gets a response. */
-  readonly #sent = new Set<string>();
+  readonly #uses = new Map<string, Map<Use[0], Set<Side>>>();
 
   /** @param document parsed OpenAPI document with references inside itself only */
   constructor(document: JsonObject) {
@@ -51,15 +49,14 @@ class UsedDocument {
         follow(owners, (target) => this.#addUse(target, operation, side));
       }
     }
-    follow(
-      [this.root.peek('webhooks')],
-      (target) => !this.#sent.has(target) && Boolean(this.#sent.add(target)),
-    );
+    // What webhooks send is of no operation, and a reader gets it as he gets a response.
+    const webhooks = [this.root.peek('webhooks')];
+    follow(webhooks, (target) => this.#addUse(target, undefined, 'response'));
   }
 
-  /** Records that a place counts for an operation; false when that was known. */
-  #addUse(target: string, operation: Operation, side: Side): boolean {
-    const uses = this.#uses.get(target) ?? new Map<Operation, Set<Side>>();
+  /** Records that a place counts for an operation, or for none; false when that was known. */
+  #addUse(target: string, operation: Use[0], side: Side): boolean {
+    const uses = this.#uses.get(target) ?? new Map<Use[0], Set<Side>>();
     const sides = uses.get(operation) ?? new Set();
     this.#uses.set(target, uses.set(operation, sides));
     return !sides.has(side) && Boolean(sides.add(side));
@@ -70,8 +67,7 @@ class UsedDocument {
     const uses = this.#listUses(keys);
     const concerned = new Set(uses.map(([operation]) => operation));
     const sides = new Set(uses.flatMap(([, each]) => [...each]));
-    const isSent = keys.some((_, at) => this.#sent.has(toReference(keys.slice(0, at + 1))));
-    if (isSent || keys[0] === 'webhooks') sides.add('response');
+    if (keys[0] === 'webhooks') sides.add('response');
     return {
       ...describePlace(this, keys),
       sides: [...sides].sort(),

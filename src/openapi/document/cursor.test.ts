@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {Cursor, PlaceError} from './cursor.ts';
-import {parseReference, toReference} from './pointers.ts';
 
 describe('a reference', () => {
   const document = {
@@ -30,14 +29,6 @@ describe('a reference', () => {
     (reference) => {
       expect(root.find(reference)).toBeUndefined();
       expect(() => root.resolve(reference)).toThrow(PlaceError);
-    },
-  );
-
-  it.each(['a/b~c', '100%', 'A%2FB', '', '~1', '💩'])(
-    'to a component named %j is read back as it was written',
-    (name) => {
-      const keys = ['components', 'schemas', name];
-      expect(parseReference(toReference(keys))).toEqual(keys);
     },
   );
 

@@ -94,12 +94,6 @@ describe('the objects of a document', () => {
     const {objects} = build({paths}, {...SCHEMAS, order: fields('id', 'x')});
     expect(objects.filter(({slug}) => slug === 'schemas/order')).toHaveLength(1);
   });
-
-  it('come from the webhooks of OpenAPI 3.1 too', () => {
-    const webhooks = {'order.sent': {post: {summary: 'Sent', requestBody: json(ref('Payload'))}}};
-    const {events} = find('payload', build({'x-webhook-deliveries': {}, webhooks}));
-    expect(events).toEqual([{type: 'order.sent', html: 'Sent'}]);
-  });
 });
 
 describe('the page of an object', () => {

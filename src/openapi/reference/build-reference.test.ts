@@ -74,7 +74,15 @@ it('what operations share is described on the page of the API, and their pages l
   expect(page).toMatchObject({
     parameters: [{}, {fields: [{home: `${home}query.page`}]}],
     responses: [
-      {html: '<p>The thing as it is now.</p>'},
+      {
+        html: '<p>The thing as it is now.</p>',
+        headers: [
+          {
+            id: 'response-200.headers.Request-Id',
+            home: `${home}response-common.headers.Request-Id`,
+          },
+        ],
+      },
       {home: `${home}response-422`, contents: []},
     ],
   });

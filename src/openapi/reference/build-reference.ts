@@ -1,4 +1,5 @@
 import type {Api} from '../api.ts';
+import {getSpecificationPath} from '../api-files.ts';
 import {PlaceError} from '../document/cursor.ts';
 import {walkJson} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
@@ -10,6 +11,7 @@ import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
+import {SHORTENED} from './shorten-document.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** @throws with the part of the document that cannot be made a page of, its place, and why */
@@ -96,7 +98,7 @@ export function buildPages(
   const all = {baseUrl: '/', ...options};
   const notes: string[] = [];
   /** Makes a page, and again from a shorter document if it is too large. */
-  const make = <Page extends {readonly slug: string}>(
+  const make = <Page extends Pick<OperationPage, 'slug' | 'html'>>(
     part: string,
     pointer: string,
     build: (from: DocumentIndex) => Page,
@@ -109,7 +111,10 @@ export function buildPages(
         `${api.id}: the page ${page.slug} is shortened: its HTML would have about ${length} characters, ` +
           `at most ${MAX_PAGE} make a page. Shorten its texts, lists or examples in the document.`,
       );
-      return build(index.shortened);
+      const shortened = build(index.shortened);
+      const href = all.baseUrl + getSpecificationPath(api, 'json');
+      const notice = `<p>${SHORTENED} <a href="${href}">All of it is in the OpenAPI document.</a></p>`;
+      return {...shortened, html: `${notice}\n${shortened.html ?? ''}`};
     });
   const overview = make('overview', '#', (from) => buildOverviewPage(from, all));
   const pages = index.entries.map((entry, at) => {

@@ -47,7 +47,7 @@ export class DocumentIndex {
   /** The same document with less in each place, for a page that is too large. */
   get shortened(): DocumentIndex {
     if (!this.#shortened) {
-      const document = shortenDocument(this.api.id, this.root.value ?? null);
+      const document = shortenDocument(this.root.value ?? null);
       this.#shortened = new DocumentIndex(this.api, document, this);
       // What pages link to is on the page of the API, which may be built from the complete one.
       this.#shortened.#common = this.common;

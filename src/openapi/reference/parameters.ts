@@ -55,15 +55,20 @@ export function buildParameters(
   })).filter(({fields}) => fields.length > 0);
 }
 
-/** Describes a header of a response. */
+/**
+ * Describes a header of a response.
+ *
+ * @param home where the page of the API describes it; here it has its first sentence only
+ */
 export function buildHeader(
   page: PageContext,
   name: string,
   header: Cursor,
   anchor: string,
+  home?: string,
 ): FieldView {
   const id = page.anchors.claim(writeHeaderId(anchor, name));
-  return buildValue(page, header, {name, id, direction: 'response'});
+  return buildValue(page, header, {name, id, direction: 'response', home});
 }
 
 type ValueOptions = {

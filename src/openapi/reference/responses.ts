@@ -4,20 +4,13 @@ import {filled, lookUp} from '../document/json-value.ts';
 import {listFields, mergeSchema} from '../document/merge-schema.ts';
 import {listResponses, type Operation} from '../document/operations.ts';
 import {listExampleCodes} from '../examples/given-examples.ts';
-import {hasErrorCodes, writeCodeId, writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
+import {hasErrorCodes, writeCodeId, writeFieldId, writeRootId} from './field-id.ts';
 import {isDeprecationHeader} from './history.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildHeader} from './parameters.ts';
 import {describeEnum} from './schema/enum-values.ts';
-import type {
-  BodyView,
-  ErrorCode,
-  FieldView,
-  HeaderLink,
-  ResponseLink,
-  ResponseView,
-} from './types.ts';
+import type {BodyView, ErrorCode, FieldView, ResponseLink, ResponseView} from './types.ts';
 
 const CLASS_LABELS: Readonly<Record<string, string>> = {
   '1': 'Information',
@@ -83,7 +76,7 @@ export function buildResponse(
   return {
     ...named,
     contents: buildContents(page, place, named.id, 'response'),
-    ...splitHeaders(page, place, named.id, operation),
+    headers: filled(buildHeaders(page, place, named.id, operation)),
     links: filled(buildLinks(page, place, named.id)),
   };
 }
@@ -98,24 +91,22 @@ function nameResponse(page: PageContext, status: string, place: Cursor, request?
   };
 }
 
-/** The headers of a response; those that are common to operations are links to the page of the API. */
-function splitHeaders(
+/** The headers of a response; those that are common to operations lead to the page of the API. */
+function buildHeaders(
   page: PageContext,
   response: Cursor,
   id: string,
   operation: Pick<Operation, 'isDeprecated'> | undefined,
-): Pick<ResponseView, 'headers' | 'commonHeaders'> {
-  const own: FieldView[] = [];
-  const common: HeaderLink[] = [];
-  for (const [name, header] of response.members('headers')) {
-    if (operation?.isDeprecated === false && isDeprecationHeader(name, header)) continue;
-    const home = operation && page.index.common.headers.get(header.pointer);
-    if (home) {
-      const anchor = page.anchors.claim(writeHeaderId(id, name));
-      common.push({id: anchor, name, home: page.hrefOfOverview(home.id)});
-    } else own.push(buildHeader(page, name, header, id));
-  }
-  return {headers: filled(own), commonHeaders: filled(common)};
+): FieldView[] {
+  return response
+    .members('headers')
+    .filter(
+      ([name, header]) => operation?.isDeprecated !== false || !isDeprecationHeader(name, header),
+    )
+    .map(([name, header]) => {
+      const home = operation && page.index.common.headers.get(header.pointer);
+      return buildHeader(page, name, header, id, home && page.hrefOfOverview(home.id));
+    });
 }
 
 function labelOf(status: string): string {

@@ -1,5 +1,5 @@
 import {NAME_MAPS} from '../document/grammar.ts';
-import {isEqual, isObject, type JsonValue, readJson} from '../document/json-value.ts';
+import {type JsonValue, readJson} from '../document/json-value.ts';
 
 /** Most characters of a description, and of a text in an example. */
 const MAX_DESCRIPTION = 200;
@@ -28,54 +28,35 @@ const FEW_ITEMS = 3;
 /** Sentences up to the last that ends. */
 const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 
-/** What comes before a text that is cut, and after one whose parts are: a link to all of it. */
-const LINKS =
-  /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n|(?:^|\n\n)[^\n[]*\[All [^\]\n]*\]\(\/specs\/[^)\s]*\)(?=\n\n|$)/g;
-
-/** A part that may be shorter, or gone, and what the description of its owner has to say of it. */
-type Short = {readonly value: JsonValue | undefined; readonly sentences: readonly string[]};
+/** What a page that is shortened says of itself, above its description. */
+export const SHORTENED =
+  `This page is shortened: descriptions of its parts have at most ${MAX_DESCRIPTION} characters, ` +
+  `lists and fields at most ${MAX_ITEMS} entries.`;
 
 /**
- * Shortens a document for a page of it that is too large: texts, lists and examples. Each says so in its
- * place, with a link to the published document, which has all of it.
+ * Shortens a document for a page of it that is too large: texts, lists and examples.
  *
  * @param document parsed document, which stays as it is
+ * @param isMap whether the document chooses the names of its members
+ * @returns undefined for an example that has no short form
  */
-export function shortenDocument(id: string, document: JsonValue): JsonValue | undefined {
-  return shorten(document, [], `/specs/${id}.json`).value;
-}
-
-/** @param isMap whether the document chooses the names of its members */
-function shorten(value: JsonValue, keys: readonly string[], href: string, isMap = false): Short {
-  if (isExample(keys)) return shortenExample(value, href);
-  if (typeof value === 'string') return {value: shortenText(value, keys, href), sentences: []};
-  if (typeof value !== 'object' || value === null) return {value, sentences: []};
+export function shortenDocument(
+  value: JsonValue,
+  keys: readonly string[] = [],
+  isMap = false,
+): JsonValue | undefined {
+  if (isExample(keys)) return shortenExample(value);
+  if (typeof value === 'string') return cutText(value, getTextLimit(keys));
+  if (typeof value !== 'object' || value === null) return value;
   const name = keys.at(-1) ?? '';
   const all = Object.entries(value);
   const isMembers = MEMBERS.has(name) && (isMap || Array.isArray(value));
   const isCut = keys.length === 1 ? OF_OVERVIEW.includes(name) : keys.length >= LEAST_DEPTH;
-  const isLong = isMembers && all.length > MAX_ITEMS && isCut;
-  const shown = (isLong ? all.slice(0, MAX_ITEMS) : all).map(([key, part]) => ({
-    key,
-    ...shorten(part, [...keys, key], href, !isMap && NAME_MAPS.has(key)),
-  }));
-  const sentences = shown.flatMap((part) => part.sentences);
-  if (isLong) {
-    const what = `${all.length} ${name === 'enum' ? 'values' : name}`;
-    sentences.push(`${MAX_ITEMS} of ${what}. [All are in the OpenAPI document.](${href})`);
-  }
-  const left = shown.flatMap(({key, value: part}) => (part === undefined ? [] : [{key, part}]));
-  if (Array.isArray(value)) return {value: left.map(({part}) => part), sentences};
-  const object = Object.fromEntries(left.map(({key, part}) => [key, part]));
-  // Maps and media types have no description: what encloses them has.
-  if (sentences.length === 0 || isMap || keys.at(-2) === 'content') {
-    return {value: object, sentences};
-  }
-  // What a document says of itself is the description of its `info`.
-  const owner = keys.length === 0 && isObject(object.info) ? object.info : object;
-  const texts = typeof owner.description === 'string' ? [owner.description] : [];
-  owner.description = [...texts, ...new Set(sentences)].join('\n\n');
-  return {value: object, sentences: []};
+  const shown = (isMembers && isCut ? all.slice(0, MAX_ITEMS) : all).flatMap(([key, part]) => {
+    const short = shortenDocument(part, [...keys, key], !isMap && NAME_MAPS.has(key));
+    return short === undefined ? [] : [[key, short] as const];
+  });
+  return Array.isArray(value) ? shown.map(([, part]) => part) : Object.fromEntries(shown);
 }
 
 /** Whether the value at a place is an example: data, and no part of the document. */
@@ -88,16 +69,13 @@ function isExample(keys: readonly string[]): boolean {
 }
 
 /** An example with fewer items; none when it is too long with few. */
-function shortenExample(value: JsonValue, href: string): Short {
+function shortenExample(value: JsonValue): JsonValue | undefined {
   // Some documents write the JSON of an example as text, which would be none after a cut.
   const read = typeof value === 'string' ? (readJson(value) ?? value) : value;
-  if (typeof read === 'string' && read.length <= MAX_EXAMPLE) return {value, sentences: []};
-  const short = [MAX_ITEMS, FEW_ITEMS]
+  if (JSON.stringify(read).length <= MAX_EXAMPLE) return value;
+  return [MAX_ITEMS, FEW_ITEMS]
     .map((most) => cut(read, most))
     .find((each) => JSON.stringify(each).length <= MAX_EXAMPLE);
-  if (isEqual(short, read)) return {value, sentences: []};
-  const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
-  return {value: short, sentences: [sentence]};
 }
 
 function cut(value: JsonValue, items: number): JsonValue {
@@ -108,14 +86,6 @@ function cut(value: JsonValue, items: number): JsonValue {
   const shown = Object.entries(value).slice(0, items);
   const parts = shown.map(([name, part]) => [name, cut(part, items)] as const);
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
-}
-
-function shortenText(text: string, keys: readonly string[], href: string): string {
-  const limit = getTextLimit(keys);
-  if (text.length <= limit) return text;
-  // At its begin, because a cut may leave a block of code open.
-  const link = `Shortened. [The complete text is in the OpenAPI document.](${href})\n\n`;
-  return (keys.at(-1) === 'description' ? link : '') + cutText(text, limit);
 }
 
 function getTextLimit(keys: readonly string[]): number {
@@ -140,6 +110,3 @@ export function cutText(text: string, limit: number): string {
   const word = start.search(/\s+\S*$/);
   return `${word > limit / 3 ? start.slice(0, word) : start}…`;
 }
-
-/** A text without the links that say that something was cut. */
-export const dropLinks = (text: string): string => text.replace(LINKS, '');

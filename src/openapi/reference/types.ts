@@ -248,7 +248,6 @@ export type ResponseView = {
   readonly label: string;
   readonly html?: string;
   readonly headers?: readonly FieldView[];
-  readonly commonHeaders?: readonly HeaderLink[];
   readonly contents: readonly ContentView[];
   readonly links?: readonly ResponseLink[];
   readonly codes?: readonly ErrorCode[];
@@ -257,9 +256,6 @@ export type ResponseView = {
   /** Of one that adds codes to a common response: where that is described. */
   readonly base?: string;
 };
-
-/** A header that the page of the API describes. */
-export type HeaderLink = {readonly id: string; readonly name: string; readonly home: string};
 
 export type ErrorCode = {
   readonly id: string;

@@ -26,6 +26,7 @@ export function buildDocument({
     components: {
       schemas: {Thing: THING, Fault: FAULT},
       responses: {Refused: {description: 'Refused.', content: toContent('Fault')}},
+      headers: {RequestId: {description: 'Of the request.', schema: {type: 'string'}}},
       parameters: {Page: {name: 'page', in: 'query', schema: {type: 'integer', minimum: 1}}},
       securitySchemes: {token: {type: 'http', scheme: 'bearer'}},
     },
@@ -60,7 +61,11 @@ function buildPath(index: number, tags: readonly string[]): [string, JsonObject]
         parameters: [{$ref: '#/components/parameters/Page'}],
         requestBody: {required: true, content: toContent('Thing')},
         responses: {
-          '200': {description: 'The thing as it is now.', content: toContent('Thing')},
+          '200': {
+            description: 'The thing as it is now.',
+            headers: {'Request-Id': {$ref: '#/components/headers/RequestId'}},
+            content: toContent('Thing'),
+          },
           '422': {$ref: '#/components/responses/Refused'},
         },
         security: [{token: ['things:write']}],

@@ -198,14 +198,11 @@ describe('the look-up files', () => {
     ]);
   });
 
-  it('have other names for files, lists and what the product says, below the base of the site', () => {
+  it('have other names for lists and what the product says, below the base of the site', () => {
     const product = readProduct({SITE_BASE_URL: '/base/'});
     const getNames = listOtherNames(product, [{words: ['help'], to: '/docs/#ask'}]);
     expect(getNames('/base/docs/#ask', 'Ask')).toEqual(['help']);
-    expect(getNames('/base/files/#x', 'Postman collection')).toContain('insomnia');
-    expect(getNames('/base/files/#x', 'OpenAPI document, JSON')).toContain('swagger');
     expect(getNames('/base/changes/', 'Changes')).toContain('changelog');
-    expect(getNames('/base/docs/', 'Start')).toEqual([]);
   });
 
   it('take a field named code for a field, an alternative for none, and a header for neither', () => {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {isError} from '../../../openapi/reference/sections';
 import type {
   ErrorCode,
-  HeaderLink,
+  FieldView,
   ResponseLink,
   ResponseView,
 } from '../../../openapi/reference/types';
@@ -65,7 +65,9 @@ type ResponseProps = {
 
 /** One response: status, meaning, headers, fields, links and error codes. */
 export function Response({response, isOpen, hasExamples}: ResponseProps): ReactNode {
-  const {id, status, label, html, headers, commonHeaders, contents, links, codes, base} = response;
+  const {id, status, label, html, headers = [], contents, links, codes, base} = response;
+  const own = headers.filter(({home}) => !home);
+  const common = headers.filter(({home}) => home);
   return (
     <details className="ref-response" id={id} open={isOpen}>
       <summary>
@@ -86,19 +88,19 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
           showsAll
         />
       ))}
-      {headers && (
-        <Nest title="Headers" count={headers.length} data-search-ignore="">
-          <FieldList fields={headers} />
+      {own.length > 0 && (
+        <Nest title="Headers" count={own.length} data-search-ignore="">
+          <FieldList fields={own} />
         </Nest>
       )}
-      {commonHeaders && <CommonHeaders headers={commonHeaders} />}
+      {common.length > 0 && <CommonHeaders headers={common} />}
       {links && <ResponseLinks links={links} />}
     </details>
   );
 }
 
 /** Headers that the page of the API describes, in one line. */
-function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): ReactNode {
+function CommonHeaders({headers}: {readonly headers: readonly FieldView[]}): ReactNode {
   return (
     <p className="ref-facts" data-search-ignore="">
       {'Common headers: '}

@@ -23,6 +23,8 @@ export type Lookups = {
   readonly errorList: string;
 };
 
+/** What exceeds it is not looked at, but in what was pasted. */
+const QUERY_LENGTH = 500;
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
 /** Words of a query that may name a field and what has it. */
@@ -81,12 +83,12 @@ export function findResults(
   lookups: Lookups,
   searchText: (query: string, context: string) => readonly Found[],
 ): readonly Found[] {
-  const query = typed.trim();
+  const query = typed.trim().slice(0, QUERY_LENGTH);
   const most = Math.ceil(limit * SHARE_OF_LIMIT);
   const {errors, named} = lookups.places;
-  const pasted = findPasted(query, errors, lookups.errorList);
+  const pasted = findPasted(typed.trim(), errors, lookups.errorList);
   // The words of a body are not what its reader searches for.
-  if (isPasted(query)) return pasted;
+  if (isPasted(typed)) return pasted;
   const {described, isPath} = findOperations(query, lookups.operations);
   const [best, ...others] = described;
   if (best && isPath) {
@@ -97,7 +99,7 @@ export function findResults(
   const pages = (named.get(toName(query)) ?? []).map((place) => describePlace(place));
   const known = [...pages, ...pasted, ...described];
   const names = lookups.findNames(query).flatMap((found) => describeName(found, lookups));
-  const texts = searchText(typed, context);
+  const texts = searchText(query, context);
   if (isIdentifier(query)) return [...[...known, ...names].slice(0, most), ...texts];
   const field = known.length > 0 ? [] : findField(query, lookups);
   const [before, after] = [texts.slice(0, FIELD_RANK), texts.slice(FIELD_RANK)];

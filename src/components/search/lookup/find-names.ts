@@ -9,7 +9,6 @@ export type FoundName = IndexedName & {
 
 type Entry = IndexedName & {readonly key: string};
 
-const LENGTH_LIMIT = 100;
 const LEAST_PREFIX = 4;
 const NAME_LIMIT = 3;
 
@@ -32,9 +31,8 @@ function match(entries: readonly Entry[], key: string): Entry[] {
 export function createNameFinder(names: readonly IndexedName[]) {
   const entries = names.map((each) => ({...each, key: toKey(each.name)}));
   return (query: string): FoundName[] => {
-    const text = query.trim();
-    if (/\s/.test(text) || text.length > LENGTH_LIMIT) return [];
-    const key = toKey(text);
+    if (/\s/.test(query)) return [];
+    const key = toKey(query);
     return match(entries, key)
       .slice(0, NAME_LIMIT)
       .map((entry) => ({...entry, isExact: entry.key === key}));

@@ -57,10 +57,8 @@ const METHOD = /^(?:get|post|put|patch|delete|head|options|trace)\b/i;
 /** A pasted command: `curl -X POST 'https://…'`, with its options before the address. */
 const COMMAND = /^curl\s.*?(?:(?:-X|--request)[\s=]?["']?([a-z]+).*?)?(https?:\/\/[^\s"'\\]+)/is;
 const ADDRESS = /^[a-z][a-z+.-]*:\/\/[^/]*/i;
-const LENGTH_LIMIT = 500;
 
-function readQuery(query: string): OperationQuery {
-  const text = query.slice(0, LENGTH_LIMIT).trim();
+function readQuery(text: string): OperationQuery {
   const [, option, url] = COMMAND.exec(text) ?? [];
   const method = option ?? METHOD.exec(text)?.[0];
   const rest = url ?? text.slice(method?.length ?? 0).trim();

@@ -4,7 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import {memo, type ReactNode, useDeferredValue, useEffect, useState} from 'react';
+import {memo, type ReactNode, useEffect, useState} from 'react';
 import {getContextLabel, PAGE_LIMIT, SEARCH_CONTEXTS} from '../../../config/search';
 import {Select} from '../../controls';
 import {useProduct} from '../../product/use-product';
@@ -30,10 +30,8 @@ function getTitle(query: string): string {
 export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
   const request = {query, context, view: 'page'} as const;
-  const found = useSearch(query.trim() ? request : undefined, version);
-  const {response, failure, retry} = found;
+  const {response, failure, retry} = useSearch(query.trim() ? request : undefined, version);
   const count = useCount(response?.results.length, PAGE_LIMIT);
-  const shown = useDeferredValue(found);
   const title = getTitle(query);
   const label = getContextLabel(context);
   return (
@@ -73,7 +71,7 @@ export function ResultsPage(): ReactNode {
         {response?.results.length === 0 && (
           <Browse>Use fewer or more general words, or browse:</Browse>
         )}
-        {shown.response && <Results results={shown.response.results} />}
+        {response && <Results results={response.results} />}
       </main>
     </Layout>
   );

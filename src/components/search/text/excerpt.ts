@@ -4,21 +4,18 @@ export type Piece = {readonly text: string; readonly isMatch?: boolean};
 
 type Range = readonly [start: number, end: number];
 
-/** What is to be marked: stems of whole words, and beginnings of words still being typed. */
+/** What is to be marked: words with these stems, and words that begin with what is being typed. */
 export type Marks = {readonly stems: ReadonlySet<string>; readonly texts: readonly string[]};
 
 const UNMARKED: Marks = {stems: new Set(), texts: []};
 
 function findMatches(text: string, {stems, texts}: Marks): Range[] {
-  return splitWords(text).flatMap(({text: word, start, end}): Range[] => {
-    const folded = foldWord(word);
-    const beginning = texts.find((typed) => folded.startsWith(typed));
-    // Folding may change the length of a word; then the whole word is marked.
-    if (beginning && folded.length === word.length) {
-      return [[start, stems.has(stemWord(word)) ? end : start + beginning.length]];
-    }
-    return stems.has(stemWord(word)) ? [[start, end]] : [];
-  });
+  return splitWords(text)
+    .filter(
+      ({text: word}) =>
+        stems.has(stemWord(word)) || texts.some((typed) => foldWord(word).startsWith(typed)),
+    )
+    .map(({start, end}) => [start, end]);
 }
 
 function split(text: string, matches: readonly Range[], [from, to]: Range): Piece[] {

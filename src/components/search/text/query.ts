@@ -8,7 +8,6 @@ export type QueryWord = {
   readonly isLast: boolean;
 };
 
-const QUERY_LENGTH_LIMIT = 500;
 const QUERY_WORD_LIMIT = 12;
 
 /** Words that say little by themselves. */
@@ -50,14 +49,11 @@ export function isQuestion(query: string): boolean {
   return QUESTION.test(query.trim());
 }
 
-/**
- * Splits a query into words, without common ones where it has others; what exceeds the limits is not
- * looked at.
- */
+/** Splits a query into words, the first ones of a long one, without common ones where it has others. */
 export function parseQuery(query: string): QueryWord[] {
   const cut = PHRASES.reduce(
     (text, [phrase, name]) => text.replace(phrase, name),
-    separateWords(query.slice(0, QUERY_LENGTH_LIMIT)),
+    separateWords(query),
   );
   const all = splitWords(cut);
   const descriptive = all.filter(({text}) => !isCommonWord(text));

@@ -118,10 +118,7 @@ const REACH = 3;
  *
  * @param words words of the query in its order
  */
-export function getCloseness(
-  words: readonly Pick<ScoredWord, 'stems'>[],
-  passages: readonly Passage[],
-): number {
+function getCloseness(words: readonly ScoredWord[], passages: readonly Passage[]): number {
   const pairs = words.slice(1).map((after, at) => [words[at], after] as const);
   const areNear = ([before, after]: (typeof pairs)[number]) =>
     passages.some(({stems}) =>

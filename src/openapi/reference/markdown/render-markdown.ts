@@ -5,7 +5,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {highlightTree, isGrammar, LONGEST_CODE} from '../../samples/highlight.ts';
-import {cutText, dropLinks} from '../shorten-document.ts';
+import {cutText} from '../shorten-document.ts';
 import {DESCRIPTION_SCHEMA, parseMarkdown} from './parse-markdown.ts';
 import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
 
@@ -63,7 +63,7 @@ export function renderInline(description: string, options: FinishOptions): strin
  * @param limit most characters; a longer text is cut after a sentence or a word; a long word is cut inside.
  */
 export function toSummary(description = '', limit = 160): string {
-  const {children} = readDescription(dropLinks(description));
+  const {children} = readDescription(description);
   const first = children.find((node) => node.type === 'element' && node.tagName === 'p');
   const text = first ? toPlainText(first).replaceAll(/\s+/g, ' ').trim() : '';
   return cutText(text, limit);
