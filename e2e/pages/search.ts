@@ -12,6 +12,7 @@ export class SearchBox extends PageObject {
   readonly retry = this.failure.getByRole('button', {name: 'Retry'});
   /** What is said when everything was searched. */
   readonly answered = this.page
+    .locator('.search-panel')
     .getByRole('status')
     .filter({hasText: /^(No results|1 result|(Top )?\d results)$/});
   /** The box below the input, whatever it shows. */

@@ -1,13 +1,14 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
+import type {CollectionFormat} from '../../src/openapi/api-files.ts';
 import {type ProcessResult, runProcess} from '../run-process.ts';
 
 const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
 
 type Reader = {
   readonly program: string;
-  readonly format: 'postman' | 'bruno' | 'http';
+  readonly format: CollectionFormat;
   /** Writes the file as a reader saves it, and gives the arguments of the program. */
   readonly prepare: (content: string | Uint8Array, folder: string) => Promise<readonly string[]>;
 };

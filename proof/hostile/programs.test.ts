@@ -5,6 +5,7 @@ import ts from 'typescript';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
 import {buildRequests} from '../../scripts/outputs/make-site.ts';
+import type {CollectionFormat} from '../../src/openapi/api-files.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
 import {listFaults} from '../../src/outputs/collections/http.ts';
 import {READERS, runReader} from '../files/readers.ts';
@@ -69,7 +70,7 @@ describe('a document with what runs, reads or sends in every text', () => {
     const count = collection.folders.flatMap(({requests}) => requests).length;
     return {collection, count};
   };
-  const build = (format: (typeof READERS)[number]['format']) => {
+  const build = (format: CollectionFormat) => {
     const content = buildRequests(trap.site, format)?.content;
     assert.ok(content);
     return content;

@@ -137,9 +137,4 @@ describe('the functions of a client', () => {
     expect(first).toContain('/clients/sample.tgz)');
     expect(first).toContain('await updateThing0({');
   });
-
-  it('are in no Markdown where there is no client', () => {
-    const site = makeFilesSite(buildDocument({title: 'Harbour', operations: 2}) as JsonObject);
-    expect(listTexts(site).join('')).not.toContain('[TypeScript client]');
-  });
 });

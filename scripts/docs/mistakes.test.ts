@@ -61,7 +61,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   ],
   ['before you sell', 'with {seats before you', /syntax .*write \\{/],
   ['<Pitfalls>', '<Note/>\n\n<Pitfalls>', /^17:1 .*<Note> is no component/],
-  ['Set `name`', '<detials>Set</detials> `name`', /^19:3 .*<detials>.*Nearest: details/],
+  ['Set `name`', '<detials>Set</detials> `name`', /^19:3 .*<detials>.*nearest: details/],
   [
     '\n</Pitfalls>\n',
     '',

@@ -22,7 +22,6 @@ async function addToList(dir: string, files: readonly ListedFile[]): Promise<voi
 await runCommand(async () => {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const {siteUrl, baseUrl} = readProduct(process.env);
-  const started = performance.now();
   const archives = await makeArchives({dir: values.dir, siteUrl, baseUrl});
   writeFiles(values.dir, archives);
   // They contain the page of files, which has their sizes only now.
@@ -30,6 +29,5 @@ await runCommand(async () => {
   await fillFilesPage(values.dir, listed);
   await addToList(values.dir, listed);
   const sizes = listed.map(({path: name, bytes}) => `${name} of ${formatSize(bytes)}`);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Zips of the site in ${seconds} s: ${sizes.join(', ')}.`);
+  console.log(`Zips of the site: ${sizes.join(', ')}.`);
 });

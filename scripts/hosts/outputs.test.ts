@@ -68,9 +68,13 @@ describe('outputs', () => {
   });
 
   it('never take the file of another one', () => {
-    expect(() => buildOutputs([paths('a'), {...paths('a'), name: 'more'}], site)).toThrow(
-      /the path "a", which the output "other" has too/,
+    expect(() => buildOutputs([paths('a.txt'), {...paths('a.txt'), name: 'more'}], site)).toThrow(
+      /the path "a\.txt", which the output "other" has too/,
     );
+  });
+
+  it('have an ending whose media type is known', () => {
+    expect(() => buildOutputs([paths('a.bin')], site)).toThrow(/"a\.bin" has no media type/);
   });
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {parseArgs} from 'node:util';
-import {APIS, type Api, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {count, quote} from '../../src/openapi/document/quote.ts';
@@ -42,24 +42,14 @@ Environment:
 Exit codes: 0 done, 1 failed, 2 bad configuration.`;
 
 /** What the command takes from its surroundings. */
-type Surroundings = {
-  readonly apis: readonly Api[];
-  /** Address of the storage host; undefined means the embedded one. */
-  readonly storageUrl: string | undefined;
-  readonly authorization: string | undefined;
-  /** Folder of the project. */
-  readonly root: string;
-  readonly http: HttpOptions;
-  readonly out: (line: string) => void;
-  readonly err: (line: string) => void;
-};
-
-const PROJECT: Surroundings = {
+const PROJECT = {
   apis: APIS,
+  /** Address of the storage host; undefined means the embedded one. */
   storageUrl: product.storageUrl,
   authorization: process.env.OPENAPI_STORAGE_AUTHORIZATION,
+  /** Folder of the project. */
   root: path.join(import.meta.dirname, '../..'),
-  http: HTTP_DEFAULTS,
+  http: HTTP_DEFAULTS as HttpOptions,
   out: console.log,
   err: console.error,
 };
@@ -78,7 +68,7 @@ export function main(): Promise<void> {
  */
 export async function fetchProject(
   {from, soft, 'accept-shrink': isShrinkAccepted}: CommandOptions = {},
-  changes: Partial<Surroundings> = {},
+  changes: Partial<typeof PROJECT> = {},
 ): Promise<void> {
   const {apis, storageUrl, authorization, root, http, out, err} = {...PROJECT, ...changes};
   const address = from ?? storageUrl ?? definition.storage;

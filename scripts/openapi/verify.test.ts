@@ -19,21 +19,11 @@ function withOperations(...operations: [string, string, JsonValue][]): JsonObjec
   return {paths};
 }
 
-describe('a document that passes', () => {
-  it('yields its operations, title and tags', () => {
-    const {document, operations, title, tags} = verify({});
-    expect(document).toEqual(DOCUMENT);
-    expect(operations.map(({slug}) => slug)).toEqual([0, 1, 2].map((n) => `update-thing-${n}`));
-    expect(title).toBe('Orders API');
-    expect(tags).toEqual(['A', 'B']);
-  });
-
-  it('may be untidy where no page depends on it', () => {
-    const operation = {operationId: 'a', description: null, tags: null, 'x-note': 5};
-    expect(
-      verify(withOperations(['get', '/.well-known/a...b', operation])).operations,
-    ).toHaveLength(1);
-  });
+it('a document that passes may be untidy where no page depends on it', () => {
+  const operation = {operationId: 'a', description: null, tags: null, 'x-note': 5};
+  expect(verify(withOperations(['get', '/.well-known/a...b', operation])).operations).toHaveLength(
+    1,
+  );
 });
 
 it.each([

@@ -2,7 +2,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
 import {readProduct} from '../../src/config/product.ts';
-import {getCollectionPath} from '../../src/openapi/api-files.ts';
+import {type CollectionFormat, getCollectionPath} from '../../src/openapi/api-files.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import {collections} from '../../src/outputs/collections/index.ts';
@@ -34,10 +34,7 @@ export function makeFilesSite(document: JsonObject): SiteModel {
 }
 
 /** The requests of a site of one document for a program. */
-export function buildRequests(
-  site: SiteModel,
-  format: Parameters<typeof getCollectionPath>[1],
-): OutputFile | undefined {
+export function buildRequests(site: SiteModel, format: CollectionFormat): OutputFile | undefined {
   return collections.build(site).find(({path}) => path === getCollectionPath(API, format));
 }
 

@@ -23,28 +23,19 @@ export interface DeliveryCatalogue {
 }
 
 /** What the platform has besides operations and fields, and what happens in the examples. */
-export interface Catalogue {
-  readonly problems: readonly ProblemCode[];
-  readonly fieldCodes: readonly object[];
-  readonly scopes: Record<string, string>;
-  readonly rateLimits: Record<string, RateLimit>;
-  readonly deliveries: DeliveryCatalogue;
-  readonly filters: FilterTexts;
-  readonly orders: readonly OrderStory[];
-  readonly resources: readonly ResourceStory[];
-}
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
 /**
  * Reads the files of specs/catalogue and specs/stories.
  *
  * @throws Error when an error code has no help
  */
-export async function readCatalogue(root: string): Promise<Catalogue> {
+export async function readCatalogue(root: string) {
   const read = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(join(root, 'specs', name), 'utf8')) as T;
   const codes = await read<{
     problems: ProblemCode[];
-    fields: Catalogue['fieldCodes'];
+    fields: object[];
   }>('catalogue/error-codes.json');
   const help = await read<Record<string, object>>('catalogue/error-help.json');
   return {
@@ -57,11 +48,11 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
       );
     }),
     fieldCodes: codes.fields,
-    scopes: await read('catalogue/scopes.json'),
-    rateLimits: await read('catalogue/rate-limits.json'),
-    deliveries: await read('catalogue/webhook-deliveries.json'),
-    filters: await read('catalogue/filter-texts.json'),
-    orders: await read('stories/orders.json'),
-    resources: await read('stories/resources.json'),
+    scopes: await read<Record<string, string>>('catalogue/scopes.json'),
+    rateLimits: await read<Record<string, RateLimit>>('catalogue/rate-limits.json'),
+    deliveries: await read<DeliveryCatalogue>('catalogue/webhook-deliveries.json'),
+    filters: await read<FilterTexts>('catalogue/filter-texts.json'),
+    orders: await read<OrderStory[]>('stories/orders.json'),
+    resources: await read<ResourceStory[]>('stories/resources.json'),
   };
 }

@@ -24,7 +24,7 @@ export type Catalogue = {
   /** Scope to what it allows. */
   readonly scopes: ReadonlyMap<string, string>;
   readonly errorCodes: ReadonlyMap<string, ErrorCode>;
-  readonly eventTypes: ReadonlySet<string>;
+  readonly eventTypes: ReadonlyMap<string, DocumentedEvent>;
 };
 
 /** Collects the scopes, error codes and event types of all specifications. */
@@ -42,7 +42,7 @@ export function buildCatalogue(specifications: readonly Specification[]): Catalo
         return [code, {statuses, title: found.find(({title}) => title)?.title ?? ''}];
       }),
     ),
-    eventTypes: new Set(specifications.flatMap(listEvents).map(({type}) => type)),
+    eventTypes: new Map(specifications.flatMap(listEvents).map((event) => [event.type, event])),
   };
 }
 

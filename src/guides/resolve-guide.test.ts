@@ -12,7 +12,7 @@ type AnyNode = {
   readonly name?: string | null;
   readonly url?: string;
   readonly value?: string;
-  readonly data?: {readonly hProperties?: {readonly title?: string}};
+  readonly data?: {readonly hProperties?: object};
   readonly attributes?: readonly {readonly name?: string; readonly value?: unknown}[];
   readonly children?: readonly AnyNode[];
 };
@@ -27,7 +27,8 @@ function resolve(source: string): Root {
 /** Writes a page with its components, links and texts in one line. */
 function print({name, url, value = '', data, attributes = [], children = []}: AnyNode): string {
   const inner = value + children.map(print).join('');
-  if (!name) return url ? `[${inner}](${url}) ${data?.hProperties?.title ?? ''}` : inner;
+  const properties = Object.values(data?.hProperties ?? {});
+  if (!name) return url ? `[${inner}](${url}) ${properties.join(', ')}` : inner;
   const given = attributes.map((each) => ` ${each.name}="${each.value ?? ''}"`).join('');
   return `<${name}${given}>${inner}`;
 }
@@ -43,7 +44,7 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
   ],
   [
     'See <ErrorCode code="stock_exhausted" />.',
-    `>409](${definition.guides.errors}) About stock_exhausted`,
+    `>409](${definition.guides.errors}) About stock_exhausted, error-code`,
   ],
   ['<ErrorCodes />', /^$/],
   ['<Runtimes />', 'go run sample.go'],
@@ -57,7 +58,7 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
   ['Ask for <Scope name="events:read" />.', '<code title="Read events">events:read'],
   [
     'An <Term name="order ticket" />.',
-    `[order ticket](${definition.guides.glossary}) One that was sold.`,
+    `[order ticket](${definition.guides.glossary}) One that was sold., term`,
   ],
   ['It is <Enum schema="Event" field="status" />.', 'It is draft, live or ended.'],
   ['<Limit schema="Event" field="venue.capacity" bound="maximum" /> people', '120\u202f000 people'],
@@ -82,6 +83,11 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
     'Other',
   ],
   ['<Answer operation="export-events" />', 'title="200 OK"', 'guid,name'],
+  [
+    '<HostRequest of="checkout" operation="order" />',
+    '<RequestFields method="post" url="https://shop.example/orders"',
+    /title="Create an order".*title="200 OK".*access_token/s,
+  ],
   [
     '<Answer operation="delete-an-event" />',
     /^<CodeBlock title="204 No Content" kind="response">$/,

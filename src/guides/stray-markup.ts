@@ -4,7 +4,7 @@ import type {Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {COMPONENTS} from './components/index.ts';
 import {isElement, type MdxElement} from './nodes.ts';
-import {type Finding, findNearest} from './reference-error.ts';
+import {describeNearest, type Finding} from './reference-error.ts';
 
 /** Elements that no text of a page has. */
 const NOT_IN_TEXT = ['base', 'body', 'head', 'html', 'link', 'meta', 'script', 'style', 'title'];
@@ -56,13 +56,8 @@ function describeElement({name}: MdxElement, imported: ReadonlySet<string>): str
   const isComponent = /^[A-Z]/.test(name);
   const known = isComponent ? Object.keys(COMPONENTS) : HTML_ELEMENTS;
   if (known.includes(name)) return undefined;
-  const nearest = findNearest(name, known);
-  const advice =
-    nearest.length > 0
-      ? `Nearest: ${nearest.join(', ')}. Write one of these instead.`
-      : isComponent
-        ? 'Use one of those that `npm start` shows at /writers/, or put the name in backticks.'
-        : 'Write it in Markdown, or put it in backticks.';
-  const kind = isComponent ? 'component of the guides' : 'element of HTML';
-  return `<${name}> is no ${kind}. ${advice}`;
+  const [kind, advice] = isComponent
+    ? ['component of the guides', 'Use one of those that `npm start` shows at /writers/']
+    : ['element of HTML', 'Write it in Markdown'];
+  return `<${name}> is no ${kind}${describeNearest(name, known)}. ${advice}, or put it in backticks.`;
 }

@@ -21,11 +21,10 @@ const COLLECTION_ENDINGS = {
   http: '.http',
 } as const;
 
+export type CollectionFormat = keyof typeof COLLECTION_ENDINGS;
+
 /** Path of the requests of an API for a program, e.g. `collections/dashboard.http`. */
-export function getCollectionPath(
-  {id}: Pick<Api, 'id'>,
-  format: keyof typeof COLLECTION_ENDINGS,
-): string {
+export function getCollectionPath({id}: Pick<Api, 'id'>, format: CollectionFormat): string {
   return `collections/${id}${COLLECTION_ENDINGS[format]}`;
 }
 

@@ -27,6 +27,16 @@ const KNOWN: Readonly<Record<string, string>> = {
 export const findOwnType = (file: string): string | undefined =>
   OWN.find(([ending]) => file.endsWith(ending))?.[1];
 
-/** The media type of a file beside the pages, by its path. */
-export const getMediaType = (file: string): string =>
-  findOwnType(file) ?? KNOWN[path.extname(file)] ?? 'application/octet-stream';
+/**
+ * The media type of a file beside the pages, by its path.
+ *
+ * @throws when the table has no type for its ending
+ */
+export function getMediaType(file: string): string {
+  const type = findOwnType(file) ?? KNOWN[path.extname(file)];
+  if (type !== undefined) return type;
+  throw new Error(
+    `The file ${JSON.stringify(file)} has no media type: found an ending that is not in ` +
+      'src/outputs/media-types.ts, expected one of those. Add it there.',
+  );
+}

@@ -24,8 +24,9 @@ const collectNames = memoize(({context, ownNames}: LintedSite): ReadonlySet<stri
     collect(document, names);
     for (const id of operations.keys()) names.add(id);
   }
-  const {scopes, errorCodes, eventTypes} = context.catalogue;
-  for (const name of [...scopes.keys(), ...errorCodes.keys(), ...eventTypes]) names.add(name);
+  for (const known of Object.values(context.catalogue)) {
+    for (const name of known.keys()) names.add(name);
+  }
   return names;
 });
 

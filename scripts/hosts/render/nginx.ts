@@ -14,9 +14,8 @@ function escapePattern(path: string): string {
 
 /** Plain keys would be hashed, and nginx does not start when one is longer than 60 characters or so. */
 function renderKey({path}: CacheRule): string {
-  return path.endsWith('*')
-    ? `"~^${KEPT}${escapePattern(path.slice(0, -1))}"`
-    : `"~^${KEPT}${escapePattern(path)}$"`;
+  const end = path.endsWith('*') ? '' : '$';
+  return `"~^${KEPT}${escapePattern(path.replace(/\*$/, ''))}${end}"`;
 }
 
 /**

@@ -28,17 +28,21 @@ export const Answer = defineComponent({
     const status = String(attributes.status ?? succeeds);
     const where = `among the responses of "${place.operation.slug}"`;
     const response = getKnown('Status', status, where, responses);
-    const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
     const body =
       readOwnBody(element, place, response, attributes.partial === true) ??
       readExample(response, attributes.example);
-    if (!body) return [makeFlow('CodeBlock', {title, kind: 'response'})];
-    const {html, label} = highlight(body.code, body.language);
-    return [makeFlow('CodeBlock', {title, label, html, kind: 'response'})];
+    return [showResponse(status, body)];
   },
 });
 
 type Body = {readonly code: string; readonly language: string};
+
+/** Makes the block of a response, with its status and its body where it has one. */
+export function showResponse(status: string, body: Body | undefined): RootContent {
+  const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  const shown = body && highlight(body.code, body.language);
+  return makeFlow('CodeBlock', {title, ...shown, kind: 'response'});
+}
 
 /** The block of a guide; its JSON must match the document. */
 function readOwnBody(

@@ -4,12 +4,12 @@ import {listResponses} from '../../openapi/document/operations.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
-import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
 import {buildOperationRequest} from '../requests.ts';
 import {renderPanels} from '../samples.ts';
 import type {Operation, Specification} from '../specifications.ts';
+import {showResponse} from './answer.ts';
 import {defineComponent, required} from './component.ts';
 import {listErrorRoutes} from './error-codes.ts';
 import {makeTabs} from './tabs.ts';
@@ -51,13 +51,14 @@ const listRequests = rememberFor((host: Specification) =>
 /** Samples and the response. A request that a browser follows has neither, because no program sends it. */
 function showExchange(host: Specification, operation: Operation): RootContent[] {
   const {place, method, title} = operation;
-  const [status, response] = listResponses(place).find(([each]) => each.startsWith('2')) ?? [];
-  if (!response) return [];
+  const found = listResponses(place).find(([each]) => each.startsWith('2'));
+  if (!found) return [];
+  const [status, response] = found;
   const request = buildOperationRequest(host, operation, NO_VALUES);
   const samples = makeTabs(renderPanels(request, 'call'), {method: method.toUpperCase(), title});
   const json = findJsonMediaType(response);
   const [example] = json ? listNamedExamples(json).values() : [];
   if (example === undefined) return [samples];
-  const {html, label} = highlight(JSON.stringify(example, null, 2), 'json');
-  return [samples, makeFlow('CodeBlock', {title: `Response ${status}`, label, html})];
+  const body = {code: JSON.stringify(example, null, 2), language: 'json'};
+  return [samples, showResponse(status, body)];
 }

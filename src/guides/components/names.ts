@@ -5,7 +5,7 @@ import {definition} from '../../config/definition.ts';
 import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeCode, makeInline, makeLink, makeText} from '../nodes.ts';
-import {getKnown, makeUnknownNameError} from '../reference-error.ts';
+import {getKnown} from '../reference-error.ts';
 import {
   findOperation,
   getOperation,
@@ -64,9 +64,7 @@ export function linkEventType(
   name: string,
   {catalogue: {eventTypes}}: GuideContext,
 ): PhrasingContent {
-  if (!eventTypes.has(name)) {
-    throw makeUnknownNameError('Event type', name, 'in the specifications', eventTypes);
-  }
+  getKnown('Event type', name, 'in the specifications', eventTypes);
   return makeLink(`${EVENT_TYPES_ROUTE}#${name}`, [makeCode(name)]);
 }
 

@@ -1,6 +1,6 @@
 import {getList, getText, getTexts, isObject} from '../../openapi/document/json-value.ts';
 import type {GuideContext} from '../context.ts';
-import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {GuideReferenceError, getKnown, makeUnknownNameError} from '../reference-error.ts';
 import {getEnumValues, getField} from '../schemas.ts';
 import {getOperation, getSpecification} from '../specifications.ts';
 
@@ -106,8 +106,7 @@ export function checkLifeCycle(lifeCycle: LifeCycle, context: GuideContext): voi
     }
     for (const id of operations) getOperation(specification, id);
     for (const type of events) {
-      if (catalogue.eventTypes.has(type)) continue;
-      throw makeUnknownNameError('Event type', type, 'in the specifications', catalogue.eventTypes);
+      getKnown('Event type', type, 'in the specifications', catalogue.eventTypes);
     }
   }
   const reached = new Set(transitions.flatMap(({from, to}) => [...from, to]));

@@ -1,5 +1,5 @@
-import {getCollectionPath} from '../../openapi/api-files.ts';
-import {describeLeftOut, type Output} from '../output.ts';
+import {type CollectionFormat, getCollectionPath} from '../../openapi/api-files.ts';
+import {describeLeftOut, type Output, type OutputFile} from '../output.ts';
 import {writeBruno} from './bruno.ts';
 import {listCollections} from './build-collection.ts';
 import {listFaults, writeHttp} from './http.ts';
@@ -13,22 +13,19 @@ export const collections: Output = {
       const {leftOut} = collection;
       const faults = listFaults(collection);
       const ofHttp = [...leftOut, ...[...faults.keys()].map(({title}) => title)];
+      const make = (
+        format: CollectionFormat,
+        content: OutputFile['content'],
+        lacks = leftOut,
+      ): OutputFile => ({
+        path: getCollectionPath(collection, format),
+        content,
+        ...describeLeftOut(lacks),
+      });
       return [
-        {
-          path: getCollectionPath(collection, 'postman'),
-          content: writePostman(collection),
-          ...describeLeftOut(leftOut),
-        },
-        {
-          path: getCollectionPath(collection, 'bruno'),
-          content: writeBruno(collection),
-          ...describeLeftOut(leftOut),
-        },
-        {
-          path: getCollectionPath(collection, 'http'),
-          content: writeHttp(collection, faults),
-          ...describeLeftOut(ofHttp),
-        },
+        make('postman', writePostman(collection)),
+        make('bruno', writeBruno(collection)),
+        make('http', writeHttp(collection, faults), ofHttp),
       ];
     }),
 };

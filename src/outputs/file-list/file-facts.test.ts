@@ -4,20 +4,10 @@ import {listFiles} from './index.ts';
 
 const APIS = [{id: 'sample'}];
 const PATH = 'specs/sample.json';
-const place = (path: string, size: string, hash: string) =>
-  `<td><span data-file-size="${path}">${size}</span></td><td><code><span data-file-hash="${path}">${hash}</span></code></td>`;
 
 describe('the page of files', () => {
   const built = [{path: PATH, content: 'é{}'}];
   const files = listFiles(APIS, built);
-
-  it('gets size and hash into its places, again and again, and keeps the places of other files', () => {
-    const html = place(PATH, '–', '–') + place('other.zip', '–', '–');
-    const filled = fillFileFacts(html, files);
-    const [{sha256 = ''} = {}] = files;
-    expect(filled).toBe(place(PATH, '4 B', sha256.slice(0, 10)) + place('other.zip', '–', '–'));
-    expect(fillFileFacts(filled, files)).toBe(filled);
-  });
 
   it('says what a file lacks, as text and not as markup', () => {
     const noted = {path: PATH, content: '{}', note: 'No <b> & c.'};

@@ -85,13 +85,10 @@ export const readField: Handle = (state, node) => {
       ? child.children.filter((each) => !isElement(each) || each.tagName !== 'summary')
       : [child],
   );
-  const [first, ...more] = joinParagraphs(toBlock(state, inner));
-  const children = readLine(state, line);
-  const isMerged = first?.type === 'paragraph';
-  const meaning = isMerged ? [': ', ...endSentence(first.children)] : [];
-  const blocks = (isMerged || !first ? more : [first, ...more]) as Block[];
-  const own = paragraph(...children, ...meaning);
-  return {type: 'listItem', spread: false, children: [own, ...blocks]};
+  const blocks = toBlock(state, inner);
+  const colon = blocks[0]?.type === 'paragraph' ? [':'] : [];
+  const own = paragraph(...readLine(state, line), ...colon);
+  return {type: 'listItem', spread: false, children: joinParagraphs([own, ...blocks]) as Block[]};
 };
 
 /** Limits, defaults and examples of a value: a list on the page, the sentences of one paragraph here. */

@@ -12,11 +12,8 @@ describe('a link of a Markdown text', () => {
     ['[a](/docs/a/)', `[a](${PAGE})`],
     ['[a](/base/docs/a/#b "t")', `[a](${PAGE}#b "t")`],
     ['[`a](/x)` b](</docs/a/>)', `[\`a](/x)\` b](<${PAGE}>)`],
-    ['![a](/docs/a/ "t")', `![a](${PAGE} "t")`],
     ['[a][b]\n\n[b]: /docs/a/ (t)', `[a][b]\n\n[b]: ${PAGE} (t)`],
     ['a <a class="x" href="/docs/a/">b</a>', `a <a class="x" href="${PAGE}">b</a>`],
-    ['- [a](/docs/a/)\n- [b](/docs/a/)', `- [a](${PAGE})\n- [b](${PAGE})`],
-    ['| a |\n| - |\n| [a](/docs/a/) |', `| a |\n| - |\n| [a](${PAGE}) |`],
   ])('leads to the page of the site: %j', (text, expected) => {
     expect(toAbsoluteLinks(text, SITE)).toBe(expected);
   });

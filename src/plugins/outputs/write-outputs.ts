@@ -6,6 +6,7 @@ import {fillFileFacts, formatSize} from '../../components/Files/facts.ts';
 import {FILES_ROUTE, type ListedFile} from '../../config/downloads.ts';
 import {count} from '../../openapi/document/quote.ts';
 import {fillRows} from '../../outputs/file-list/index.ts';
+import {getMediaType} from '../../outputs/media-types.ts';
 import type {SiteModel} from '../../outputs/model.ts';
 import type {Output, OutputFile} from '../../outputs/output.ts';
 import type {SiteAddress} from '../../outputs/site-url.ts';
@@ -27,6 +28,8 @@ export function buildOutputs(outputs: readonly Output[], site: SiteModel): Outpu
             `the site's folder. Correct it in src/outputs/${name}/.`,
         );
       }
+      // Without a type no host and no dev server can serve it.
+      getMediaType(file.path);
       owners.set(file.path, name);
       built.push(file);
     }

@@ -43,7 +43,9 @@ it.each<[SampleBody, string]>([
   [{kind: 'text', text: 'b'}, '--url-query'],
 ])('beside the body %j curl encodes a key of the query', (body, option) => {
   const request = {...KEY, body};
-  expect(curl.render(request, 'call')).toContain(`\n  ${option} "k%20y=$API_KEY"`);
+  expect(curl.render(request, 'call')).toContain(
+    `'https://api.example/a' \\\n  ${option} "k%20y=$API_KEY"`,
+  );
   expect(curl.render(request, 'program')).toContain(`\n    ${option} "k%20y=$key"`);
 });
 
