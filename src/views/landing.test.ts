@@ -17,7 +17,10 @@ function buildApi(home: Parameters<typeof buildLandingApi>[3] = {}, own = '') {
   return buildLandingApi(SUMMARY, overview as OverviewPage, own, home);
 }
 
-it('the home page has the sentence of the only document, or one that names them', () => {
+it('an API has the sentence of the product, or of its document, and the home page that of the only one or one that names them', () => {
+  const purposes = {boats: 'Rent a boat.'};
+  expect(buildApi({purposes}, 'Rents boats.').summary).toBe('Rent a boat.');
+  expect(buildApi({}, 'Rents boats.').summary).toBe('Rents boats.');
   const boats = buildApi();
   const silent = {...boats, label: 'Cars', summary: ''};
   expect(describeApis([boats])).toBe('All of Boats.');
@@ -51,10 +54,4 @@ it('an API has the operations that its owner names and the document has, or else
     operationsTitle: 'First operations',
     shown: [{slug: 'update-thing-0', title: 'Update thing 0', method: 'post'}, {}, {}],
   });
-});
-
-it('an API is described by the product, or else by the document', () => {
-  const purposes = {boats: 'Rent a boat.'};
-  expect(buildApi({purposes}, 'Rents boats.').summary).toBe('Rent a boat.');
-  expect(buildApi({}, 'Rents boats.').summary).toBe('Rents boats.');
 });

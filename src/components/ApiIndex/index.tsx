@@ -56,7 +56,7 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
 export function ApiIndex(): ReactNode {
   const errorPages = useErrorPages();
   return (
-    <main className="site-page api-index">
+    <main className="site-page">
       <h1>API reference</h1>
       <p className="muted">
         Every operation with parameters, responses and code samples.

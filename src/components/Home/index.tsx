@@ -19,7 +19,7 @@ export function Home(): ReactNode {
   const operations = apis.reduce((sum, api) => sum + api.operations, 0);
   const what = useProduct().content === 'all' ? 'guides and ' : '';
   return (
-    <main className="site-page home">
+    <main className="site-page">
       <div className="home-top">
         <header>
           <h1>{siteConfig.tagline}</h1>
@@ -104,7 +104,7 @@ function FirstSteps(props: FirstStepsProps): ReactNode {
         </ol>
       </div>
       {props.more && (
-        <p className="muted home-more">
+        <p className="muted">
           {props.more.text} <Link to={props.more.to}>{props.more.label}</Link>
         </p>
       )}

@@ -21,7 +21,7 @@ export function RequestFields(props: RequestFieldsProps): ReactNode {
   const {method, url, html, request, children} = props;
   return (
     <div className="ref request-fields">
-      <p className="request-url">
+      <p>
         <Method method={method} /> <code>{url}</code>
       </p>
       <Html html={html} />

@@ -10,7 +10,7 @@ type BoxProps = {readonly children: ReactNode};
 /** What goes wrong most often, as a quiet box. */
 export function Pitfalls({children}: BoxProps): ReactNode {
   return (
-    <section className="box pitfalls" aria-label="Common mistakes">
+    <section className="box" aria-label="Common mistakes">
       <p className="box-title">Common mistakes</p>
       {children}
     </section>

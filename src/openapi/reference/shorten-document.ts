@@ -7,7 +7,7 @@ const MAX_DESCRIPTION = 200;
 const MAX_TEXT = 20_000;
 /** Of the description of the document. */
 const MAX_OVERVIEW = 200_000;
-/** Items of a list and members of a map, where it is one of {@link MEMBERS} or of an example. */
+/** Items of a list and members of a map, where it is one of {@link MEMBERS}. */
 const MAX_ITEMS = 15;
 const MAX_EXAMPLE = 1_000;
 
@@ -22,7 +22,7 @@ const MEMBERS = new Set([
 const LEAST_DEPTH = 3;
 const OF_OVERVIEW: readonly string[] = ['servers', 'webhooks'];
 
-/** Items of each list of an example that is too long with as many as its limit. */
+/** Items and members of an example that is too long. */
 const FEW_ITEMS = 3;
 
 /** Sentences up to the last that ends. */
@@ -73,18 +73,17 @@ function shortenExample(value: JsonValue): JsonValue | undefined {
   // Some documents write the JSON of an example as text, which would be none after a cut.
   const read = typeof value === 'string' ? (readJson(value) ?? value) : value;
   if (JSON.stringify(read).length <= MAX_EXAMPLE) return value;
-  return [MAX_ITEMS, FEW_ITEMS]
-    .map((most) => cut(read, most))
-    .find((each) => JSON.stringify(each).length <= MAX_EXAMPLE);
+  const short = cut(read);
+  return JSON.stringify(short).length <= MAX_EXAMPLE ? short : undefined;
 }
 
-function cut(value: JsonValue, items: number): JsonValue {
+function cut(value: JsonValue): JsonValue {
   if (typeof value === 'string') {
     return value.length > MAX_DESCRIPTION ? `${value.slice(0, MAX_DESCRIPTION)}…` : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  const shown = Object.entries(value).slice(0, items);
-  const parts = shown.map(([name, part]) => [name, cut(part, items)] as const);
+  const shown = Object.entries(value).slice(0, FEW_ITEMS);
+  const parts = shown.map(([name, part]) => [name, cut(part)] as const);
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
