@@ -2,7 +2,7 @@ type Schemas = Readonly<Record<string, object>>;
 
 const ref = (level: number) => ({$ref: `#/components/schemas/S${level}`});
 
-/** Schemas that refer to the next one as often as `make` says, so that their number multiplies. */
+/** Schemas that each refer to the next one several times by `make`, so that their number multiplies. */
 function chain(levels: number, make: (next: object) => object): Schemas {
   return Object.fromEntries(
     Array.from({length: levels + 1}, (_, level) => [
@@ -41,8 +41,8 @@ const five = (next: object) => ({
 });
 
 /**
- * Documents on which the pipeline once threw, hung or wrote pages without bound, with what happened.
- * Each was found by the fuzz tests or by looking for the like, and made smaller by hand.
+ * Documents on which the pipeline once threw, hung or wrote pages of unlimited size, each with the fault. They were
+ * found by the fuzz tests or by a search for similar ones, and made smaller by hand.
  */
 export const FOUND: readonly {readonly fault: string; readonly document: object}[] = [
   {

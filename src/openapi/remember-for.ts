@@ -1,4 +1,4 @@
-/** Keeps what a function of one object has answered, for as long as the object is there. */
+/** Caches the results of a function of one object for the lifetime of the object. */
 export function rememberFor<Key extends object, Answer>(
   compute: (key: Key) => Answer,
 ): (key: Key) => Answer {
