@@ -91,7 +91,7 @@ function checkRefusal(error: unknown): void {
   const {message} = error;
   const parts = ['source "fuzz"', ORIGIN.url, 'expected', '. '];
   if (/(?!\n)\p{Cc}/u.test(message) || !parts.every((part) => message.includes(part))) {
-    throw new BrokenPromise(`a message is not whole: ${JSON.stringify(message)}`);
+    throw new BrokenPromise(`a message is incomplete: ${JSON.stringify(message)}`);
   }
 }
 
@@ -165,8 +165,7 @@ function checkMarkdown(reference: Reference): void {
   for (const {title, html} of renderSite(makeSite(reference)).builtPages) {
     const {body} = readMain(html, '/samples.md');
     const breakout = findBreakout(body, toMarkdown(body));
-    if (breakout)
-      throw new BrokenPromise(`the Markdown of "${title}" reads otherwise: ${breakout}`);
+    if (breakout) throw new BrokenPromise(`the Markdown of "${title}" has a breakout: ${breakout}`);
   }
 }
 

@@ -71,7 +71,7 @@ const PLACES: Readonly<Record<string, (text: string) => JsonObject>> = {
   query: (text) => toParameter('query', text, text),
   path: (text) => toParameter('path', 'id', text),
   header: (text) => toParameter('header', 'X-Value', text.replaceAll(/\p{Cc}/gu, ' ')),
-  // The build rejects names that HTTP cannot contain.
+  // The build rejects names of headers that HTTP does not allow.
   headerName: (text) => toParameter('header', text.replaceAll(/[^\w!#$%&'*+.^`|~-]/g, '-'), 'a'),
   cookie: (text) => toParameter('cookie', text, text),
   json: (text) => toBody('application/json', {[text]: text, list: [text]}),

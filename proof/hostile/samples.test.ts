@@ -50,8 +50,8 @@ describe('a sample of an operation with what runs, reads or sends in its texts',
       results = await run(samples);
     });
     assert.deepEqual(rest, {ran: [], leaked: []});
-    const said = results.find(({stderr}) => stderr !== '')?.stderr;
-    assert.equal(requests, samples.length, `The samples sent ${requests} requests:\n${said}`);
+    const output = results.find(({stderr}) => stderr !== '')?.stderr;
+    assert.equal(requests, samples.length, `The samples sent ${requests} requests:\n${output}`);
   };
 
   const start = (program: string, ...args: string[]) =>

@@ -12,7 +12,7 @@ export type Api = {
   readonly tagGroups?: readonly TagGroup[];
 };
 
-/** Name of an API in titles and trails, which ends with the word API. */
+/** Name of an API in titles and trails, which contains the word API. */
 export function nameApi(label: string): string {
   return /\bAPIs?\b/i.test(label) ? label : `${label} API`;
 }

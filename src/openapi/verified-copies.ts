@@ -109,7 +109,7 @@ function readCopy(
   if (!bytes) return `${api.id}.json is missing`;
   if (hash(bytes) !== provenance.copySha256) return `${api.id}.json was changed or damaged`;
   const document = readJson(bytes.toString('utf8'));
-  return isObject(document) ? {api, document, provenance} : `${api.id}.json is no document`;
+  return isObject(document) ? {api, document, provenance} : `${api.id}.json is not a document`;
 }
 
 export function hash(bytes: Uint8Array): string {

@@ -20,7 +20,7 @@ const CONTROL = /(?!\t)\p{Cc}/u;
 
 /**
  * Finds members of the wrong kind that the site depends on, and references to nothing or to other documents,
- * in every part of {@link GRAMMAR}. This is no full validation: a null member counts as absent.
+ * in every part of {@link GRAMMAR}. This is not a full validation: a null member counts as absent.
  */
 export function* findProblems(root: Cursor): Problems {
   const inspection = new Inspection();
@@ -157,7 +157,7 @@ function judge(root: Cursor, reference: string): string | undefined {
     return `${name} is too long, expected at most ${MAX_REFERENCE_LENGTH} characters`;
   }
   if (!parseReference(reference)) {
-    return `${name} is no JSON pointer, expected one that begins with "#/"`;
+    return `${name} is not a JSON pointer, expected one that begins with "#/"`;
   }
   if (root.find(reference)) return undefined;
   return `${name} has no target, or leads only to itself or through more than 100 others, expected a part of the document`;

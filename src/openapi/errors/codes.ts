@@ -58,8 +58,8 @@ export function readStatus({status}: JsonObject): number | undefined {
 }
 
 function listOwnCodes(document: unknown): Omit<ErrorCodeEntry, 'slug'>[] {
-  const listed = getList(document, 'x-problem-codes').flatMap((said) => {
-    const entry = isObject(said) ? said : {code: said};
+  const listed = getList(document, 'x-problem-codes').flatMap((listedCode) => {
+    const entry = isObject(listedCode) ? listedCode : {code: listedCode};
     const code = toCode(entry.code);
     return code ? [{code, entry}] : [];
   });

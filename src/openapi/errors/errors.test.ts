@@ -157,7 +157,7 @@ describe('the verdict on an error', () => {
     [undefined, 401, 'new_token'],
     [undefined, 204, undefined],
     [undefined, undefined, undefined],
-  ])('%s with the status %s is %s', (said, status, kind) => {
-    expect(readVerdict(said, status)?.kind).toBe(kind);
+  ])('%s with the status %s is %s', (verdict, status, kind) => {
+    expect(readVerdict(verdict, status)?.kind).toBe(kind);
   });
 });

@@ -27,10 +27,10 @@ const BY_STATUS: Readonly<Record<number, VerdictKind>> = {
 
 /** Reads the verdict on an error from `verdict` in the document, or else from the status. */
 export function readVerdict(
-  said: string | undefined,
+  verdict: string | undefined,
   status: number | undefined,
 ): Verdict | undefined {
-  const kind = said !== undefined && isKind(said) ? said : judgeStatus(status);
+  const kind = verdict !== undefined && isKind(verdict) ? verdict : judgeStatus(status);
   return kind && {kind, label: LABELS[kind]};
 }
 

@@ -42,7 +42,7 @@ function readHost(file: string): Host {
   const label = getText(isObject(document) ? document.info : undefined, 'title');
   if (!isObject(document) || !page || !label) {
     throw new Error(
-      `${file} is no document of a host: it lacks info.title or x-page. ` +
+      `${file} is not a document of a host: it has no info.title or x-page. ` +
         'Give it a title, and the route of the guide that documents it.',
     );
   }

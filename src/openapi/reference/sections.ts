@@ -9,7 +9,7 @@ export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
   cookie: 'Cookies',
 };
 
-/** Whether a response is an error, as is the response to all other statuses. */
+/** Whether a response is an error, including the response for all other statuses. */
 export function isError({status}: Pick<ResponseView, 'status'>): boolean {
   return hasErrorCodes(status);
 }

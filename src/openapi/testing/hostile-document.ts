@@ -128,7 +128,7 @@ function buildParameters(text: string): object[] {
 
 function buildContent(text: string): object {
   const schema = buildSchema(text);
-  // Media types are sent in a header, where control characters are rejected with their names.
+  // Media types are sent in a header, so verify rejects control characters in them.
   const mediaType = text.replaceAll(/\p{Cc}/gu, ' ');
   const examples = {[text]: {summary: text, description: text, value: {code: text, [text]: text}}};
   return {

@@ -67,7 +67,7 @@ describe('what is common', () => {
     expect(findCommon(buildDocument({title: 'Small', operations: 19})).isEmpty).toBe(true);
   });
 
-  it('is no parameter with a separate description beside the reference', () => {
+  it('does not include a parameter with a separate description beside the reference', () => {
     const document = buildDocument({title: 'Things', operations: 30});
     const text = JSON.stringify(document).replaceAll(
       '{"$ref":"#/components/parameters/Page"}',

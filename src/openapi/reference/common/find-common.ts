@@ -236,7 +236,7 @@ function listSchemas(response: Cursor): Cursor[] {
   return response.members('content').map(([, content]) => content.get('schema'));
 }
 
-/** Removes scopes, so that operations that only differ in them describe a code in the same words. */
+/** Key of a code with its text; operations whose texts differ only in scopes have the same key. */
 function writeCodeKey(
   operation: Operation,
   status: string,

@@ -16,7 +16,7 @@ const NESTED_BLOCKS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){100}/m;
 /**
  * Marks that micromark 4 with the GitHub extensions parses in nearly quadratic time: with this many of one kind a
  * text takes less than half a second. In a public document of a thousand operations no text has more than 73 of
- * a kind. It goes when micromark is linear, as https://github.com/pulldown-cmark/pulldown-cmark/issues/255 made another.
+ * a kind. It goes when micromark is linear, like another parser: https://github.com/pulldown-cmark/pulldown-cmark/issues/255
  */
 const MARKS = [
   {name: 'marks of emphasis', pattern: /[*_~]/g, limit: 4_000},
