@@ -119,11 +119,19 @@ test.describe('copying', () => {
     await field.hover();
     await field.getByRole('button', {name: 'Copy capacity'}).click();
     await expect.poll(() => readClipboard(page)).toBe('capacity');
-    await operation.answer.locator('summary').nth(1).click();
+    // Some browsers ignore the name of details, which closes the other examples.
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all) each.removeAttribute('name');
+    });
+    const summary = operation.answer.locator('summary').nth(1);
+    await summary.click();
     const example = operation.answer.locator('details[open] code').filter({visible: true});
     await expect(example).toHaveCount(1);
     await operation.answer.getByRole('button', {name: 'Copy response'}).click();
     await expect.poll(() => readClipboard(page)).toBe(await example.textContent());
+    await summary.click();
+    await operation.answer.getByRole('button', {name: 'Copy response'}).click();
+    await expect(page.getByRole('status')).toContainText(['Could not copy. No example is open.']);
   });
 });
 

@@ -50,6 +50,7 @@ async function copyFile(url: string): Promise<void> {
 async function copy(button: HTMLElement): Promise<string | undefined> {
   const {copy: text, copyFile: file} = button.dataset;
   const source = text ? undefined : findSource(button);
+  if (file === undefined && !text && !source) return 'No example is open.';
   try {
     if (file !== undefined) await copyFile(file);
     // biome-ignore lint/performance/useDomNodeTextContent: the host of the other environment is hidden.

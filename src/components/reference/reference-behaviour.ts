@@ -13,6 +13,7 @@ export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSi
   showChosenLanguages(container);
   followFormOfAddress();
   container.addEventListener('click', toggleAll, {signal});
+  container.addEventListener('click', closeOtherExamples, {signal});
   window.addEventListener('hashchange', show, {signal});
   show();
   attachSampleForm(container, signal);
@@ -30,6 +31,14 @@ function toggleAll({target}: Event): void {
     each.toggleAttribute('data-shown', isOpening);
   }
   button.setAttribute('aria-pressed', String(isOpening));
+}
+
+/** Closes the other examples of a group, for browsers that ignore the name of details. */
+function closeOtherExamples({target}: Event): void {
+  const summary = target instanceof Element ? target.closest('.ref-example > summary') : null;
+  for (const other of Array.from(summary?.parentElement?.parentElement?.children ?? [])) {
+    if (!other.contains(summary)) other.removeAttribute('open');
+  }
 }
 
 /** Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it. */
@@ -59,8 +68,8 @@ function showExample(container: HTMLElement, target: HTMLElement): void {
 /** Opens the example of an error code that the address names. */
 function showCode(container: HTMLElement, id: string): void {
   const code = CSS.escape(/\.code\.(.+)$/.exec(id)?.[1] ?? '');
-  const example = container.querySelector<HTMLDetailsElement>(`details[data-code="${code}"]`);
-  if (example) example.open = true;
+  const closed = `[data-code="${code}"]:not([open]) > summary`;
+  container.querySelector<HTMLElement>(closed)?.click();
 }
 
 /** Whether an id names nothing, neither here nor in the schema that the page refers to. */

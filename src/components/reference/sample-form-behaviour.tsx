@@ -20,7 +20,8 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
       const {mountSampleForm} = await loadForm();
       if (!signal.aborted && root) mountSampleForm(container, root, readShape(details));
     } catch (cause) {
-      if (!signal.aborted) root?.render(<LoadingState error={cause} retry={load} />);
+      const error = `The form cannot be loaded. ${cause instanceof Error ? cause.message : ''}`;
+      if (!signal.aborted) root?.render(<LoadingState error={error} retry={load} />);
     }
   };
   const open = () => {

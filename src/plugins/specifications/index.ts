@@ -77,15 +77,13 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       const form = `reference-item-${isServer ? 'server' : BROWSER_FORM}`;
       const item = path.join(siteDir, 'src/components/reference', form);
       // Not watched: pages are loaded again after each generation.
-      const data = {
-        directory: path.join(siteDir, VERIFIED_DIR),
-        publicPath: baseUrl + VERIFIED_DIR,
-        watch: false,
-      };
+      const pages = [PAGE_DATA_DIR, ERROR_PAGES_DIR].map((folder) => {
+        return {directory: path.join(siteDir, folder), publicPath: baseUrl + folder, watch: false};
+      });
       return {
         resolve: {alias: {...alias, '@reference-item': item}},
         module: {rules: isServer ? [] : [{test: GENERATED_FILES, use: [compact]}]},
-        devServer: {static: [data]},
+        devServer: {static: pages},
       };
     },
   };
