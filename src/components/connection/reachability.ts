@@ -1,30 +1,30 @@
 import siteConfig from '@generated/docusaurus.config';
 
-/** How often a load that failed is begun again while the server responds. */
+/** How many times something is loaded at most while the server responds. */
 const ATTEMPTS = 3;
-/** How often the server is asked during an outage; a browser that is online again asks at once. */
+/** Pause between requests during an outage; a browser that is online again sends the next one at once. */
 const PAUSE_MS = 5_000;
 
-/** Nothing of the site can be loaded at the moment. */
+/** Currently nothing of the site can be loaded. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
-/** Says what keeps a page from loading, and that nothing has to be done but to wait. */
+/** Explains why a page does not load, and that it will open without an action of the reader. */
 export function describeOutage(): string {
   return navigator.onLine
     ? 'The site cannot be reached. The page opens automatically when the connection is back.'
     : 'You are offline. The page opens automatically when you are back online.';
 }
 
-/** Whether the server responds at all, be it with an error. */
+/** Whether the server responds at all, even with an error. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     await fetch(siteConfig.baseUrl, {method: 'HEAD', cache: 'no-store'});
     return true;
   } catch {
-    // Whatever it is, a reader can do nothing else than wait.
+    // For any failure the reader can only wait.
     return false;
   }
 }
@@ -33,7 +33,7 @@ async function isReachable(): Promise<boolean> {
  * Loads something over a connection that may lose requests.
  *
  * @throws {UnreachableError} when the server does not respond at all.
- * @throws the failure itself when the server responds and the load fails again and again.
+ * @throws the failure itself when the server responds and all attempts fail.
  */
 export async function loadAgain<Result>(
   load: () => Promise<Result>,
@@ -60,7 +60,7 @@ function pause(): Promise<unknown> {
 
 let outage: Promise<void> | undefined;
 
-/** Waits until the server responds again, and says so meanwhile. All who wait share one outage. */
+/** Shows a notice until the server responds again. All callers wait for the same outage. */
 export function untilReachable(): Promise<void> {
   outage ??= endOutage().finally(() => {
     outage = undefined;
@@ -79,8 +79,8 @@ async function endOutage(): Promise<void> {
 let notice: HTMLElement | undefined;
 
 /**
- * Shows one sentence or two about the connection at the edge of the window, over every page; an empty text
- * takes the notice away. The place is there before its first text, so that the text is read out.
+ * Shows a text about the connection at the edge of the window, on every page; an empty text removes the
+ * notice. The element exists before its first text, so that screen readers announce the text.
  */
 export function showNotice(text: string): void {
   if (!notice?.isConnected) {

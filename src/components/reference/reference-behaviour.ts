@@ -4,9 +4,9 @@ import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachSampleForm} from './sample-form-behaviour';
 
 /**
- * Makes the static HTML of a reference page work: deep links and the form; tabs and copy
- * buttons work on every page by themselves. Listeners are on the container, so a page of any size
- * costs the same. The signal takes everything back.
+ * Makes deep links, examples and the form of a reference page work, whose HTML is static. Tabs and copy
+ * buttons of all pages share other scripts. Listeners are on the container, so a page of any size costs
+ * the same. The signal removes everything.
  */
 export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSignal): void {
   const show = () => showTarget(container);
@@ -19,7 +19,7 @@ export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSi
   attachSampleForm(container, signal);
 }
 
-/** Opens all fields of a body in place, and closes what it opened. */
+/** Opens all fields of a body in place, and closes them again. */
 function toggleAll({target}: Event): void {
   const button = target instanceof Element ? target.closest('[data-show-all]') : null;
   const content = button?.closest('.ref-content');
@@ -41,7 +41,7 @@ function closeOtherExamples({target}: Event): void {
   }
 }
 
-/** Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it. */
+/** Shows the field that the address names: opens its ancestors, scrolls to it and marks it. */
 function showTarget(container: HTMLElement): void {
   container.querySelectorAll('[data-target]').forEach((marked) => {
     marked.removeAttribute('data-target');
@@ -72,7 +72,7 @@ function showCode(container: HTMLElement, id: string): void {
   container.querySelector<HTMLElement>(closed)?.click();
 }
 
-/** Whether an id names nothing, neither here nor in the schema that the page refers to. */
+/** Whether neither this page nor a schema that it links has the id. */
 function isDead(id: string, target: HTMLElement | null): boolean {
   return (
     id !== '' &&
@@ -82,13 +82,13 @@ function isDead(id: string, target: HTMLElement | null): boolean {
   );
 }
 
-/** The field of an address, or what encloses it when its fields are described elsewhere. */
+/** The field with an id, or its nearest ancestor if another page describes its fields. */
 function findTarget(id: string): HTMLElement | null {
   const ids = [id, ...listEnclosing(id)];
   return ids.map((each) => document.getElementById(each)).find((each) => each !== null) ?? null;
 }
 
-/** Says that the page has nothing at an anchor, above what it shows instead; no anchor takes the notice away. */
+/** Shows a notice that the page does not have an anchor; without an anchor the notice is removed. */
 function showDeadAnchor(container: HTMLElement, id: string | undefined): void {
   container.querySelector('.ref-dead-anchor')?.remove();
   if (id === undefined) return;

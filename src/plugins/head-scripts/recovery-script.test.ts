@@ -14,12 +14,7 @@ const SCRIPT = {tagName: 'SCRIPT', src: '/assets/js/main.1.js'};
 const STYLE = {tagName: 'LINK', rel: 'stylesheet', href: '/assets/css/styles.1.css'};
 
 /** Runs the script in a page that loses a file; returns what it requested, and whether it reloaded or showed a notice. */
-async function loseFile({
-  response,
-  navigation = 'navigate',
-  isLive = false,
-  target = SCRIPT,
-}: Case) {
+async function lose({response, navigation = 'navigate', isLive = false, target = SCRIPT}: Case) {
   const done: string[] = [];
   let onError: (event: object) => void = () => {};
   runInNewContext(RECOVERY_SCRIPT, {
@@ -67,6 +62,6 @@ it.each<[what: string, Case, done: readonly string[]]>([
 ])(
   'a lost file that %s is requested once, then the page reloads or shows a notice',
   async (_, given, done) => {
-    expect(await loseFile(given)).toEqual(done);
+    expect(await lose(given)).toEqual(done);
   },
 );
