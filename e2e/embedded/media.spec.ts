@@ -84,5 +84,6 @@ test.describe('in forced colours', () => {
     const [chosen, ...others] = looks;
     expect(others.length).toBe(3);
     expect(others).not.toContain(chosen);
+    await expect(page.locator('.toggle > input').first()).toHaveCSS('appearance', 'auto');
   });
 });

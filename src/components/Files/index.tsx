@@ -129,7 +129,7 @@ function useFileFacts(): readonly ListedFile[] {
   useEffect(() => {
     fetch(address)
       .then((response) => response.json())
-      .then(({files}) => setListed(files))
+      .then(({files}) => setListed(files ?? []))
       .catch(() => undefined);
   }, [address]);
   return listed;
