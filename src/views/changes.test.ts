@@ -14,7 +14,7 @@ const note = (date: string, change: Partial<Change>, paths: readonly string[]) =
 it.each([
   ['for all of its operations', ['/a', '/b'], true],
   ['for one of them', ['/a'], undefined],
-])('a deprecation has ended where a later entry has its removal %s', (_, paths, hasEnded) => {
+])('a deprecation has ended when a later entry contains its removal %s', (_, paths, hasEnded) => {
   const [field, removed] = ['The field `x` of `A`', 'was removed as announced.'];
   const views = buildEntryViews(
     [

@@ -13,7 +13,7 @@ const rows = [
 ];
 const find = (filter: object) => filterRows(rows, {...NO_FILTER, ...filter}).map(({code}) => code);
 
-it('takes the errors of every word in any case, of several statuses, and of a status and an API', () => {
+it('filters by words in any case, by status and by API', () => {
   expect(find({})).toEqual(['not_found', 'gone', 'odd']);
   expect(find({text: ' Found_NOT '})).toEqual(['not_found']);
   expect(find({text: 'field wrong'})).toHaveLength(3);
@@ -21,7 +21,7 @@ it('takes the errors of every word in any case, of several statuses, and of a st
   expect(find({api: 'a', status: '410'})).toEqual([]);
 });
 
-it('lists the APIs of all errors once, in the order of the error with most of them', () => {
+it('lists each API once, in the order of the error with the most APIs', () => {
   const more = [row('odd', undefined, ['c']), ...rows, row('late', 503, ['a', 'b', 'c'])];
   expect(listApis(more).map(({label}) => label)).toEqual(['A', 'B', 'C']);
 });
