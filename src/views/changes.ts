@@ -9,8 +9,15 @@ import {renderMarkdown} from '../openapi/reference/markdown/render-markdown.ts';
 import type {LinkedSite} from '../openapi/reference/markdown/tree.ts';
 import type {OperationPage} from '../openapi/reference/types.ts';
 
-/** An operation in a list of changes; without `href` when the site has no page for it. */
-export type OperationLink = {readonly key: string; readonly title: string; readonly href?: string};
+/** An operation in a list of changes. */
+export type OperationLink = {
+  readonly key: string;
+  readonly title: string;
+  /** Absent when the site has no page for it. */
+  readonly href?: string;
+  /** Whether the deprecation that the change announced is over for this operation. */
+  readonly hasEnded?: boolean;
+};
 
 export type ChangeView = {
   readonly id: string;
@@ -20,8 +27,6 @@ export type ChangeView = {
   readonly operations: readonly OperationLink[];
   /** Day on which a deprecation takes effect. */
   readonly ends?: string;
-  /** Whether a later entry contains the removal or change that this one announced. */
-  readonly hasEnded?: boolean;
   /** URL of the field on the page of the first operation. */
   readonly href?: string;
   readonly before?: string;
@@ -63,7 +68,7 @@ export function buildEntryViews(entries: readonly NotedEntry[], site: Site): Ent
   return entries.flatMap((noted) => {
     const api = site.apis.find(({id}) => id === noted.entry.api);
     const later = entries.filter(
-      ({entry}) => entry.api === api?.id && entry.date > noted.entry.date,
+      ({entry}) => entry.api === noted.entry.api && entry.date > noted.entry.date,
     );
     return api ? [buildEntryView(noted, api, site, later)] : [];
   });
@@ -86,10 +91,7 @@ function buildEntryView(
     url: `${baseUrl}${getEntryRoute(entry)}`,
     title: note?.title ?? `${api.label} API, ${date}`,
     changes: groupByClass(entry.changes).flatMap(({changes}) =>
-      changes.map((change) => ({
-        ...buildChange(change, api, site),
-        ...(hasEnded(change, later) && {hasEnded: true}),
-      })),
+      changes.map((change) => buildChange(change, api, site, listEnded(change, later))),
     ),
     note: note && {
       why: render(note.why),
@@ -99,21 +101,24 @@ function buildEntryView(
   };
 }
 
-/** Whether a later entry contains what a deprecation announced, for all of its operations. */
-function hasEnded({class: found, sentence, operations}: Change, later: readonly NotedEntry[]) {
-  const [subject] = sentence.split(/ is deprecated| changes from/);
-  const isEnd = (change: Change) => {
-    const ended = new Set(change.operations.map(keyOf));
-    return (
-      (change.kind === 'removed' || change.class === 'announced') &&
-      change.sentence.startsWith(`${subject} `) &&
-      operations.every((operation) => ended.has(keyOf(operation)))
+/** Operations for which a later entry ends, withdraws or reschedules a deprecation. */
+function listEnded({class: found, sentence}: Change, later: readonly NotedEntry[]): Set<string> {
+  if (found !== 'deprecated') return new Set();
+  // The number of operations that share a parameter may have changed since.
+  const [subject] = sentence.split(/ is deprecated| changes from| of \d+ operations /);
+  const ends = later
+    .flatMap(({entry}) => entry.changes)
+    .filter(
+      (change) =>
+        (change.kind === 'removed' ||
+          change.class === 'announced' ||
+          change.item === 'deprecated') &&
+        change.sentence.startsWith(`${subject} `),
     );
-  };
-  return found === 'deprecated' && later.some(({entry}) => entry.changes.some(isEnd));
+  return new Set(ends.flatMap(({operations}) => operations.map(keyOf)));
 }
 
-function buildChange(change: Change, api: Api, site: Site): ChangeView {
+function buildChange(change: Change, api: Api, site: Site, ended: ReadonlySet<string>): ChangeView {
   const {field, replacement = '', sentence} = change;
   const [first] = change.operations;
   const page = first && site.pages.get(`${api.id}/${first.slug}`);
@@ -129,7 +134,10 @@ function buildChange(change: Change, api: Api, site: Site): ChangeView {
     sentence: title ? sentence.replace(`\`${replacement}\``, () => title) : sentence,
     tags: [...new Set(change.operations.map(({tag}) => tag))],
     ends: change.class === 'deprecated' && change.sunset ? change.sunset : undefined,
-    operations: change.operations.map((operation) => buildLink(operation, api, site)),
+    operations: change.operations.map((operation) => ({
+      ...buildLink(operation, api, site),
+      ...(ended.has(keyOf(operation)) && {hasEnded: true}),
+    })),
     href:
       first && field !== undefined && page?.anchors.includes(field)
         ? `${site.baseUrl}${getOperationRoute(api, first.slug)}#${encodeURI(field)}`
@@ -190,8 +198,8 @@ function shorten({note: _, ...entry}: EntryView): EntryView {
     ...entry,
     changes: entry.changes.map((change) => ({
       ...change,
-      operations: change.operations.map(({key, title, href}, index) =>
-        index < MAX_OPERATIONS ? {key, title, href} : {key, title},
+      operations: change.operations.map((operation, index) =>
+        index < MAX_OPERATIONS ? operation : {...operation, href: undefined},
       ),
     })),
   };
