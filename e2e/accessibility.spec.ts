@@ -135,7 +135,7 @@ for (const {name, path} of TEMPLATES) {
       }
       await large.evaluate((element) => element.parentNode?.removeChild(element));
       await setWidth(page, 800);
-      expect((await findLost(page)).sideways, '800 px').toBe(0);
+      await expect.poll(async () => (await findLost(page)).sideways, '800 px').toBe(0);
       await page.emulateMedia({colorScheme: 'light', forcedColors: 'active'});
       await page.setViewportSize({width: 320, height: 640});
       await page.addStyleTag({content: TEXT_SPACING});
