@@ -13,7 +13,7 @@ import type {OperationPage} from '../openapi/reference/types.ts';
 export type OperationLink = {
   readonly key: string;
   readonly title: string;
-  /** Absent where the site has no page of it. */
+  /** Absent when the site has no page for it. */
   readonly href?: string;
   /** Whether the deprecation that the change announced is over for this operation. */
   readonly hasEnded?: boolean;
@@ -25,7 +25,7 @@ export type ChangeView = {
   readonly sentence: string;
   readonly tags: readonly string[];
   readonly operations: readonly OperationLink[];
-  /** Day on which a deprecation ends. */
+  /** Last day on which the deprecated place works. */
   readonly ends?: string;
   /** URL of the field on the page of the first operation. */
   readonly href?: string;
@@ -43,27 +43,27 @@ export type EntryView = {
   readonly note?: {readonly why: string; readonly concerned: string; readonly action: string};
 };
 
-/** Page of a removed operation: what it was, when it was removed, and what replaces it. */
+/** The page of a removed operation: its name, when it was removed, and its replacement. */
 export type FormerView = Pick<FormerOperation, 'operation' | 'date'> & {
   readonly label: string;
-  /** URL of the entry that removed it. */
+  /** URL of the entry that records the removal. */
   readonly entry: string;
   readonly replacement?: {readonly text: string; readonly href?: string};
 };
 
-/** The data of the site that the views need; operations are by API and page name: `dashboard/get-event`. */
+/** Data of the site for the views. Keys of operations are API and page name: `dashboard/get-event`. */
 export type Site = LinkedSite & {
   readonly apis: readonly Api[];
   readonly pages: ReadonlyMap<string, Pick<OperationPage, 'title' | 'anchors'>>;
-  /** Removed operations, which still have a page. */
+  /** Removed operations, which keep a page. */
   readonly former: ReadonlyMap<string, FormerOperation>;
 };
 
-/** Path of an entry below the site's base URL. */
+/** Path of the page of an entry, without the base path. */
 export const getEntryRoute = ({api, date}: {readonly api: string; readonly date: string}): string =>
   `changes/${api}/${date}/`;
 
-/** Builds the views of entries. */
+/** Builds what pages show of the entries. */
 export function buildEntryViews(entries: readonly NotedEntry[], site: Site): EntryView[] {
   return entries.flatMap((noted) => {
     const api = site.apis.find(({id}) => id === noted.entry.api);
@@ -101,7 +101,7 @@ function buildEntryView(
   };
 }
 
-/** Keys of the operations for which a later entry ends a deprecation, withdraws it or moves its date. */
+/** Operations for which a later entry ends, withdraws or reschedules a deprecation. */
 function listEnded({class: found, sentence}: Change, later: readonly NotedEntry[]): Set<string> {
   if (found !== 'deprecated') return new Set();
   // The number of operations that share a parameter may have changed since.
@@ -122,11 +122,11 @@ function buildChange(change: Change, api: Api, site: Site, ended: ReadonlySet<st
   const {field, replacement = '', sentence} = change;
   const [first] = change.operations;
   const page = first && site.pages.get(`${api.id}/${first.slug}`);
-  // New and removed values of a list are in the sentence; they did not replace each other.
+  // The sentence names added and removed values of a list; there is no value before and after.
   const isList = change.item === 'new values' || change.item === 'removed values';
   const isShown = change.class !== 'text' && !isList;
   const hasValues = isShown && (change.before ?? change.after) !== undefined;
-  // The sentence names the replacement by its title.
+  // A replacement is named by the title of its operation.
   const title = site.pages.get(`${api.id}/${toOperationSlug(replacement)}`)?.title;
   return {
     id: change.id,
@@ -148,13 +148,13 @@ function buildChange(change: Change, api: Api, site: Site, ended: ReadonlySet<st
 }
 
 function buildLink({slug, title, method, path}: OperationRef, api: Api, site: Site): OperationLink {
-  // The same form as in `Concerned`: `dashboard GET /events`.
+  // The key by which operations are compared: `dashboard GET /events`.
   const key = `${api.id} ${method.toUpperCase()} ${path}`;
   const hasPage = [site.pages, site.former].some((pages) => pages.has(`${api.id}/${slug}`));
   return {key, title, ...(hasPage && {href: `${site.baseUrl}${getOperationRoute(api, slug)}`})};
 }
 
-/** Builds the view of a removed operation. */
+/** Builds what the page of a removed operation shows. */
 export function buildFormerView(former: FormerOperation, {apis, pages, baseUrl}: Site): FormerView {
   const {api, operation, date, change} = former;
   const {replacement} = change;
@@ -170,10 +170,10 @@ export function buildFormerView(former: FormerOperation, {apis, pages, baseUrl}:
   };
 }
 
-/** Most changes on one page of the timeline. */
+/** Maximum number of changes on a page of the timeline. */
 const CHANGES_PER_PAGE = 200;
 
-/** Splits the timeline into pages between entries. An entry with more changes has a separate page. */
+/** Splits the timeline into pages of complete entries; an entry with more changes has a separate page. */
 export function pageTimeline(entries: readonly EntryView[]): EntryView[][] {
   const pages: EntryView[][] = [];
   let room = 0;
@@ -189,7 +189,7 @@ export function pageTimeline(entries: readonly EntryView[]): EntryView[][] {
   return pages;
 }
 
-/** Most linked operations of a change in the timeline; the page of the entry links all. */
+/** Maximum number of operations linked below a change of the timeline; the page of the entry links all. */
 const MAX_OPERATIONS = 6;
 
 /** Shortens an entry for the timeline. The keys of all operations stay, because readers filter by them. */
