@@ -81,7 +81,7 @@ export function listPageRedirects(
 
 /**
  * Lists the folders that have no page, with the page that a reader expects there: the overview of what is in the folder,
- * the changes of an API, the list of files, or else the page of the folder above.
+ * the first guide in it, the changes of an API, the list of files, or else the page of the folder above.
  *
  * @param pages routes of all pages below the base path, with a slash at both ends
  * @param files paths of files below the base path, with a slash at their start
@@ -95,8 +95,9 @@ function listFolders(pages: readonly string[], files: readonly string[]): Redire
     if (above === '/changes/') return `/changes/?${name === 'breaking' ? 'class' : 'api'}=${name}`;
     const own = [folder, `${folder}overview/`, `${folder}${name}/`].find((page) => known.has(page));
     if (own) return own;
-    if (above !== '/') return findTarget(above);
-    return pages.find((page) => page.startsWith(folder)) ?? `/${FILES_ROUTE}/`;
+    const inside = pages.find((page) => page.startsWith(folder));
+    if (inside && (above === '/' || folder.startsWith('/docs/'))) return inside;
+    return above === '/' ? `/${FILES_ROUTE}/` : findTarget(above);
   };
   return folders
     .filter((folder) => !known.has(folder) && !folder.startsWith('/.'))
