@@ -37,7 +37,7 @@ type CollectionServer = {readonly name: string; readonly url: string};
 
 type Folder = {
   readonly name: string;
-  /** Unique in the collection, of letters, digits and hyphens. */
+  /** Unique in the collection, and a name that every file system takes. */
   readonly slug: string;
   readonly requests: readonly CollectionRequest[];
 };

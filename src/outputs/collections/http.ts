@@ -131,7 +131,7 @@ export function listFaults({folders}: Collection): Map<CollectionRequest, string
         const order = findOrder(request);
         if (order === undefined) return [];
         const shown = JSON.stringify(order.slice(0, 60));
-        return [[request, `Programs would read ${shown} as more than a text. Change it there.`]];
+        return [[request, `Programs would misread ${shown}. Change it in the specification.`]];
       }),
   );
 }
@@ -155,6 +155,6 @@ function findOrder(each: CollectionRequest): string | undefined {
   return (
     names.find((name) => !HEADER_NAME.test(name) || ORDER_HEADER.test(name)) ??
     lines.find((line) => LINE_END.test(line)) ??
-    texts.find((text) => ORDER.test(text))
+    texts.flatMap((text) => text.split('\n')).find((line) => ORDER.test(line))
   );
 }
