@@ -47,15 +47,27 @@ export const writePages = rememberFor((site: SiteModel): readonly MarkdownPage[]
     return add ? {...draft, ...addParts(draft, add)} : draft;
   });
   const targets = new Map(drafts.map((draft) => [draft.url, draft]));
-  return drafts.map((draft) => {
-    for (const block of [...draft.body, ...draft.samples]) {
-      visit(block, 'link', (node) => {
-        node.url = findTarget(node.url, draft, targets, site);
-      });
-    }
-    return writePage(draft, site);
-  });
+  for (const draft of drafts) changeLinks(draft, (url) => findTarget(url, draft, targets, site));
+  const pages = drafts.map((draft) => writePage(draft, site));
+  const long = new Set(pages.flatMap(({address, files: [, more]}) => (more ? [address] : [])));
+  if (long.size === 0) return pages;
+  // A heading of a long page can be in any of its files, so links lead to the first one.
+  for (const draft of drafts) {
+    changeLinks(draft, (url) => {
+      const address = url.replace(/#.*/, '') || draft.address;
+      return long.has(address) ? address : url;
+    });
+  }
+  return drafts.map((draft) => writePage(draft, site));
 });
+
+function changeLinks({body, samples}: Draft, change: (url: string) => string): void {
+  for (const block of [...body, ...samples]) {
+    visit(block, 'link', (node) => {
+      node.url = change(node.url);
+    });
+  }
+}
 
 function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
   const address = getMarkdownPath(page.url, product.baseUrl);
