@@ -34,16 +34,16 @@ export const findAll = (node: Nodes, isWanted: (element: Element) => boolean): E
 
 export const makeText = (value: string): ElementContent => ({type: 'text', value});
 
-export const makeParagraph = (children: ElementContent[]): Element => ({
+export const makeElement = (tagName: string, ...children: ElementContent[]): Element => ({
   type: 'element',
-  tagName: 'p',
+  tagName,
   properties: {},
   children,
 });
 
 /** A line that is a link. */
 export const makeLink = (href: string, text: string): Element =>
-  makeParagraph([{type: 'element', tagName: 'a', properties: {href}, children: [makeText(text)]}]);
+  makeElement('p', {...makeElement('a', makeText(text)), properties: {href}});
 
 /** Whether the style sheet of the page, and no blank, separates two parts. */
 function isGlued(left: ElementContent | undefined, right: ElementContent): boolean {

@@ -51,10 +51,12 @@ function separate(parts: readonly PhrasingContent[]): PhrasingContent[] {
   return [text(/[.:;,!?]$/.test(before) ? ' ' : ', ')];
 }
 
-/** What a drawing shows: its title, and the same in words. */
+/** What a drawing shows: its title, and the same in words. Any other caption is a paragraph. */
 const readCaption: Handle = (state, node) => {
-  const [name, ...words] = state.all(node) as PhrasingContent[];
-  return name ? [title(name), paragraph(...words)] : [];
+  const parts = state.all(node) as PhrasingContent[];
+  const [name, ...words] = parts;
+  const isDrawing = node.children.some((child) => hasClass(child, 'diagram-words'));
+  return name && isDrawing ? [title(name), paragraph(...words)] : paragraph(...parts);
 };
 
 const HANDLERS: NonNullable<Options['handlers']> = {

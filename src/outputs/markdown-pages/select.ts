@@ -6,8 +6,8 @@ import {
   getAttribute,
   hasClass,
   isElement,
+  makeElement,
   makeLink,
-  makeParagraph,
   makeText,
 } from './elements.ts';
 
@@ -174,12 +174,20 @@ function listShown(element: Element, depth: number | undefined): readonly Elemen
 
 /** The names of fields that are deeper in a response than a file describes: its example shows them. */
 function nameFields(part: ElementContent): ElementContent[] {
-  const names = isElement(part)
-    ? findAll(part, (each) => each.tagName === 'code' && hasClass(each, 'ref-name'))
-    : [];
-  if (!isElement(part) || hasClass(part, 'ref-line') || names.length === 0) return [part];
-  const list = names.flatMap((name): ElementContent[] => [makeText(', '), name]).slice(1);
-  return [makeParagraph([makeText('Fields: '), ...list])];
+  const names = [...new Set(listNames(part))];
+  if (names.length === 0) return [part];
+  const list = names.flatMap((name) => [makeText(', '), makeElement('code', makeText(name))]);
+  return [makeElement('p', makeText('Fields: '), ...list.slice(1))];
+}
+
+/** The names of the fields in a part, each below the fields that contain it, as in `products.price`. */
+function listNames(part: ElementContent, path = ''): string[] {
+  if (!isElement(part)) return [];
+  const [line] = hasClass(part, 'ref-field') ? part.children : [];
+  const code = line && findElement(line, ({tagName}) => tagName === 'code');
+  const name = path + (code ? toPlainText(code) : '');
+  const inner = part.children.flatMap((child) => listNames(child, code ? `${name}.` : path));
+  return code ? [name, ...inner] : inner;
 }
 
 const without = (node: Element, isDropped: (part: Element) => boolean): Element => ({
