@@ -87,6 +87,10 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     'paths /webhook-events get description',
     'Returns the event types.',
   ),
+  'text: The tag of the operation `Search across events` changed. search-across-events': put(
+    'paths /search/events get tags',
+    ['Events'],
+  ),
   'text: The description of the API changed.': put('info description', 'The API of organisers.'),
   'breaking: The query parameter `country` of `Search across companies` is new and required. search-across-companies':
     append('paths /search/companies get parameters', {
@@ -185,6 +189,7 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     'x-problem-codes 1 verdict',
     'wait_and_retry',
   ),
+  'check: The field error code `required` was removed.': remove('x-field-codes 0'),
   'breaking: The rate limit `scan` changed from 50 requests in 1 second to 40 requests in 1 second. scan-in-barcode scan-out-barcode':
     put('x-rate-limits scan quota', 40),
   'deprecated: The rate limit `heavy` changes from 20 requests in 3600 seconds to 10 requests in 3600 seconds on 2026-01-01. 7':

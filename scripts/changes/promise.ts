@@ -21,7 +21,7 @@ export function listBrokenPromises(
   return changes.flatMap((change) => {
     if (change.class !== 'breaking' && change.class !== 'announced') return [];
     const [announced] = history
-      .filter((entry) => entry.date < date && entry.changes.some((each) => announces(each, change)))
+      .filter((entry) => entry.changes.some((each) => announces(each, change)))
       .map((entry) => entry.date)
       .sort();
     if (announced !== undefined && addMonths(announced, months) <= date) return [];

@@ -123,8 +123,8 @@ type VerdictProps = {
 function Verdict({entries, stars}: VerdictProps): ReactNode {
   const own = entries.flatMap((entry) =>
     entry.changes
-      .filter(
-        ({operations, hasEnded}) => !hasEnded && operations.some(({key}) => stars.includes(key)),
+      .filter(({operations}) =>
+        operations.some(({key, hasEnded}) => !hasEnded && stars.includes(key)),
       )
       .map((change) => ({entry, change, class: change.class})),
   );

@@ -6,7 +6,8 @@ import type {SearchResult} from './engine/types';
 import type {Piece} from './text/excerpt';
 
 /**
- * How many results were found, in the words of the theme. Further ones than the limit match too little to be shown, and are not counted.
+ * How many results were found, in the words of the theme. What exceeds the limit matches too little to be
+ * shown and is not counted.
  *
  * @param found undefined while it is not known
  */
