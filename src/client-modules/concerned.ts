@@ -21,13 +21,13 @@ function showStars(): void {
   }
 }
 
-/** Discards a list that failed to load, so that the next page requests it again. */
+/** Makes the next page request a list again that did not load. */
 function forgetIndex(): Index {
   index = undefined;
   return [];
 }
 
-/** Shows in the navbar how many new entries of the timeline affect operations that the reader follows. */
+/** Shows in the navbar how many entries since the last visit of the timeline affect the reader. */
 async function showCount(): Promise<void> {
   const url = `${siteConfig.baseUrl}changes/`;
   const hasStars = parseStars(readStored(STARS_KEY)).length > 0;

@@ -1,12 +1,12 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** Attributes of an element; a change passes its new text. */
+/** Attributes of a form element, whose `onChange` receives its text. */
 type ControlProps<Element extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Element>,
   'onChange'
 > & {readonly onChange: (text: string) => void};
 
-/** The browser neither remembers nor corrects the text. */
+/** Without autocomplete and spell check. */
 const PLAIN = {autoComplete: 'off', spellCheck: false} as const;
 
 /** An input for one line of text. */
@@ -16,17 +16,17 @@ export function TextInput({onChange, ...attributes}: ControlProps<'input'>): Rea
   );
 }
 
-/** An input for text with line breaks. */
+/** Several lines of text. */
 export function TextArea({onChange, ...attributes}: ControlProps<'textarea'>): ReactNode {
   return <textarea {...PLAIN} {...attributes} onChange={({target}) => onChange(target.value)} />;
 }
 
 type OptionsProps = {
-  /** Pairs of value and label, or texts that are both. */
+  /** Each a value with its label, or a string that is both. */
   readonly options: readonly (string | readonly [value: string | number, label: string])[];
 };
 
-/** The options of a list. */
+/** The options of a select or a datalist. */
 export function Options({options}: OptionsProps): ReactNode {
   return options.map((option) => {
     const [value, label] = typeof option === 'string' ? [option, option] : option;
@@ -38,7 +38,7 @@ export function Options({options}: OptionsProps): ReactNode {
   });
 }
 
-/** A list of which one option is chosen. */
+/** A select with its options. */
 export function Select(props: ControlProps<'select'> & OptionsProps): ReactNode {
   const {options, onChange, ...attributes} = props;
   return (
@@ -54,7 +54,7 @@ type ToggleProps = {
   readonly children: ReactNode;
 };
 
-/** A setting that is on or off, with its label. */
+/** A switch with its label. */
 export function Toggle({isOn, onChange, children}: ToggleProps): ReactNode {
   return (
     <label className="toggle">
