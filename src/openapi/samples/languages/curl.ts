@@ -47,7 +47,7 @@ function renderProgram(request: SampleRequest): string {
     ...renderContent(request, 'program'),
   ];
   return [
-    `base_url="\${API_BASE_URL:-${request.baseUrl.replace(/["$\\`}]/g, '\\$&')}}"\n`,
+    renderBaseUrl(request),
     ...listSecrets(request).map(
       ({variable, local, holds}) => `${local}="\${${variable}:?Set it to ${holds}.}"\n`,
     ),
@@ -95,6 +95,13 @@ function renderCommand(options: readonly string[], indentation = '  '): string {
 function renderMethod({method, body}: SampleRequest): string[] {
   if (method === 'HEAD') return ['--head'];
   return method === 'GET' && body.kind === 'none' ? [] : [`--request ${method}`];
+}
+
+/** bash pairs single quotes inside `"${…}"`, so a URL that may have one is not in double quotes. */
+function renderBaseUrl({baseUrl}: SampleRequest): string {
+  return HARMLESS.test(baseUrl)
+    ? `base_url="\${API_BASE_URL:-${baseUrl}}"\n`
+    : `base_url=\${API_BASE_URL:-${toShellWord(baseUrl)}}\n`;
 }
 
 /** The URL without keys that are in variables. */

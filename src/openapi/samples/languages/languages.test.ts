@@ -49,6 +49,11 @@ it.each<[SampleBody, string]>([
   expect(curl.render(request, 'program')).toContain(`\n    ${option} "k%20y=$key"`);
 });
 
+it('a quote in the URL of the server ends no word of the shell', () => {
+  const code = curl.render({...KEY, baseUrl: "https://api.example/it's$(id)"}, 'program');
+  expect(code).toContain(":-'https://api.example/it'\\''s$(id)'}\n");
+});
+
 it('Go has its key in the query, the packages that its code names, and none of a text', () => {
   const code = go.render({...KEY, body: {kind: 'text', text: 'time.Now() "fmt.Print"'}}, 'call');
   expect(code).toContain('"https://api.example/a?k%20y="+url.QueryEscape(os.Getenv("API_KEY"))');
