@@ -23,19 +23,13 @@ test('checks, signs and writes handlers offline, without a request and without a
   await expect(workbench.report).toContainText('matches the first secret, whsec_...qWae');
   await expect(workbench.report.locator('pre')).toContainText('f5a0c873');
 
-  // The same delivery as its body alone, with the headers beside it.
+  // The same delivery with its headers in the other field.
   const [headers = '', body = ''] = (await workbench.request.inputValue()).split('\n\n');
   await workbench.request.fill(body);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('Something is missing.');
   const field = page.getByRole('textbox', {name: 'Headers'});
   await field.fill(headers);
-  await workbench.button('Check delivery').click();
-  await expect(workbench.report).toContainText('The delivery is genuine.');
-  await workbench.request.fill('');
-  await workbench.button('Check delivery').click();
-  await expect(workbench.report).toContainText('Something is missing.');
-  await field.fill(`${headers}\n\n${body}`);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('The delivery is genuine.');
   await workbench.button('Clear').click();
@@ -47,7 +41,7 @@ test('checks, signs and writes handlers offline, without a request and without a
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('no known mistake explains it');
 
-  await workbench.request.fill(`${body}${HOSTILE}\u0000`);
+  await workbench.request.fill(`${await workbench.request.inputValue()}${HOSTILE}\u0000`);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('The body is not JSON');
   await expect(workbench.report.locator('img')).toHaveCount(0);

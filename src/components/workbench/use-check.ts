@@ -1,6 +1,7 @@
 import {useRef, useState} from 'react';
-import {concat, toBytes} from '../../webhooks/bytes.ts';
+import {toBytes} from '../../webhooks/bytes.ts';
 import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
+import {joinRequest} from '../../webhooks/check/read-delivery.ts';
 import type {ChosenFile} from './RequestField';
 
 type CheckState = {readonly report?: Report; readonly problem?: string};
@@ -16,13 +17,10 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
     const own = ++last.current;
     const settle = (next: CheckState) => own === last.current && setState(next);
     const read = (name: string) => String(fields.get(name) ?? '');
-    const headers = read('headers');
     const content = file?.bytes ?? toBytes(read('content'));
-    // A whole request may be in either field.
-    const isApart = content.length > 0 && headers.trim() !== '';
     try {
       const report = await check({
-        request: concat([toBytes(isApart ? `${headers.trim()}\n\n` : headers), content]),
+        request: joinRequest(read('headers'), content),
         secrets: [read('secret'), read('previous')],
         now: readTime(read('arrival')),
         seenIds: seenIds.current,

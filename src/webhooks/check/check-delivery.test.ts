@@ -4,6 +4,7 @@ import {describeFinding, FAULT_IDS} from '../faults/index.ts';
 import {readKey, signMessage} from '../mac.ts';
 import {TEST_VECTOR} from '../scheme.ts';
 import {checkDelivery} from './check-delivery.ts';
+import {joinRequest} from './read-delivery.ts';
 
 const {secret, id, timestamp, body, signature} = TEST_VECTOR;
 const HEADERS = [
@@ -46,6 +47,15 @@ describe('the test vector', () => {
       const report = await run(input);
       expect([index, report.verdict, report.findings]).toEqual([index, 'right', []]);
     }
+  });
+
+  it.each([
+    [HEADERS, body],
+    [`\n${HEADERS.replaceAll('\n', '\n\n')}\n>\n`, body],
+    [`${HEADERS}\n\n${body}`, ''],
+    [' \n', `${HEADERS}\n\n${body}`],
+  ])('is right with its headers in a separate field: %j, %j', async (headers, content) => {
+    expect((await run(joinRequest(headers, toBytes(content)))).verdict).toBe('right');
   });
 
   it('is shown with what was signed, its age and the secret that signed it', async () => {

@@ -1,10 +1,19 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
-import {type Bytes, toLatin1, toText} from '../bytes.ts';
+import {type Bytes, concat, toBytes, toLatin1, toText} from '../bytes.ts';
 
 /** A line of a header: as in HTTP, with the marks of `curl -v`, or as PHP and logs print it. */
 const LINE = /^[ \t]*(?:[<>] )?["'[]{0,2}([A-Za-z0-9_-]+)["'\]]{0,2}[ \t]*(?::|=>|=)[ \t]*(.*)$/;
 
-/** Takes a request apart: its headers by their names in small letters, and its body, which keeps its bytes. */
+/** Joins headers and body; either may be the complete request. An empty line in the headers would start the body. */
+export function joinRequest(headers: string, content: Bytes): Bytes {
+  const lines = headers.split('\n').filter((line) => /[^<>\s]/.test(line));
+  if (lines.length === 0) return content;
+  return content.length === 0
+    ? toBytes(headers)
+    : concat([toBytes(`${lines.join('\n')}\n\n`), content]);
+}
+
+/** Splits a request into its headers, by their names in lowercase, and the bytes of its body. */
 export function readDelivery(request: Bytes) {
   const bodyStart = findBody(request);
   return {
