@@ -4,7 +4,7 @@ import type {CodeView} from '../../webhooks/sign/handler.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
 import {describePanel, TabList} from '../code/TabList';
 
-/** Saves code as a file. Not by a `data:` URL: the list of downloads would keep it, with the secret in it. */
+/** Saves code as a file, without a `data:` URL: browsers would store it, and code may contain a secret. */
 function saveCode({title, code}: CodeView): void {
   const href = URL.createObjectURL(new Blob([code]));
   Object.assign(document.createElement('a'), {href, download: title}).click();
@@ -20,12 +20,12 @@ function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): React
   return <CodeText html={html} />;
 }
 
-/** Not the id of a language: the style of the site marks the tab of the reader's language everywhere. */
+/** Prefixed, because the site's style marks every tab whose ID is the reader's language. */
 const toTab = ({id, label}: CodeView) => ({id: `form-${id}`, label});
 
 type CodeCardProps = {readonly label: string; readonly codes: readonly CodeView[]};
 
-/** Code in one or several forms, each to be copied or saved. */
+/** Code in one or more forms, which can be copied or saved. */
 export function CodeCard({label, codes}: CodeCardProps): ReactNode {
   const id = useId();
   const [first] = codes;

@@ -6,11 +6,11 @@ import type {ChosenFile} from './RequestField';
 
 type CheckState = {readonly report?: Report; readonly problem?: string};
 
-/** Keeps the outcome of the last check. */
+/** Holds the result of the last check. */
 export function useCheck(check: (check: Check) => Promise<Report>) {
   const [state, setState] = useState<CheckState>({});
   const last = useRef(0);
-  // Only here: the IDs are gone with the page.
+  // In memory only, so that the IDs are gone when the page is closed.
   const seenIds = useRef<string[]>([]);
 
   const checkFields = async (fields: FormData, file?: ChosenFile) => {
@@ -38,7 +38,7 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
   return {...state, checkFields, forget};
 }
 
-/** Unix seconds of what was typed; the present when nothing was. */
+/** The typed time in Unix seconds; the current time if the field is empty. */
 function readTime(typed: string): number {
   const text = typed.trim();
   const milliseconds = text === '' ? Date.now() : Date.parse(text);
