@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {type SpawnSyncOptions, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
@@ -12,30 +12,45 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Longest time for Playwright's download, in milliseconds. */
+/** What gets a browser where none is installed: Playwright's download, else the Debian package. */
+const WAYS: readonly (readonly [string, ...string[]])[] = [
+  ['npx', 'playwright', 'install', 'chromium'],
+  ['apt-get', 'update', '-q'],
+  ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+];
+
+/** Longest time for one of them, in milliseconds. */
 const LIMIT = 400_000;
 
 /**
- * Finds a Chromium for the browser tests, or downloads Playwright's; `CHROMIUM_PATH` names a browser and rules out
- * every other one.
+ * Finds a Chromium for the browser tests, or gets one; `CHROMIUM_PATH` names a browser and rules out all others.
  *
- * @throws when there is none
+ * @throws when there is none; the message says how each way to get one ended
  */
 export function findChromium(): string {
   const {CHROMIUM_PATH: wanted} = process.env;
   const find = () =>
     (wanted ? [wanted] : [...INSTALLED, chromium.executablePath()]).find(existsSync);
-  if (!wanted && !find()) {
-    const download = ['playwright', 'install', 'chromium'];
-    spawnSync('npx', download, {stdio: 'inherit', timeout: LIMIT});
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  const tried: string[] = [];
+  for (const [command, ...args] of wanted ? [] : WAYS) {
+    if (find()) break;
+    const options: SpawnSyncOptions = {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: LIMIT,
+      env,
+    };
+    const {status, error} = spawnSync(command, args, options);
+    tried.push(`  ${command} ${args.join(' ')}: ${error?.message ?? `code ${status}`}`);
   }
   const found = find();
   if (found) return found;
+  const reason = wanted
+    ? `  CHROMIUM_PATH is ${wanted}, and there is no such file`
+    : tried.join('\n');
   throw new Error(
-    wanted
-      ? `No Chromium for the browser tests: CHROMIUM_PATH names ${wanted}, and there is no such file. Correct it.`
-      : 'No Chromium for the browser tests: found none on this machine, and no download of Playwright (see above). ' +
-          'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
+    `No Chromium for the browser tests.\n${reason}\n` +
+      'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
   );
 }
 

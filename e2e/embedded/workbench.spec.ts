@@ -41,7 +41,7 @@ test('checks, signs and writes handlers offline, without requests or stored data
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('no known mistake explains it');
 
-  await workbench.request.fill(`${await workbench.request.inputValue()}${HOSTILE}\u0000`);
+  await workbench.request.fill(`${headers}\n\n${body}${HOSTILE}\u0000`);
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('The body is not JSON');
   await expect(workbench.report.locator('img')).toHaveCount(0);

@@ -8,17 +8,16 @@ export class SearchBox extends PageObject {
   readonly suggestions = this.list.getByRole('option');
   /** The suggestion that Enter follows. */
   readonly active = this.list.getByRole('option', {selected: true});
-  readonly failure = this.page.locator('.failure');
+  /** The box below the input. */
+  readonly panel = this.page.locator('.search-panel');
+  readonly failure = this.panel.locator('.failure');
   readonly retry = this.failure.getByRole('button', {name: 'Retry'});
-  /** What is said when everything was searched. */
-  readonly answered = this.page
-    .locator('.search-panel')
+  /** Number of results, after the search. */
+  readonly resultCount = this.panel
     .getByRole('status')
     .filter({hasText: /^(No results|1 result|(Top )?\d results)$/});
-  /** The box below the input, whatever it shows. */
-  readonly panel = this.page.locator('.search-panel');
 
-  /** Types a query as a reader does, key by key. */
+  /** Types a query key by key. */
   async type(query: string): Promise<void> {
     await this.input.click();
     await this.input.pressSequentially(query);

@@ -87,7 +87,8 @@ async function fetchOne(
     if (!former) throw new Error(`The copy of "${api.id}" was removed during the fetch.`);
     verifyDocument(former.document, origin);
     const copy = JSON.stringify(former.document);
-    return {api, copy, provenance: {...former.provenance, checkedAt}};
+    const copySha256 = hash(Buffer.from(copy));
+    return {api, copy, provenance: {...former.provenance, checkedAt, copySha256}};
   }
   const parsed = parseDocument(download.bytes, origin);
   const bundled = await bundleReferences(parsed, download.bytes.length, {...options, origin, url});

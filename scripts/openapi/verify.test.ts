@@ -28,6 +28,7 @@ it('a document that passes may be untidy where no page depends on it', () => {
 
 it.each([
   [{openapi: '3.10.0'}, '"openapi" is "3.10.0"'],
+  [{openapi: 3.1}, '"openapi" is 3.1'],
   [{openapi: undefined, asyncapi: '3.0.0'}, '"openapi" is nothing'],
   [{openapi: undefined, swagger: '2.0'}, '"swagger" is "2.0"'],
 ])('another version is refused: %j', (changes, reason) => {

@@ -31,26 +31,26 @@ function listGuideRoutes(siteDir: string, content: unknown): Guides | undefined 
 }
 
 /** Finds a link in settings that leads to no page, before a build blames the configuration of the theme for it. */
-function findWrongLink(
+export function findWrongLink(
   siteDir: string,
   settings: unknown,
   apis: readonly string[],
   guides: Guides | undefined,
 ): string | undefined {
   const pages = ['/', '/api/', ...(guides?.values() ?? [])];
-  // Pages of operations are those of the documents, which the build checks.
+  // The build checks the pages of operations against the documents.
   const areas = [...AREAS, ...apis.map((id) => `/api/${id}/`), ...(guides ? [] : ['/docs/'])];
   const wrong = listLinks(settings).find(({to}) => {
     const [file = ''] = to.split(/[?#]/);
     const route = file.replace(/\/?$/, '/');
     const isPage = pages.includes(route) || areas.some((area) => route.startsWith(area));
     const isFile =
-      path.posix.extname(file) !== '' || existsSync(path.join(siteDir, 'static', file));
+      existsSync(path.join(siteDir, 'static', file)) || /^\/(?!docs\/|api\/).*\.\w+$/.test(file);
     return file.startsWith('/') && !isPage && !isFile;
   });
   if (!wrong) return undefined;
-  const nearest = describeNearest(wrong.to, [...pages, ...areas]);
-  return `${wrong.place} is "${wrong.to}", and no page has this address${nearest}`;
+  const known = [...pages, ...AREAS, ...apis.map((id) => `/api/${id}/${id}/`)];
+  return `${wrong.place} is "${wrong.to}", and no page has this address${describeNearest(wrong.to, known)}`;
 }
 
 function listLinks(value: unknown, place = ''): {readonly place: string; readonly to: string}[] {
@@ -188,5 +188,9 @@ function checkRules(rulesOff: readonly string[]): void {
   const {RULE_IDS}: typeof import('../docs/rules/index.ts') = load('../docs/rules/index.ts');
   const unknown = rulesOff.find((rule) => !RULE_IDS.includes(rule));
   if (unknown === undefined) return;
-  fail('product/index.ts', `"${unknown}" in rulesOff is no rule${suggest(unknown, RULE_IDS)}`);
+  const nearest = suggest(unknown, RULE_IDS);
+  fail(
+    'product/index.ts',
+    `"${unknown}" in rulesOff is not a rule${nearest}. If an update removed the rule, leave it out`,
+  );
 }

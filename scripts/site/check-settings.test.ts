@@ -5,13 +5,13 @@ import {expect, it} from 'vitest';
 import {definition} from '../../product/index.ts';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
-import {checkProduct} from './check-product.ts';
+import {checkProduct, findWrongLink} from './check-product.ts';
 
 it.each([
   ['openapi-fetch.mjs'],
   ['scripts/openapi/generate-command.ts'],
   ['scripts/site/site-command.ts', 'start'],
-])('%s %s ends with code 2 and one sentence on a setting that cannot be used', (...args) => {
+])('%s ends with code 2 and one sentence on a setting that cannot be used', (...args) => {
   const env = {...process.env, SITE_URL: 'no address'};
   const {status, stdout, stderr} = spawnSync(process.execPath, args, {env, encoding: 'utf8'});
   expect({status, stdout}).toEqual({status: 2, stdout: ''});
@@ -73,12 +73,17 @@ it.each<[string, object, string]>([
   [
     'an id that leads out of its folder',
     {apis: [{id: '../orders', label: 'Orders', source: 'orders'}]},
-    'apis.0.id is "../orders", expected small letters',
+    'apis.0.id is "../orders", expected lowercase letters',
   ],
   [
     'an id that the page generator spells in another way',
-    {apis: [{id: 'orders2', label: 'Orders', source: 'orders'}]},
-    'apis.0.id is "orders2", expected small letters',
+    {apis: ['orders-2', 'orders2'].map((id) => ({id, label: 'Orders', source: 'orders'}))},
+    'apis.1.id is "orders2", expected lowercase letters',
+  ],
+  [
+    'an id that is the name of another file',
+    {apis: [{id: 'generated', label: 'Orders', source: 'orders'}]},
+    'apis.0.id is "generated", expected lowercase letters',
   ],
   [
     'a source that leads out of the storage host',
@@ -90,4 +95,15 @@ it.each<[string, object, string]>([
   const check = () => checkProduct('product/index.ts', {...definition, ...settings});
   expect(check).toThrow(ConfigurationError);
   expect(check).toThrow(`product/index.ts: ${message}`);
+});
+
+it('a link of the settings to no page is named with the nearest page, and one to a page or a file is not', () => {
+  const find = (to: string) =>
+    findWrongLink('.', {navbar: [{to}]}, ['boats'], new Map([['start', '/docs/start/']]));
+  expect(find('/docs/start.mdx')).toMatch(
+    /^navbar\.0\.to is .* no page .*nearest: \/docs\/start\/\)/,
+  );
+  expect(find('/api/boat/')).toContain('/api/boats/boats/');
+  const right = ['/docs/start#a', '/api/boats/add-boat/', '/changes/', '/openapi/boats.json'];
+  expect(right.flatMap((to) => find(to) ?? [])).toEqual([]);
 });

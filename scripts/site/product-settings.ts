@@ -1,8 +1,8 @@
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {LANGUAGE_IDS} from '../../src/openapi/samples/languages/labels.ts';
 
-/** Ids of APIs that are names of other folders and files of a site. */
-const TAKEN = ['samples', 'provenance'];
+/** Names of other pages in `/api`, and of other files in the folder of the verified copies. */
+const TAKEN = ['samples', 'provenance', 'generated', 'generation'];
 
 /** Texts that are more than a text, and how one of them looks. */
 export const FORMATS = {
@@ -11,7 +11,7 @@ export const FORMATS = {
     validate: (text: string) =>
       /^[a-z][a-z\d-]*$/.test(text) && toOperationSlug(text) === text && !TAKEN.includes(text),
     looks:
-      'small letters, with a hyphen before and after digits, as in petstore or orders-2, and not ' +
+      'lowercase letters, with a hyphen before and after digits, as in petstore or orders-2, and not ' +
       TAKEN.join(' or '),
   },
   // It names a file on the storage host and in a folder.

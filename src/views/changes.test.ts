@@ -11,21 +11,18 @@ const note = (date: string, change: Partial<Change>, paths: readonly string[]) =
   } as never,
 });
 
+const FIELD = 'The field `x` of `A`';
+
 it.each([
-  ['for all of its operations', ['/a', '/b'], true],
-  ['for one of them', ['/a'], undefined],
-])('a deprecation has ended where a later entry has its removal %s', (_, paths, hasEnded) => {
-  const [field, removed] = ['The field `x` of `A`', 'was removed as announced.'];
+  [{class: 'announced', kind: 'removed', sentence: `${FIELD} was removed as announced.`}, true],
+  [{class: 'added', item: 'deprecated', sentence: `${FIELD} is no longer deprecated.`}, true],
+  [{class: 'breaking', sentence: `${FIELD} no longer has the value \`y\`.`}, undefined],
+] as const)('a later %o ends a deprecation for its operations: %s', (later, hasEnded) => {
+  const deprecated = {class: 'deprecated', sentence: `${FIELD} is deprecated.`} as const;
   const views = buildEntryViews(
-    [
-      note(
-        '2025-01-01',
-        {class: 'announced', kind: 'removed', sentence: `${field} ${removed}`},
-        paths,
-      ),
-      note('2024-01-01', {class: 'deprecated', sentence: `${field} is deprecated.`}, ['/a', '/b']),
-    ],
+    [note('2025-01-01', later, ['/a']), note('2024-01-01', deprecated, ['/a', '/b'])],
     {baseUrl: '/', hasGuides: true, apis: [API], pages: new Map(), former: new Map()},
   );
-  expect(views[1]?.changes[0]?.hasEnded).toBe(hasEnded);
+  const [change] = views[1]?.changes ?? [];
+  expect(change?.operations.map((operation) => operation.hasEnded)).toEqual([hasEnded, undefined]);
 });

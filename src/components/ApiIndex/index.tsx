@@ -52,11 +52,11 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
   );
 }
 
-/** The entrance of the reference: each API with its subjects, its size and where it comes from. */
+/** The landing page of the reference: each API with its facts, some operations and its resources. */
 export function ApiIndex(): ReactNode {
   const errorPages = useErrorPages();
   return (
-    <main className="site-page api-index">
+    <main className="site-page">
       <h1>API reference</h1>
       <p className="muted">
         Every operation with parameters, responses and code samples.

@@ -7,7 +7,7 @@ import type {ApiView, FamilyView, ReportView} from '../../views/sample-report';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** The page of sample results: what was run, when, with which runtimes, and how it ended. */
+/** The page of the sample report: which samples ran, when, with which runtimes, and the results by family. */
 export default function SampleResults({view}: {readonly view: ReportView}): ReactNode {
   const {total, date, runtimes, apis} = view;
   return (

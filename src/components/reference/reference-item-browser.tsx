@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import {useHistory} from '@docusaurus/router';
-import {lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {UnreachableError, untilReachable} from '../connection/reachability';
 import {LoadingState} from '../LoadingState';
@@ -24,9 +24,6 @@ function loadDocument(cause: unknown, path: string): boolean {
   return true;
 }
 
-const DevelopmentPage =
-  process.env.NODE_ENV === 'development' ? lazy(() => import('./reference-development')) : null;
-
 /** The page that the server rendered into this document, or the page fetched from the server. */
 function useRenderedPage({id, path}: PageProps) {
   const [page, setPage] = useState(() => findRenderedPage(id));
@@ -46,7 +43,8 @@ function useRenderedPage({id, path}: PageProps) {
   return {page, error, retry: () => setError(null)};
 }
 
-function RenderedPage(props: PageProps): ReactNode {
+/** A page that is adopted from the site's own HTML: of the reference, or of an error. */
+export function AdoptedPage(props: PageProps): ReactNode {
   const {page, error, retry} = useRenderedPage(props);
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
@@ -79,19 +77,6 @@ function RenderedPage(props: PageProps): ReactNode {
   );
 }
 
-type AdoptedPageProps = PageProps & {
-  /** The page on the dev server, which has no HTML of it; null elsewhere. */
-  readonly development: ReactNode;
-};
-
-/** A page that is adopted from the site's own HTML: of the reference, or of an error. */
-export function AdoptedPage({id, path, development}: AdoptedPageProps): ReactNode {
-  if (process.env.NODE_ENV !== 'development') return <RenderedPage key={id} id={id} path={path} />;
-  return (
-    <Suspense fallback={<LoadingState error={null} retry={() => {}} />}>{development}</Suspense>
-  );
-}
-
 /**
  * A reference page in the browser bundle. The first page adopts the server's HTML as it is,
  * without hydrating a node of it; after a navigation the nodes come out of the target page's own
@@ -99,8 +84,7 @@ export function AdoptedPage({id, path, development}: AdoptedPageProps): ReactNod
  */
 export function ReferenceItem(): ReactNode {
   const {name, path} = usePageName(API_ROUTE);
-  const development = DevelopmentPage && <DevelopmentPage key={name} id={name} />;
-  return <AdoptedPage id={name} path={path} development={development} />;
+  return <AdoptedPage key={name} id={name} path={path} />;
 }
 
 /** A click that the browser, not the site, has to answer: new tab, download, other origin. */

@@ -5,6 +5,7 @@ import {ERROR_LIST_FILE} from '../../config/apis.ts';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/api.ts';
 import type {ErrorRow, ErrorsSummary} from '../../openapi/errors/types.ts';
 import {toGenerated} from '../generated-file.ts';
+import {BROWSER_FORM} from '../specifications/index.ts';
 
 const NAME = 'errors';
 const CODES_FILE = 'codes.json';
@@ -44,7 +45,7 @@ export default function errorsPlugin({
       }
     },
     configureWebpack(_config, isServer) {
-      const form = `error-item-${isServer ? 'server' : 'browser'}`;
+      const form = `error-item-${isServer ? 'server' : BROWSER_FORM}`;
       const item = path.join(siteDir, 'src/components/errors', form);
       return {resolve: {alias: {'@error-codes$': codes, '@error-item': item}}};
     },

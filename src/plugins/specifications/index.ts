@@ -26,6 +26,9 @@ export const {readVerified} = load(
   '../../openapi/verified-copies.ts',
 ) as typeof import('../../openapi/verified-copies.ts');
 
+/** The dev server has no HTML of the pages that are adopted elsewhere: there the browser renders their data. */
+export const BROWSER_FORM = process.env.NODE_ENV === 'development' ? 'development' : 'browser';
+
 /** Docusaurus's generated files that every page loads, and of which the browser needs a part. */
 const GENERATED_FILES =
   /[\\/]\.docusaurus[\\/](?:dev[\\/])?((routes|registry)\.js|docusaurus\.config\.mjs|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/](?:api|default)[\\/]p[\\/][^\\/]+\.json)$/;
@@ -71,7 +74,7 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       actions.setGlobalData({specifications: content});
     },
     configureWebpack(_, isServer) {
-      const form = `reference-item-${isServer ? 'server' : 'browser'}`;
+      const form = `reference-item-${isServer ? 'server' : BROWSER_FORM}`;
       const item = path.join(siteDir, 'src/components/reference', form);
       // Not watched: pages are loaded again after each generation.
       const data = {

@@ -1,14 +1,20 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {ERROR_PAGES_DIR} from '../../config/apis';
-import {getRenderedId} from '../../openapi/api';
+import {ERRORS_ROUTE, getRenderedId} from '../../openapi/api';
 import type {ErrorPage as ErrorPageData} from '../../openapi/errors/types';
 import {LoadingState} from '../LoadingState';
 import {usePageData} from '../reference/use-page-data';
+import {usePageName} from '../reference/use-page-name';
 import {ErrorPage} from './ErrorPage';
 
-/** An error page on the dev server: rendered in the browser from its page data. */
-export default function ErrorDevelopment({slug}: {readonly slug: string}): ReactNode {
+/** An error page on the dev server: renders page data in the browser. */
+export function ErrorItem(): ReactNode {
+  const {name} = usePageName(ERRORS_ROUTE);
+  return <PreparedPage key={name} slug={name} />;
+}
+
+function PreparedPage({slug}: {readonly slug: string}): ReactNode {
   const {page, error, retry} = usePageData<ErrorPageData>(`${ERROR_PAGES_DIR}/${slug}.json`);
   const baseUrl = useBaseUrl('/');
   if (!page) return <LoadingState error={error} retry={retry} />;

@@ -1,0 +1,37 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {beforeEach, expect, it, vi} from 'vitest';
+import {findChromium} from '../../e2e/browser/find-chromium.ts';
+
+vi.mock('node:child_process', {spy: true});
+vi.mock('node:fs', {spy: true});
+
+let commands: string[] = [];
+let last = '';
+beforeEach(() => {
+  vi.stubEnv('CHROMIUM_PATH', undefined);
+  commands = [];
+  vi.mocked(spawnSync).mockImplementation((command, args) => {
+    commands.push(`${command} ${args?.[0]}`);
+    return {status: 100} as ReturnType<typeof spawnSync>;
+  });
+  vi.mocked(existsSync).mockImplementation(() => commands.includes(last));
+});
+
+const PLAYWRIGHT = ['npx playwright'];
+
+it.each([[PLAYWRIGHT], [[...PLAYWRIGHT, 'apt-get update', 'apt-get install']]])(
+  'a missing browser is installed by %j',
+  (ways) => {
+    last = String(ways.at(-1));
+    expect(findChromium()).toBe('/usr/bin/chromium');
+    expect(commands).toEqual(ways);
+  },
+);
+
+it('the message says how each way to get a browser ended, or which file is missing', () => {
+  last = 'none';
+  expect(findChromium).toThrow(/npx playwright .*: code 100\n.*\n {2}apt-get install .*: code 100/);
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere');
+  expect(findChromium).toThrow('CHROMIUM_PATH is /nowhere, and there is no such file');
+});
