@@ -1,8 +1,10 @@
-import {globSync, readFileSync} from 'node:fs';
-import {posix} from 'node:path';
+import {spawnSync} from 'node:child_process';
+import {existsSync, globSync, readFileSync, renameSync} from 'node:fs';
+import path, {posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {getPageId, getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {buildDeletion, buildMove, NAMING_FILES, readSlug} from './guide-changes.ts';
 import {removeFromSidebar} from './sidebar-source.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
@@ -188,9 +190,10 @@ describe('npm run guide -- delete', () => {
     ]);
   });
 
-  it('needs no other guide when the address was never committed', () => {
-    const renamed = move(SMALL, 'events/event', 'events/feast');
-    const changes = buildDeletion(prepare(renamed), 'events/feast', undefined);
+  it('needs no other guide when the address was never committed and no redirect leads to it', () => {
+    const renamed = prepare(move(SMALL, 'events/event', 'events/feast'));
+    expect(() => buildDeletion(renamed, 'events/feast', undefined)).toThrow(/redirects lead to it/);
+    const changes = buildDeletion({...renamed, redirects: []}, 'events/feast', undefined);
     expect(JSON.parse(changes.get(ROUTES_FILE) ?? '')).not.toContain('/docs/events/feast/');
     expect(changes.has(REDIRECTS_FILE)).toBe(false);
   });
@@ -202,6 +205,26 @@ describe('npm run guide -- delete', () => {
       /'a\/b' in an entry with a label/,
     );
   });
+});
+
+it('a move is complete, and can be repeated, when its files cannot be formatted', () => {
+  const folder = makeFolder();
+  for (const [file, text] of SMALL) writeText(path.join(folder, file), text);
+  const run = () => {
+    const args = [
+      path.resolve('scripts/docs/guide-command.ts'),
+      'move',
+      'events/event',
+      'shops/party',
+    ];
+    return spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'}).stderr;
+  };
+  expect(run()).toMatch(/^All is done, but nothing is formatted\. .*sidebars\.ts/m);
+  expect(existsSync(path.join(folder, 'docs/events/event.mdx'))).toBe(false);
+  const before = readFileSync(path.join(folder, REDIRECTS_FILE), 'utf8');
+  renameSync(path.join(folder, 'docs/shops/party.mdx'), path.join(folder, 'docs/events/event.mdx'));
+  run();
+  expect(readFileSync(path.join(folder, REDIRECTS_FILE), 'utf8')).toBe(before);
 });
 
 it.each([

@@ -142,13 +142,13 @@ function findTarget({guides}: Project, id: string, to: string): string {
   return getRoute(file, readSlug(text)) + (anchor ? `#${anchor}` : '');
 }
 
-/** Takes an address off the list that was never committed. */
-function forget({routes, known}: Project, route: string, id: string): Changes {
-  if (!known.has(route)) {
+/** Takes an address that was never committed, and that no redirect leads to, off the list. */
+function forget({routes, redirects, known}: Project, route: string, id: string): Changes {
+  if (!known.has(route) && !redirects.some(({to}) => to.split('#')[0] === route)) {
     return new Map([[ROUTES_FILE, formatJson(routes.filter((each) => each !== route))]]);
   }
   throw new BenchError(
-    `${route} is known to readers and to search engines. Say which guide they are led to: ` +
+    `${route} is known to readers and search engines, or redirects lead to it. Name the guide that replaces it: ` +
       `npm run guide -- delete ${id} --to events/overview, with #heading for a section.`,
   );
 }
@@ -175,7 +175,7 @@ function leadOn(
   const follow = (address: string) => (isSection(address) ? address.replace(route, page) : address);
   const isGone = (address: string) => address === route || (areSectionsGone && isSection(address));
   const led = redirects
-    .filter(({from}) => from !== page)
+    .filter(({from}) => from !== page && from !== route)
     .map((each) => ({from: follow(each.from), to: isGone(each.to) ? to : follow(each.to)}))
     // A section that leads to itself, or to the page that it opens anyway.
     .filter(({from, to: target}) => from !== target && pageOf(from) !== target);

@@ -34,22 +34,31 @@ Exit codes: 0 done, 1 not possible, 2 the command was called wrongly.`;
 const siteDir = process.cwd();
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 
-function writeAll(changes: ReadonlyMap<string, string>): void {
+/** Writes the changes, then removes the guide that they replace: nothing is lost when a file cannot be written. */
+function apply(changes: ReadonlyMap<string, string>, removed?: string): void {
   for (const [file, text] of changes) {
     mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
     writeFileSync(path.join(siteDir, file), text);
     console.log(file);
   }
+  if (removed !== undefined) {
+    rmSync(path.join(siteDir, `docs/${removed}.mdx`));
+    console.log(`docs/${removed}.mdx removed`);
+  }
   const formatter = path.join(siteDir, 'node_modules/@biomejs/biome/bin/biome');
   const files = [...changes.keys()].filter((file) => /\.(?:ts|json)$/.test(file));
   const args = [formatter, 'format', '--write', '--no-errors-on-unmatched', ...files];
   const {status, stderr} = spawnSync(process.execPath, args);
-  if (status !== 0) throw new BenchError(`The files are written and not formatted: ${stderr}`);
+  if (status === 0) return;
+  const names = files.join(' ');
+  throw new BenchError(
+    `All is done, but nothing is formatted. Run \`npx biome format --write ${names}\`.\n${stderr}`,
+  );
 }
 
 function makeGuide(id: string): void {
   const template = readFileSync(new URL('templates/guide.mdx', import.meta.url), 'utf8');
-  writeAll(buildNewGuide(readProject(), {id, template, request: findRequest()}));
+  apply(buildNewGuide(readProject(), {id, template, request: findRequest()}));
 }
 
 /** A request to begin with; a guide can be made before the documents were fetched. */
@@ -84,19 +93,8 @@ function readTexts(files: readonly string[]): Map<string, string> {
   return new Map(files.map((file) => [file.replaceAll(path.sep, '/'), read(file)]));
 }
 
-function removeGuide(id: string): void {
-  rmSync(path.join(siteDir, `docs/${id}.mdx`));
-  console.log(`docs/${id}.mdx removed`);
-}
-
-function moveGuide(from: string, to: string): void {
-  writeAll(buildMove(readProject(), from, to));
-  removeGuide(from);
-}
-
 async function deleteGuide(id: string, to: string | undefined): Promise<void> {
-  writeAll(buildDeletion(readProject(), id, to));
-  removeGuide(id);
+  apply(buildDeletion(readProject(), id, to), id);
   const {lintSite, openSite} = await import('./lint-site.ts');
   for (const message of await lintSite(openSite(siteDir), undefined)) {
     if (message.rule === 'link-target') console.log(formatMessage(message));
@@ -109,7 +107,8 @@ await runWithArguments(
   async ({values: {to}, positionals: [verb, ...names]}) => {
     const [first, second] = names;
     if (verb === 'new' && first && names.length === 1) makeGuide(first);
-    else if (verb === 'move' && first && second && names.length === 2) moveGuide(first, second);
+    else if (verb === 'move' && first && second && names.length === 2)
+      apply(buildMove(readProject(), first, second), first);
     else if (verb === 'delete' && first && names.length === 1) await deleteGuide(first, to);
     else throw new UsageError(HELP);
   },

@@ -188,5 +188,9 @@ function checkRules(rulesOff: readonly string[]): void {
   const {RULE_IDS}: typeof import('../docs/rules/index.ts') = load('../docs/rules/index.ts');
   const unknown = rulesOff.find((rule) => !RULE_IDS.includes(rule));
   if (unknown === undefined) return;
-  fail('product/index.ts', `"${unknown}" in rulesOff is not a rule${suggest(unknown, RULE_IDS)}`);
+  const nearest = suggest(unknown, RULE_IDS);
+  fail(
+    'product/index.ts',
+    `"${unknown}" in rulesOff is not a rule${nearest}. If an update removed the rule, leave it out`,
+  );
 }

@@ -27,17 +27,22 @@ const writeBoth = (live: string, test: string) =>
   `<span ${ENVIRONMENT.attribute}="sandbox">${test}</span>` +
   `<span ${ENVIRONMENT.attribute}="production">${live}</span>`;
 
-const HOSTS = GUIDE_SERVERS.map(({production, sandbox}) => {
-  const [live, test] = [new URL(production).host, new URL(sandbox).host];
-  return {
-    pattern: new RegExp(`(?<![\\w.-])(?:${escapeDots(live)}|${escapeDots(test)})(?![\\w.-])`, 'g'),
-    html: writeBoth(live, test),
-  };
-});
+/** Both hosts as HTML, by each of them. A server whose hosts are the same has nothing to switch. */
+const HOSTS = new Map(
+  GUIDE_SERVERS.flatMap(({production, sandbox}) => {
+    const [live, test] = [new URL(production).host, new URL(sandbox).host];
+    return live === test ? [] : [live, test].map((host) => [host, writeBoth(live, test)]);
+  }),
+);
+// All in one pass: several servers may have the same host.
+const PATTERN = new RegExp(
+  `(?<![\\w.-])(?:${[...HOSTS.keys()].map(escapeDots).join('|')})(?![\\w.-])`,
+  'g',
+);
 
 /** Marks the hosts of the platform in highlighted code, so that both environments are in it. */
 export function markHosts(html: string): string {
-  return HOSTS.reduce((marked, {pattern, html: both}) => marked.replace(pattern, both), html);
+  return html.replace(PATTERN, (host) => HOSTS.get(host) ?? host);
 }
 
 /** Whether highlighted code names a host that depends on the environment. */

@@ -10,9 +10,15 @@ it('names the place in a guide that is not MDX, and goes on with the others', ()
   writeText(path.join(folder, 'docs/a.mdx'), 'One\n\n<!-- later -->\n');
   writeText(path.join(folder, 'docs/c.mdx'), '---\ntitle: [A\n---\n');
   writeText(path.join(folder, 'docs/b.mdx'), '<Operation id="creat-event" />\n');
+  writeText(
+    path.join(folder, 'docs/d.mdx'),
+    '{/*\n```\n*/}\n\n1. ```text\n   a\n   ```\n2. ```text\n   b\n   ```\n',
+  );
+  writeText(path.join(folder, 'docs/e.mdx'), '```bash\na\n\n```text\nb\n```\n');
   expect(listBrokenReferences(folder, makeTestContext())).toEqual([
     expect.stringMatching(/^docs\/a\.mdx:3:2 syntax .*not MDX/),
     expect.stringMatching(/^docs\/c\.mdx:3:1 syntax The front matter is not YAML/),
+    expect.stringMatching(/^docs\/e\.mdx:1:1 syntax .*not closed before that of line 4/),
     expect.stringMatching(/^docs\/b\.mdx:1:1 reference <Operation> .*Nearest: create-event/),
   ]);
   expect(readUnfinishedGuide('<!-- later -->').tree.children).toEqual([]);

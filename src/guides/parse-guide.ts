@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {isObject, type JsonObject} from '../openapi/document/json-value.ts';
 import {type Finding, GuideReferenceError, type Message} from './reference-error.ts';
 
@@ -49,16 +50,21 @@ export function parseGuide(source: string): Root {
  * @throws {GuideReferenceError} with its place when the MDX or the front matter cannot be read
  */
 export function readGuide(source: string): ParsedGuide {
-  // A block that is not closed is why the rest does not fit together: parts of it are code to the parser.
   const open = findOpenFence(source);
-  if (open) throw new GuideReferenceError(open.message, {place: open});
   let tree: Root;
   try {
     tree = parseGuide(source);
   } catch (cause) {
-    const {message, ...place} = describeSyntaxError(cause);
+    // An open block comes first: the parser takes the text behind it for code and names another reason.
+    const {message, ...place} = open ?? describeSyntaxError(cause);
     throw new GuideReferenceError(message, {cause, place});
   }
+  // Marks in a comment or in the front matter begin no block.
+  visit(tree, 'code', ({position}) => {
+    if (open && position?.start.line === open.line) {
+      throw new GuideReferenceError(open.message, {place: open});
+    }
+  });
   const node = tree.children.find((child) => child.type === 'yaml');
   try {
     const value: unknown = node && load(node.value, {schema: CORE_SCHEMA});
@@ -122,7 +128,8 @@ function describeSyntaxError(cause: unknown): Finding {
 
 type Fence = {readonly line: number; readonly mark: string};
 
-const FENCE = /^[\s>]*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
+/** Behind the marks of quotes and lists, as in "- ```json". */
+const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
 
 /**
  * Finds the first code block that is not closed. It is read from the lines, because to a parser everything

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../openapi/samples/types.ts';
 import {findVariables} from './find-variables.ts';
@@ -71,4 +71,19 @@ describe('a sample that reads values from its environment', () => {
       'cannot read A_GUID',
     );
   });
+});
+
+it('a host is marked once where several servers have it, and not where both environments do', async () => {
+  const [production, sandbox] = ['https://a.example/v1', 'https://test.a.example/v1'];
+  const same = {production: 'https://b.example/live', sandbox: 'https://b.example/test'};
+  vi.doMock('../../product/hosts.ts', () => ({
+    hosts: [],
+    servers: [{production, sandbox}, {production: 'https://a.example/v2', sandbox}, same],
+  }));
+  vi.resetModules();
+  const {markHosts} = await import('../config/sample-hosts.ts');
+  expect(markHosts('a.example, b.example')).toBe(
+    '<span data-environment="sandbox">test.a.example</span>' +
+      '<span data-environment="production">a.example</span>, b.example',
+  );
 });

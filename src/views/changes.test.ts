@@ -17,7 +17,7 @@ it.each([
   [{class: 'announced', kind: 'removed', sentence: `${FIELD} was removed as announced.`}, true],
   [{class: 'added', item: 'deprecated', sentence: `${FIELD} is no longer deprecated.`}, true],
   [{class: 'breaking', sentence: `${FIELD} no longer has the value \`y\`.`}, undefined],
-] as const)('a later entry with %o ends a deprecation for its operations', (later, hasEnded) => {
+] as const)('a later %o ends a deprecation for its operations: %s', (later, hasEnded) => {
   const deprecated = {class: 'deprecated', sentence: `${FIELD} is deprecated.`} as const;
   const views = buildEntryViews(
     [note('2025-01-01', later, ['/a']), note('2024-01-01', deprecated, ['/a', '/b'])],

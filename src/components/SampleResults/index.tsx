@@ -7,7 +7,7 @@ import type {ApiView, FamilyView, ReportView} from '../../views/sample-report';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** Page of the report: what was run, when, with what, and how it ended, by family. */
+/** The page of the sample report: which samples ran, when, with which runtimes, and the results by family. */
 export default function SampleResults({view}: {readonly view: ReportView}): ReactNode {
   const {total, date, runtimes, apis} = view;
   return (
