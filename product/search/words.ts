@@ -1,4 +1,4 @@
-/** Words of the product that readers use for each other; each represents all others of its line. */
+/** Words that readers use for the same thing: each finds the others of its line. */
 export const SYNONYMS: readonly string[] = [
   'coupon voucher discount promo',
   'pos till cashr',

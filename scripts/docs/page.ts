@@ -4,7 +4,7 @@ import type {GuidePage} from '../../src/guides/parse-guide.ts';
 import type {Finding, Place} from '../../src/guides/reference-error.ts';
 import {PLACEHOLDER} from '../texts/wording.ts';
 
-/** What the checks across pages need of one. */
+/** The part of a page that the checks across pages need. */
 export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
 
 /** Turns an offset in the source into a place. */
@@ -13,13 +13,13 @@ export function locate(source: string, offset: number): Place {
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
 
-/** Gives where a node begins, for messages. */
+/** Returns where a node begins, for messages. */
 export function getPlace({position}: Node): Place {
   const {line = 1, column = 1} = position?.start ?? {};
   return {line, column};
 }
 
-/** Gives where a node begins and ends, as offsets in the source. */
+/** Returns where a node begins and ends, as offsets in the source. */
 export function getRange({position}: Pick<Node, 'position'>): {start: number; end: number} {
   return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
 }
@@ -38,7 +38,7 @@ export function listNodes<Type extends Nodes['type']>(
   return nodes;
 }
 
-/** Judges the nodes of some types: each message is a finding at the place of its node. */
+/** Checks the nodes of some types: each message is a finding at the place of its node. */
 export function judge<Type extends Nodes['type']>(
   tree: Root,
   types: readonly Type[],
@@ -71,8 +71,8 @@ type Passage = {
 };
 
 /**
- * Lists the prose of a page: title, description, paragraphs, headings and table cells, those inside
- * components included.
+ * Lists the prose of a page: title, description, paragraphs, headings and table cells, including those inside
+ * components.
  */
 export function listPassages(page: GuidePage): Passage[] {
   const {source, tree, frontMatter} = page;

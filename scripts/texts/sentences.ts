@@ -30,7 +30,7 @@ function toSentence(part: string, start: number): Sentence {
 /** A fault of a passage and where it is in it. */
 type SentenceFault = {readonly index: number; readonly message: string};
 
-/** Names sentences of more than 28 words, and semicolons, behind which a longer chain hides. */
+/** Reports sentences of more than 28 words, and semicolons, which join sentences. */
 export function findLongSentences(text: string): SentenceFault[] {
   const long = splitSentences(text)
     .filter(({words}) => words > MAX_WORDS)
@@ -52,7 +52,7 @@ export function findLongSentences(text: string): SentenceFault[] {
 
 const FENCES = /```[\s\S]*?```/g;
 const CODE = /`[^`]*`/g;
-/** A link to an operation: its label is a name, which the product specification fixes. */
+/** A link to an operation: its label is a name that the specification sets. */
 const OPERATION_LINKS = /\[[^\]]*\]\((?:\/api\/|#)[^)]*\)/g;
 const LINK_TARGETS = /(?<=\])\([^)]*\)/g;
 const URLS = /\bhttps?:\/\/[^\s)]+/g;

@@ -61,7 +61,7 @@ const FORBIDDEN_FEATURES = [
 const TWO_YEARS = 63_072_000;
 
 /**
- * Builds the headers that every response of the site has, whatever the host.
+ * Builds the headers that every response of the site has, on any host.
  *
  * @param siteUrl origin of the site; one on plain http gets no Strict-Transport-Security
  */

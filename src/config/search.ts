@@ -14,7 +14,7 @@ export const ERRORS_CONTEXT = ERRORS_ROUTE;
 
 export const FILES_CONTEXT = FILES_ROUTE;
 
-/** Known to the browser too, so it is apart from the plugin's options. */
+/** The browser needs it too, so it is separate from the plugin's options. */
 export const SEARCH_CONTEXTS: readonly SearchContext[] = [
   {label: 'Guides', path: GUIDES_CONTEXT},
   ...APIS.map((api) => ({label: api.label, path: getApiContext(api)})),

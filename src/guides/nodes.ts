@@ -62,7 +62,7 @@ export function makeCode(value: string): PhrasingContent {
   return {type: 'inlineCode', value};
 }
 
-/** Makes a link to a page of the site. */
+/** Makes a link, to a page of the site or to another site. */
 export function makeLink(
   url: string,
   children: PhrasingContent[],
@@ -71,12 +71,12 @@ export function makeLink(
   return {type: 'link', url, children, data: {hProperties}};
 }
 
-/** Says that an element is meant as it is, and no component replaces it (MDX, `remark-mark-and-unravel`). */
+/** Marks an element that no component replaces (MDX, `remark-mark-and-unravel`). */
 export const EXPLICIT: MdxJsxTextElement['data'] & {readonly _mdxExplicitJsx: true} = {
   _mdxExplicitJsx: true,
 };
 
-/** Makes a link to a file of the site, which is no page: the router and the check of links leave it alone. */
+/** Makes a link to a file of the site, which the router and the check of links ignore. */
 export function makeFileLink(path: string, label: string): MdxJsxTextElement {
   const attributes = {href: `${product.baseUrl}${path}`, download: true};
   return {...makeInline('a', attributes, [makeText(label)]), data: EXPLICIT};
@@ -122,8 +122,7 @@ function makeRow(cells: Cells): TableRow {
 /**
  * Makes a table of its headings and the cells of its rows.
  *
- * @param schema name of the schema whose fields it lists: these are stacked on a phone, where their meaning would be
- *   outside of the screen
+ * @param schema name of the schema whose fields it lists: these are stacked on a phone
  */
 export function makeTable(
   headings: readonly string[],

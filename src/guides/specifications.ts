@@ -43,7 +43,7 @@ export function buildHostSpecification({api, document, page}: Host): Specificati
 /** The documents of the APIs and of the hosts. */
 type Documents = Pick<GuideContext, 'specifications' | 'hosts'>;
 
-/** Finds the document of an API or of a host by its id; of one name, the API. Without an id it is the first API. */
+/** Finds the document of an API, or else of a host, by its id; without an id, that of the first API. */
 export function getSpecification(
   {specifications, hosts}: Documents,
   apiId: string | undefined,

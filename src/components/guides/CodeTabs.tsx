@@ -34,8 +34,8 @@ type CodeTabsProps = {
 type Panel = ReactElement<CodePanelProps>;
 
 /**
- * The same program in several languages. Which one is seen is the business of the style sheet and
- * of `data-lang` on the root element, so that nothing flashes and all are there without script.
+ * The same program in several languages. The style sheet shows one by `data-lang` on the root element, so that
+ * nothing flashes, and all without script.
  */
 export function CodeTabs(props: CodeTabsProps): ReactNode {
   const {children, method, title, href, isSwitched, api} = props;

@@ -2,7 +2,7 @@ import {type ReactNode, useId} from 'react';
 
 type DiagramProps = {
   readonly title: string;
-  /** What the drawing says, in words. */
+  /** The text alternative of the drawing. */
   readonly alt: string;
   readonly svg: string;
   /** Parts of the drawing are links. */

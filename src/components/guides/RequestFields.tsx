@@ -32,7 +32,7 @@ export function RequestFields(props: RequestFieldsProps): ReactNode {
 }
 
 /**
- * Gives the fields of the requests of a guide, in the order of the page. The code that renders them is loaded
+ * Returns the fields of the requests of a guide, in the order of the page. The code that renders them is loaded
  * only where the page does not have them.
  *
  * @param load loads a `CallbackView` as JSON for each request

@@ -1,4 +1,4 @@
-// What guides can show: MDX finds these by name, and the build may leave no others in a page.
+// The components that guides render: MDX finds them by name, and resolvers leave no others in a page.
 export {EventExample, NextStep, Pitfalls, Steps} from './boxes';
 export {CodeBlock} from './CodeBlock';
 export {CodePanel, CodeTabs} from './CodeTabs';

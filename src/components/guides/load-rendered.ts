@@ -20,7 +20,7 @@ export function readRendered(selector: string, count: number): string[] | undefi
   return elements.length === count ? elements.map(({innerHTML}) => innerHTML) : undefined;
 }
 
-/** Gives the HTML of the code and the drawings of a guide, in the order of the page. */
+/** Returns the HTML of the code and the drawings of a guide, in the order of the page. */
 export async function loadRendered(count: number, load: LoadTexts): Promise<readonly string[]> {
   return readRendered(PARTS, count) ?? (await load()).default;
 }

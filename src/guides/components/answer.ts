@@ -68,7 +68,7 @@ function readOwnBody(
   return {code: own.code, language: 'json'};
 }
 
-/** An example of the document, by its name or the first; nothing where the response has no body. */
+/** The named or the first example of the document; undefined where the response has no body. */
 function readExample(response: Cursor, wanted: string | undefined): Body | undefined {
   const json = findJsonMediaType(response);
   if (!json) {

@@ -9,7 +9,7 @@ import {defineComponent} from './component.ts';
 const sayToken = (token: string) =>
   `Send ${token} in the \`Authorization\` header, after the word \`Bearer\` and a space.`;
 
-/** Says how a request proves who sends it, as Markdown of a sentence each. */
+/** Describes how a request authenticates, in a sentence of Markdown for each way. */
 function describe(scheme: Cursor): string[] {
   const [type, name = ''] = [scheme.text('type'), scheme.text('scheme')];
   if (type === 'apiKey') {

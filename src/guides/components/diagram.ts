@@ -45,7 +45,7 @@ function drawFence({value, position}: Code): Drawing {
     return renderDiagram(value);
   } catch (cause) {
     if (!(cause instanceof GuideReferenceError && cause.place && position)) throw cause;
-    // The source begins on the line behind the fence.
+    // The source begins on the line after the fence.
     const {line, column} = position.start;
     const place = {line: line + cause.place.line, column};
     throw new GuideReferenceError(cause.message, {cause, place});

@@ -55,7 +55,7 @@ export const Languages = defineComponent({
     if (panels.length >= 2 && unique.size === panels.length) return [makeTabs(arrange(panels), {})];
     throw new GuideReferenceError(
       `<Languages> holds ${panels.length} fences in ${unique.size} languages, expected two or more, ` +
-        'each in another language. Give a single program as a fence of its own.',
+        'each in another language. Write a single program as a separate fence.',
     );
   },
 });
