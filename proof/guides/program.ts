@@ -8,7 +8,6 @@ import {type ProcessOptions, type ProcessResult, runProcess} from '../run-proces
 import {LANGUAGE_TOOLS} from '../samples/languages/index.ts';
 import {listBlocks} from './code/blocks.ts';
 
-/** A program of a guide, ready to run. */
 export type Program = {
   readonly command: string;
   readonly args: readonly string[];

@@ -26,7 +26,6 @@ export type TokenServer = AsyncDisposable & {
   readonly approve: (authorizeUrl: string) => Promise<string>;
 };
 
-/** Starts the server on any free port. */
 export async function startTokenServer(): Promise<TokenServer> {
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();

@@ -1,6 +1,5 @@
 // Runs on the default branch with the right to comment: no imports, so that nothing is installed.
 
-/** A page that a pull request changes. */
 export type ChangedPage = {
   readonly route: string;
   readonly change: 'added' | 'changed' | 'removed';

@@ -7,13 +7,11 @@ import {PLACEHOLDER} from '../texts/wording.ts';
 /** The part of a page that the checks across pages need. */
 export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
 
-/** Turns an offset in the source into a place. */
 export function locate(source: string, offset: number): Place {
   const before = source.slice(0, offset);
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
 
-/** Returns where a node begins, for messages. */
 export function getPlace({position}: Node): Place {
   const {line = 1, column = 1} = position?.start ?? {};
   return {line, column};
@@ -26,7 +24,6 @@ export function getRange({position}: Pick<Node, 'position'>): {start: number; en
 
 type NodeOf<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
 
-/** Lists the nodes of some types, in the order of the page. */
 export function listNodes<Type extends Nodes['type']>(
   tree: Nodes,
   ...types: readonly Type[]

@@ -15,7 +15,6 @@ export type Wording = {
   readonly fix: string;
 };
 
-/** A wording where it is in a passage. */
 type FoundWording = {
   readonly index: number;
   /** The words as they are written in the passage. */

@@ -87,7 +87,6 @@ export type ProductDefinition = {
   readonly footerColumns?: readonly FooterColumn[];
 };
 
-/** A column of the foot of every page. */
 export type FooterColumn = {readonly title: string; readonly links: readonly SiteLink[]};
 
 /** Words that readers type, and the page or section that they lead to. */

@@ -10,7 +10,6 @@ export const SITE_ARCHIVE = 'archives/site.zip';
 /** The Markdown of all pages as a zip, with the specifications and the journeys. */
 export const MARKDOWN_ARCHIVE = 'archives/markdown.zip';
 
-/** A file in `FILE_LIST`. */
 export type ListedFile = {
   readonly path: string;
   readonly mediaType: string;

@@ -6,5 +6,4 @@ import {definition} from './definition.ts';
  */
 export const FOOTER_GUIDES = definition.footer;
 
-/** Further columns of the owner. */
 export const FOOTER_COLUMNS = definition.footerColumns ?? [];

@@ -1,6 +1,5 @@
 import {definition} from './definition.ts';
 
-/** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
 
 /** Values of the directives of the policy; the hashes are those of the built pages. */

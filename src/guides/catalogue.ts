@@ -27,7 +27,6 @@ export type Catalogue = {
   readonly eventTypes: ReadonlyMap<string, DocumentedEvent>;
 };
 
-/** Collects the scopes, error codes and event types of all specifications. */
 export function buildCatalogue(specifications: readonly Specification[]): Catalogue {
   const places = specifications.flatMap(({operations}) => [...operations.values()]);
   const codes = groupBy(

@@ -3,7 +3,6 @@ import type {Heading, Root, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {makeFlow} from './nodes.ts';
 
-/** The text and the anchors of a heading of a guide. */
 type GuideHeading = {
   /** The text without the comment after it. */
   readonly text: string;
@@ -15,7 +14,6 @@ type GuideHeading = {
 
 const COMMENT = /^\/\*(.*)\*\/$/s;
 
-/** Reads the text of a heading and the comment after it. */
 export function readHeading(heading: Heading): GuideHeading {
   const comment = heading.children.find(({type}) => type === 'mdxTextExpression');
   const children = heading.children.filter((child) => child !== comment);

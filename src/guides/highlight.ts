@@ -21,7 +21,6 @@ const FENCES = new Map<string, {readonly grammar: string; readonly label: string
   ['text', {grammar: '', label: 'Text'}],
 ]);
 
-/** What a fence may be marked with. */
 export const FENCE_LANGUAGES: readonly string[] = [...FENCES.keys()];
 
 /**

@@ -43,7 +43,6 @@ export function makeFlow(
   };
 }
 
-/** Makes an inline component. */
 export function makeInline(
   name: RenderedName,
   attributes: AttributeValues,
@@ -62,7 +61,6 @@ export function makeCode(value: string): PhrasingContent {
   return {type: 'inlineCode', value};
 }
 
-/** Makes a link, to a page of the site or to another site. */
 export function makeLink(
   url: string,
   children: PhrasingContent[],
@@ -82,7 +80,6 @@ export function makeFileLink(path: string, label: string): MdxJsxTextElement {
   return {...makeInline('a', attributes, [makeText(label)]), data: EXPLICIT};
 }
 
-/** Makes a text node. */
 export function makeText(value: string): Text {
   return {type: 'text', value};
 }
@@ -95,7 +92,6 @@ export type MdxJsxTextElement = RootContentMap['mdxJsxTextElement'];
 /** A component or an element of HTML, as a block or in a line of text. */
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a component or an element of HTML. */
 export function isElement(node: {readonly type: string}): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

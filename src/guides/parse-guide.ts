@@ -18,7 +18,6 @@ export type ParsedGuide = {
   readonly frontMatter: JsonObject | undefined;
 };
 
-/** A guide with its file. */
 export type GuidePage = ParsedGuide & {
   /** Path from the root of the project, with slashes, e.g. `docs/events/event.mdx`. */
   readonly file: string;
@@ -39,7 +38,6 @@ export const guideParser = unified()
   .use(remarkMdx)
   .freeze();
 
-/** Parses a guide into a tree. */
 export function parseGuide(source: string): Root {
   return guideParser.parse(source);
 }
@@ -84,7 +82,6 @@ export function readPage(file: string, source: string): GuidePage {
   return {file, source, ...readGuide(source)};
 }
 
-/** Reads guides from disk. */
 export function readPages(siteDir: string, paths: readonly string[]): ReadResult {
   const pages: GuidePage[] = [];
   const messages: Message[] = [];

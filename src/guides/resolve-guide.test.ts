@@ -134,7 +134,6 @@ it('describes how a request uses each way to authenticate, and which APIs accept
 });
 
 describe('the samples of a request', () => {
-  /** The code in each language. */
   const read = (tag: string) =>
     print(resolve(tag) as AnyNode)
       .split('<CodePanel ')

@@ -33,7 +33,6 @@ const VALIDATION = {
   code: {optimize: false, regExp: Object.assign(toRegExp, {code: 'toRegExp'})},
 } as const;
 
-/** Compiles the schema of a reference, once. */
 type Compile = (reference: string) => ValidateFunction;
 
 /** Prepares the validators of a document once. */

@@ -2,7 +2,6 @@ import {listNodes} from '../../../scripts/docs/page.ts';
 import {readFenceTitle} from '../../../src/guides/highlight.ts';
 import type {GuidePage} from '../../../src/guides/parse-guide.ts';
 
-/** A fenced block of a guide. */
 export type CodeBlock = {
   /** Path of the guide from the root of the project. */
   readonly file: string;

@@ -16,13 +16,11 @@ import {bannedPhrases, headingSubject, notesToSelf, sentenceLength, terms} from 
 
 /** What rules check a page against. */
 export type LintedSite = {
-  /** Root of the project. */
   readonly siteDir: string;
   /** Origin of the published site with its base address, e.g. `https://developers.example.com/`. */
   readonly origin: string;
   /** Words that are written with a capital. */
   readonly headingNames: ReadonlySet<string>;
-  /** The vocabulary. */
   readonly terms: readonly Wording[];
   /** Content of `docs/_data/facts.json`. */
   readonly facts: readonly unknown[];
@@ -33,7 +31,6 @@ export type LintedSite = {
   readonly context: GuideContext | undefined;
 };
 
-/** One rule of the writers' bench. */
 export type Rule = {
   /** Name in the messages, e.g. `sentence-length`. */
   readonly id: string;

@@ -7,7 +7,6 @@ import {CodeBlock} from './CodeBlock';
 
 type BoxProps = {readonly children: ReactNode};
 
-/** Common mistakes, in a box. */
 export function Pitfalls({children}: BoxProps): ReactNode {
   return (
     <section className="box" aria-label="Common mistakes">
@@ -17,7 +16,6 @@ export function Pitfalls({children}: BoxProps): ReactNode {
   );
 }
 
-/** An ordered list with prominent steps. */
 export function Steps({children}: BoxProps): ReactNode {
   return <div className="steps">{children}</div>;
 }

@@ -44,7 +44,6 @@ export function showResponse(status: string, body: Body | undefined): RootConten
   return makeFlow('CodeBlock', {title, ...shown, kind: 'response'});
 }
 
-/** The block of a guide; its JSON must match the document. */
 function readOwnBody(
   element: MdxElement,
   {specification, operation}: OperationPlace,

@@ -24,7 +24,6 @@ function describe(scheme: Cursor): string[] {
     : [`Send your credentials in the \`Authorization\` header, by the scheme \`${name}\`.`];
 }
 
-/** OAuth 2 and OpenID Connect. */
 function describeTokens(scheme: Cursor): string[] {
   const flows = scheme.rawMembers('flows').map(([, flow]) => flow);
   const find = (key: string) => flows.flatMap((flow) => flow.text(key) ?? [])[0];

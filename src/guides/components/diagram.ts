@@ -52,7 +52,6 @@ function drawFence({value, position}: Code): Drawing {
   }
 }
 
-/** Puts a drawing into a page. */
 export function makeDiagram(title: string, alt: string, drawing: Drawing): RootContent {
   const {svg, hasLinks} = drawing;
   return makeFlow('Diagram', {title, alt, svg, links: hasLinks});

@@ -19,7 +19,6 @@ import {listErrorRoutes} from './error-codes.ts';
 const {errors, eventTypes: eventTypesPage, glossary: glossaryPage} = definition.guides;
 const EVENT_TYPES_ROUTE = eventTypesPage.replace(/#.*$/, '');
 
-/** Makes a link to an operation. */
 export function linkOperation({operation}: Pick<OperationPlace, 'operation'>): PhrasingContent {
   const {method, href, title, path} = operation;
   return makeInline('Operation', {method: method.toUpperCase(), href, title, path});

@@ -10,7 +10,6 @@ import {defineComponent, text} from './component.ts';
 /** Languages of the samples by what marks their fences. */
 const FENCES = new Map(ALL_LANGUAGES.map((each) => [each.guides.fence, each]));
 
-/** A program in one language of a group. */
 type Panel = {
   readonly language: string;
   readonly label: string;

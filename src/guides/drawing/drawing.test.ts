@@ -75,7 +75,6 @@ it.each(DRAWINGS)(
 );
 
 const line = (...points: [number, number][]) => ({points: points.map(([x, y]) => ({x, y}))});
-/** A line behind its label. */
 const labelled = (x: number, y: number) => ({
   ...line([x + 20, 0], [x + 20, 200]),
   label: {x, y, width: 40, height: 20, lines: ['x']},

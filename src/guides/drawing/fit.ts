@@ -5,7 +5,6 @@ import {printPicture} from './print-picture.ts';
 import {layOutSequence, type Sequence} from './sequence.ts';
 import type {Wrapping} from './text-size.ts';
 
-/** A drawing as inline SVG. */
 export type Drawing = {readonly svg: string; readonly hasLinks: boolean};
 
 /** What a drawing may measure: in height, and in width on a phone of 390 pixels. */
@@ -58,7 +57,6 @@ export function choosePicture(pictures: Iterable<Picture>): Picture {
   );
 }
 
-/** Draws the first picture that fits; without one it throws. */
 export function draw(pictures: Iterable<Picture>): Drawing {
   const picture = choosePicture(pictures);
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};
