@@ -27,6 +27,7 @@ const list = Array.from({length: 20_000}, (_, at) => ({id: at, name: `Boat numbe
 const wide = {['name '.repeat(30_000)]: 1};
 const values = Array.from({length: 50_000}, (_, at) => `value-${at}`);
 const schema = {type: 'array', items: {type: 'object', properties: {id: {type: 'integer'}}}};
+const toLong = (text: string) => `${text}${'<'.repeat(300)}`;
 const title = 'Many words '.repeat(200_000);
 const kind = {type: 'object', title, properties: {kind: {type: 'string', enum: values}}};
 
@@ -52,6 +53,11 @@ it.each([
     '50 examples of 60 kB',
     makeDocument({schema, examples: repeat(50, () => ({value: list.slice(0, 1_500)}))}),
   ],
+  ['texts of three bytes a character', makeDocument({schema}, {description: '船'.repeat(350_000)})],
+  ['texts that HTML escapes', makeDocument({schema: {enum: values.slice(9e3, 1e4).map(toLong)}})],
+  ['40,000 required fields', makeDocument({schema: {...schema, required: values}})],
+  ['10,000 items of a tuple', makeDocument({schema: {prefixItems: Array(1e4).fill(schema)}})],
+  ['10,000 alternatives', makeDocument({schema: {oneOf: Array(1e4).fill({type: 'string'})}})],
 ])('%s is shortened, and the page leads to all of it', (_, document) => {
   const before = JSON.stringify(document);
   const {pages, faults} = buildReference(api, document);
@@ -86,6 +92,13 @@ it('a page that is too large by its fields keeps the description of its operatio
   expect(page?.html?.split('\n')).toEqual([expect.stringMatching(LINK), `<p>${description}</p>`]);
   expect(page?.summary).toMatch(/^Adds boats to the harbour\..*\.$/);
   expect(JSON.stringify(page)).toMatch(/Words[ a-z,]*…/);
+});
+
+it('a page that is too large keeps the response that is named default', () => {
+  const headers = repeat(4, () => ({description: 'Words. '.repeat(100), schema: {type: 'string'}}));
+  const responses = {default: {description: 'Boats.', headers}};
+  const {pages} = buildReference(api, makeDocument(toFields(5_000, {}), {responses}));
+  expect(pages[1]).toMatchObject({responses: [{html: '<p>Boats.</p>', headers: [{}, {}, {}, {}]}]});
 });
 
 it('the summary of a text that is cut is its own beginning', () => {

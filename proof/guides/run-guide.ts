@@ -34,7 +34,7 @@ export async function runBlocks(
   const statuses: number[] = [];
   const hosts = new Map<string, string>();
   for (const {production, sandbox} of GUIDE_SERVERS) {
-    const mock = mocks.find(({standsFor}) => standsFor === production);
+    const mock = mocks.find(({replaces}) => replaces === production);
     if (!mock) continue;
     const links = [production, sandbox].map((url) => new URL(url).origin);
     hosts.set(sandbox, stack.use(await passOn(mock.url, links, statuses)).url);

@@ -1,8 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
 
 /**
- * Sends a reader with an old link to the page that has the section now. The list of what has moved is
- * loaded for addresses that name a section; where that fails, the reader stays on the page.
+ * Sends a reader with an old link to the page that has the section now. The list of moved sections is
+ * loaded for addresses with an anchor only; if that fails, the reader stays on the page.
  */
 export function onRouteDidUpdate({location}: {readonly location: Location}): void {
   if (!location.hash) return;

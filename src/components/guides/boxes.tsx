@@ -7,6 +7,7 @@ import {CodeBlock} from './CodeBlock';
 
 type BoxProps = {readonly children: ReactNode};
 
+/** A box with common mistakes. */
 export function Pitfalls({children}: BoxProps): ReactNode {
   return (
     <section className="box" aria-label="Common mistakes">
@@ -16,11 +17,12 @@ export function Pitfalls({children}: BoxProps): ReactNode {
   );
 }
 
+/** An ordered list of steps. */
 export function Steps({children}: BoxProps): ReactNode {
   return <div className="steps">{children}</div>;
 }
 
-/** The link to the next page, at the end of a page. */
+/** A link to the next guide, at the end of a page. */
 export function NextStep({to, children}: BoxProps & {readonly to: string}): ReactNode {
   return (
     <p className="box">
@@ -42,7 +44,7 @@ export function EventExample({name, description, html, label}: EventExampleProps
   const details = useRef<HTMLDetailsElement>(null);
   useBrokenLinks().collectAnchor(name);
   const {hash} = useLocation();
-  // The HTML of the build does not depend on the anchor, and hydration needs the same state.
+  // The build does not know the hash of the URL, and hydration needs the same HTML.
   const isTarget = useIsBrowser() && hash === `#${name}`;
   useEffect(() => {
     if (isTarget && details.current) details.current.open = true;

@@ -1,4 +1,4 @@
-// The components that guides render: MDX finds them by name, and resolvers leave no others in a page.
+// Components of guides. MDX finds them by name; the build resolves all others.
 export {EventExample, NextStep, Pitfalls, Steps} from './boxes';
 export {CodeBlock} from './CodeBlock';
 export {CodePanel, CodeTabs} from './CodeTabs';

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {Cursor, PlaceError} from './cursor.ts';
+import {parseReference, toReference} from './pointers.ts';
 
 describe('a reference', () => {
   const document = {
@@ -29,6 +30,14 @@ describe('a reference', () => {
     (reference) => {
       expect(root.find(reference)).toBeUndefined();
       expect(() => root.resolve(reference)).toThrow(PlaceError);
+    },
+  );
+
+  it.each(['a/b~c', '100%', 'A%2FB', '', '~1', '💩'])(
+    'to a name as %j is read as written',
+    (name) => {
+      const keys = ['components', 'schemas', name];
+      expect(parseReference(toReference(keys))).toEqual(keys);
     },
   );
 

@@ -188,12 +188,11 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
 };
 
 /**
- * Members whose members have names that the document chooses: none of these is a word of OpenAPI. Beside
- * those of the table, `definitions` is of older schemas, and `mediaTypes` of OpenAPI 3.2.
+ * Members whose members have names that the document chooses: none of these is a word of OpenAPI. The
+ * table leaves out `definitions` of older schemas, `dependentRequired`, and `mediaTypes` of OpenAPI 3.2.
  */
 export const NAME_MAPS: ReadonlySet<string> = new Set([
-  'definitions',
-  'mediaTypes',
+  ...['definitions', 'dependentRequired', 'mediaTypes'],
   ...Object.values(GRAMMAR).flatMap(({members}) =>
     Object.keys(members).filter((key) => {
       const content = members[key];

@@ -32,8 +32,8 @@ export type Operation = {
 
 const UNTAGGED = 'Operations';
 
-/** Titles are in the sidebar of every page. */
-const MAX_TITLE = 2_000;
+/** Shortens a title, which is in the sidebar of every page. */
+export const cutTitle = (title = '') => truncate(title, {length: 2_000, omission: '…'});
 
 /** The members of a path item that are operations (OpenAPI 3.2, "Path Item Object"). */
 export const HTTP_METHODS: readonly string[] = [
@@ -96,10 +96,7 @@ function describeOperation(path: string, {method, key, place}: DescribedRequest,
   return {
     operationId,
     summary,
-    title:
-      truncate(summary, {length: MAX_TITLE, omission: '…'}) ||
-      humanise(operationId) ||
-      `${method.toUpperCase()} ${path}`,
+    title: cutTitle(summary) || humanise(operationId) || `${method.toUpperCase()} ${path}`,
     method,
     path,
     tags,

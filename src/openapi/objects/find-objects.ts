@@ -12,7 +12,7 @@ import {
   mergeSchema,
   pickText,
 } from '../document/merge-schema.ts';
-import {listRequests, listResponses, type Operation} from '../document/operations.ts';
+import {cutTitle, listRequests, listResponses, type Operation} from '../document/operations.ts';
 import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
 import {rememberFor} from '../remember-for.ts';
@@ -124,14 +124,19 @@ function listUses(operation: Operation): Use[] {
     });
 }
 
-/** The component with an identity that a schema is, or that it extends in place by `allOf`, as with links. */
+/**
+ * The component with an identity that a schema is, or that it extends in place by `allOf`, as with links: the
+ * outermost of components that contain each other, and none of several that do not.
+ */
 function findComponent(schema: MergedSchema): MergedSchema | undefined {
   if (componentName(schema.key) !== undefined) return hasIdentity(schema) ? schema : undefined;
-  return schema.parts
+  const extended = schema.parts
     .filter(({pointer}) => componentName(pointer) !== undefined)
     .map((part) => mergeSchema([part]))
-    .filter(hasIdentity)
-    .at(-1);
+    .filter(hasIdentity);
+  const outermost = extended.at(-1);
+  const own = new Set(outermost?.parts.map(({pointer}) => pointer));
+  return extended.every(({key}) => own.has(key)) ? outermost : undefined;
 }
 
 function hasIdentity(schema: MergedSchema): boolean {
@@ -151,7 +156,7 @@ function findRows(schema: MergedSchema): MergedSchema | undefined {
   return rows && isPage ? mergeSchema(rows) : undefined;
 }
 
-const listNames = (schema: MergedSchema) => listFields(schema).map(({name}) => name);
+const listNames = rememberFor((schema: MergedSchema) => listFields(schema).map(({name}) => name));
 
 const isRead = (uses: readonly Use[]) => uses.some(({kind}) => kind === 'read');
 
@@ -188,7 +193,7 @@ function toResource(
   return {
     kind: 'resource',
     name,
-    title: `${title || humanise(name)} object`,
+    title: `${cutTitle(title) || humanise(name)} object`,
     tag: best.operation.tag,
     place: getComponent(schema.place.root, name),
     content: best.kind === 'list' ? undefined : best.content,

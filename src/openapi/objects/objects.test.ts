@@ -77,9 +77,10 @@ describe('the objects of a document', () => {
       Base: fields('id'),
       Booking: {allOf: [ref('Base'), fields('seat')]},
       Trip: fields('id', 'from'),
+      Crew: fields('id', 'rank'),
       Page: {type: 'object', ...page({type: 'object'})},
     };
-    const both = {allOf: [ref('Booking'), ref('Trip')]};
+    const both = {allOf: [ref('Booking'), ref('Crew')]};
     const paths = {
       '/bookings/{id}': {get: operation('b', 200, {allOf: [ref('Booking'), links]})},
       '/trips': {get: operation('t', 200, {allOf: [ref('Page'), page(ref('Trip'))]})},

@@ -1,3 +1,4 @@
+import sum from 'lodash/sum.js';
 import type {Api} from '../api.ts';
 import {getSpecificationPath} from '../api-files.ts';
 import {PlaceError} from '../document/cursor.ts';
@@ -43,14 +44,16 @@ export type Reference = {
 /** Most characters of a text of a document in a message. */
 const MAX_SHOWN = 500;
 
-/** Most characters of the HTML of a page, as {@link estimateHtml} counts them. */
+/** Most bytes of the HTML of a page, as {@link estimateHtml} counts them. */
 const MAX_PAGE = 1_000_000;
-/** Characters of the elements that show an object of the data of a page: few for most, this many for a server. */
-const MARKUP = 180;
+/** Bytes that HTML adds: the elements of an object and of a text in a list, and characters that are escaped. */
+const MARKUP = {'{"': 160, '","': 20, '\\"': 4, '<': 6, '>': 3, '&': 4, "'": 5};
 
-function estimateHtml(page: object): number {
+/** Estimates the bytes of a page's HTML, rather too many than too few; no element shows its shape. */
+function estimateHtml({shape: _, ...page}: {readonly shape?: unknown}): number {
   const data = JSON.stringify(page);
-  return data.length + MARKUP * data.split('{').length;
+  const markup = Object.entries(MARKUP).map(([text, size]) => size * data.split(text).length);
+  return Buffer.byteLength(data) + sum(markup);
 }
 
 /**
@@ -98,7 +101,7 @@ export function buildPages(
   const all = {baseUrl: '/', ...options};
   const notes: string[] = [];
   /** Makes a page, and again from a shorter document if it is too large. */
-  const make = <Page extends Pick<OperationPage, 'slug' | 'html'>>(
+  const make = <Page extends Pick<OperationPage, 'slug' | 'html'> & {readonly shape?: unknown}>(
     part: string,
     pointer: string,
     build: (from: DocumentIndex) => Page,
@@ -108,8 +111,8 @@ export function buildPages(
       const length = estimateHtml(page);
       if (length <= MAX_PAGE) return page;
       notes.push(
-        `${api.id}: the page ${page.slug} is shortened: its HTML would have about ${length} characters, ` +
-          `at most ${MAX_PAGE} make a page. Shorten its texts, lists or examples in the document.`,
+        `${api.id}: the page ${page.slug} is shortened: its HTML would have about ${length} bytes, ` +
+          `expected at most ${MAX_PAGE}. Shorten texts, lists or examples at ${pointer} of the document.`,
       );
       const shortened = build(index.shortened);
       const href = all.baseUrl + getSpecificationPath(api, 'json');

@@ -136,11 +136,15 @@ export function listEnclosing(text: string): string[] {
  */
 export class Anchors {
   readonly #taken = new Set<string>();
+  /** The last number of each id, because thousands of alternatives may have one name. */
+  readonly #numbers = new Map<string, number>();
 
   /** Takes an id for the whole page. */
   claim(wanted: string): string {
+    let number = this.#numbers.get(wanted) ?? 1;
     let id = wanted;
-    for (let number = 2; this.#taken.has(id); number++) id = `${wanted};${number}`;
+    while (this.#taken.has(id)) id = `${wanted};${++number}`;
+    this.#numbers.set(wanted, number);
     this.#taken.add(id);
     return id;
   }

@@ -109,10 +109,12 @@ function shortName([first = '']: readonly string[]): string {
 function listEncodings(place: Cursor): Fact[] {
   const encodings = place.rawMembers('encoding').map(([field, encoding]) => ({
     term: `Encoding of ${field}`,
-    codes: encoding.names.map((key) => {
-      const member = encoding.raw(key);
-      return `${key}: ${key === 'headers' ? member.names.join(', ') : printValue(member.value)}`;
-    }),
+    codes: encoding.names
+      .filter((key) => !key.startsWith('x-'))
+      .map((key) => {
+        const member = encoding.raw(key);
+        return `${key}: ${key === 'headers' ? member.names.join(', ') : printValue(member.value)}`;
+      }),
   }));
   return encodings.filter(({codes}) => codes.length > 0);
 }

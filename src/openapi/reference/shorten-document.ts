@@ -11,12 +11,14 @@ const MAX_OVERVIEW = 200_000;
 const MAX_ITEMS = 15;
 const MAX_EXAMPLE = 1_000;
 
-/** Of others, such as `required` and the scopes of a requirement, a part would say something else. */
 const MEMBERS = new Set([
   ...['properties', 'patternProperties', 'parameters', 'headers', 'responses', 'content'],
   ...['examples', 'callbacks', 'allOf', 'anyOf', 'oneOf', 'enum', 'security'],
-  ...['servers', 'webhooks'],
+  ...['servers', 'webhooks', 'prefixItems', 'dependentSchemas', 'dependentRequired', 'encoding'],
+  'links',
 ]);
+/** Items of other lists, such as `required` and the scopes of a requirement: usual documents have fewer. */
+const MAX_OTHERS = 1_000;
 
 /** Lists and maps nearer to the root have pages or sections for their members, but for these of the overview. */
 const LEAST_DEPTH = 3;
@@ -30,8 +32,8 @@ const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 
 /** What a page that is shortened says of itself, above its description. */
 export const SHORTENED =
-  `This page is shortened: descriptions of its parts have at most ${MAX_DESCRIPTION} characters, ` +
-  `lists and fields at most ${MAX_ITEMS} entries.`;
+  `This page is shortened: lists have at most ${MAX_ITEMS} entries, most texts ${MAX_DESCRIPTION} ` +
+  'characters, and long examples are cut or left out.';
 
 /**
  * Shortens a document for a page of it that is too large: texts, lists and examples.
@@ -45,15 +47,19 @@ export function shortenDocument(
   keys: readonly string[] = [],
   isMap = false,
 ): JsonValue | undefined {
-  if (isExample(keys)) return shortenExample(value);
   if (typeof value === 'string') return cutText(value, getTextLimit(keys));
   if (typeof value !== 'object' || value === null) return value;
   const name = keys.at(-1) ?? '';
   const all = Object.entries(value);
   const isMembers = MEMBERS.has(name) && (isMap || Array.isArray(value));
   const isCut = keys.length === 1 ? OF_OVERVIEW.includes(name) : keys.length >= LEAST_DEPTH;
-  const shown = (isMembers && isCut ? all.slice(0, MAX_ITEMS) : all).flatMap(([key, part]) => {
-    const short = shortenDocument(part, [...keys, key], !isMap && NAME_MAPS.has(key));
+  const most = isMembers ? MAX_ITEMS : Array.isArray(value) ? MAX_OTHERS : all.length;
+  const shown = (isCut ? all.slice(0, most) : all).flatMap(([key, part]) => {
+    const inner = [...keys, key];
+    const short =
+      (!isMap || Array.isArray(value)) && isExample(inner)
+        ? shortenExample(part)
+        : shortenDocument(part, inner, !isMap && NAME_MAPS.has(key));
     return short === undefined ? [] : [[key, short] as const];
   });
   return Array.isArray(value) ? shown.map(([, part]) => part) : Object.fromEntries(shown);
@@ -62,9 +68,8 @@ export function shortenDocument(
 /** Whether the value at a place is an example: data, and no part of the document. */
 function isExample(keys: readonly string[]): boolean {
   const [grandparent, parent, key] = keys.slice(-3);
-  if (parent === 'properties' || parent === 'patternProperties') return false;
   if (key === 'example' || key === 'default') return true;
-  if (key === 'value') return keys.at(-3) === 'examples';
+  if (key === 'value') return grandparent === 'examples';
   return parent === 'examples' && grandparent !== 'properties' && /^\d+$/.test(key ?? '');
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {cutTitle} from '../document/operations.ts';
 import type {Reference} from './build-reference.ts';
 
 /** What readers see in a sidebar in place of the names that its source contains. */
@@ -68,7 +69,9 @@ export function buildLabels(reference: Reference): SidebarLabels {
     pages: Object.fromEntries(
       [...operations, ...reference.objects].map(({slug, title}) => [slug, title]),
     ),
-    tags: Object.fromEntries(listTags(reference).map(({name}, rank) => [getTagName(rank), name])),
+    tags: Object.fromEntries(
+      listTags(reference).map(({name}, rank) => [getTagName(rank), cutTitle(name)]),
+    ),
     methods: Object.fromEntries(
       operations.filter(({method}) => !isKnown(method)).map(({slug, method}) => [slug, method]),
     ),

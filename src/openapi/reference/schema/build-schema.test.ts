@@ -90,8 +90,8 @@ describe('the variants', () => {
       'extras',
       {
         options: [
-          {label: 'Fields that match ^x-[a-z]+$', schema: {type: 'string'}},
-          {label: 'Fields that match ^n-'},
+          {label: 'Fields that match ^x-[a-z]+$: string', schema: {type: 'string'}},
+          {label: expect.stringMatching(/^Fields that match \^n-/)},
           {label: 'Names of fields', schema: {facts: [codes('Pattern', '^[nx]-')]}},
         ],
       },
@@ -99,7 +99,13 @@ describe('the variants', () => {
     [
       'arrays',
       'pair',
-      {options: [{label: 'Item 0'}, {label: 'Item 1'}, {id: 'body.pair~Further_items'}]},
+      {
+        options: [
+          {label: 'Item 0: number'},
+          {label: 'Item 1: number'},
+          {id: 'body.pair~Further_items', label: 'Further items: string'},
+        ],
+      },
     ],
     [
       'discriminator-mapping',

@@ -41,8 +41,8 @@ export function describeEnum(
   const given = givenMeanings(schema, names);
   const explained = given.size ? {meanings: given, description} : readMeanings(description, names);
   const history = page.findHistory(schema.parts, anchor);
-  const accepted = readAccepted(schema.parts)?.map(printValue);
-  const shown = accepted ? names.filter((name) => accepted.includes(name)) : names;
+  const accepted = new Set(readAccepted(schema.parts)?.map(printValue) ?? names);
+  const shown = names.filter((name) => accepted.has(name));
   const values = shown.map((name) => {
     const since = history?.values.get(name);
     return {...toValue(name, explained.meanings.get(name), page, anchor), since};
@@ -64,8 +64,9 @@ export function listAllowedValues({parts, isNullable}: MergedSchema): JsonValue[
   const [first, ...others] = parts
     .filter((part) => part.raw('enum').exists)
     .map((part) => getList(part.object, 'enum'));
+  const sets = others.map((values) => new Set(values));
   return first?.filter(
-    (value) => others.every((other) => other.includes(value)) && !(isNullable && value === null),
+    (value) => sets.every((set) => set.has(value)) && !(isNullable && value === null),
   );
 }
 
@@ -103,9 +104,10 @@ function readMeanings(
 ): {meanings: Map<string, string>; description: string | undefined} {
   const meanings = new Map<string, string>();
   const rest: string[] = [];
+  const known = new Set(names);
   for (const line of description?.split('\n') ?? []) {
     const [, name, text] = MEANING.exec(line) ?? [];
-    if (name && text && names.includes(name)) meanings.set(name, text);
+    if (name && text && known.has(name)) meanings.set(name, text);
     else rest.push(line);
   }
   // A list about half of the values or less is text of its own, not a table of meanings.

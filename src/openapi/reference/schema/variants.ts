@@ -51,8 +51,10 @@ export function buildVariants(
       buildVariant(page, source, nameOf(source) ?? `Variant ${index + 1}`, place, discriminator),
     ),
   }));
-  const rules = schema.parts.flatMap(listRules);
-  const options = rules.map(([label, source]) => buildVariant(page, source, label, place));
+  const options = schema.parts.flatMap(listRules).map(([rule, source]) => {
+    const label = [rule, nameOf(source)].filter(Boolean).join(': ');
+    return {...buildVariant(page, source, rule, place), label};
+  });
   return options.length > 0 ? [...groups, {title: 'Rules', options}] : groups;
 }
 
