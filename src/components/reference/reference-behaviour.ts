@@ -4,8 +4,8 @@ import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachSampleForm} from './sample-form-behaviour';
 
 /**
- * Makes deep links, examples and the form of a reference page work, whose HTML is static. Tabs and copy
- * buttons of all pages share other scripts. Listeners are on the container, so a page of any size costs
+ * Makes deep links, examples and the form work in the static HTML of a reference page. Other scripts make
+ * tabs and copy buttons work on all pages. Listeners are on the container, so a page of any size costs
  * the same. The signal removes everything.
  */
 export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSignal): void {

@@ -39,7 +39,7 @@ export function readRenderedPage(
   path: string,
   {response, text}: LoadedPage,
 ): RenderedPage {
-  if (response.status === 404) throw new OtherBuildError(`There is no page at ${path}.`);
+  if (response.status === 404) throw new OtherBuildError(`${path} was removed. Reload the page.`);
   if (!response.ok) {
     throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);
   }

@@ -18,7 +18,7 @@ const OBJECTS = 'schemas';
 /** Name of a page in a reference route: without a dot, so that Docusaurus still removes `.html`. */
 const SLUG = '[^/.]+';
 
-/** On the not-found page, whose address must not match a route: the browser would render another page. */
+/** Adds the address of a not-found page as a route, so that the browser renders no reference page there. */
 const NOT_FOUND_ROUTE = `
   ...(document.querySelector('[data-not-found]') && !/\\.html$/.test(location.pathname)
     ? [{
