@@ -46,7 +46,6 @@ const sitemap = {
   },
 } satisfies Options;
 
-/** Guides at /docs, from hand-written MDX. */
 export const guides = [
   'classic',
   {
