@@ -7,10 +7,10 @@ import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
-/** The widest has all columns, the narrowest has none beside the article. */
+/** A phone, with one column, and a desktop, with all columns. */
 const WIDTHS = [390, 1440];
 
-/** The longest page whose address is like a pattern and whose HTML has a text, if the site has one. */
+/** The longest page whose path matches a pattern and whose HTML contains a text, if there is one. */
 function findLongest(name: string, address: RegExp, text = '') {
   const pages = PATHS.filter((path) => address.test(path))
     .map((path) => ({name, path, html: readPage(path)}))
@@ -25,7 +25,7 @@ const OPERATIONS = [
 ];
 const OPERATION = OPERATIONS[0]?.path ?? '/';
 
-/** A page of each kind that the site has. */
+/** A page of each kind. */
 const TEMPLATES = [
   ...OPERATIONS,
   ...findLongest('guide', /^\/docs\/./),
@@ -43,23 +43,23 @@ const TEMPLATES = [
   {name: 'not found', path: '/no-such-page/'},
 ];
 
-// The site of an owner may have fewer.
-if (isEmbedded) test('each kind of page is looked at', () => expect(TEMPLATES).toHaveLength(15));
+// An owner's site may have fewer.
+if (isEmbedded) test('each kind of page is tested', () => expect(TEMPLATES).toHaveLength(15));
 
-/** What WCAG 1.4.4 lets a reader set. */
+/** Text size of WCAG 1.4.4. */
 const LARGE_TEXT = 'html { font-size: 200% !important; }';
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** Text spacing of WCAG 1.4.12. */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } ' +
   'p { margin-bottom: 2em !important; }';
 
-/** Widths are changed on the open page, with the height of a phone or of a screen. */
+/** Resizes the open page to a phone or a desktop. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({width, height: width < 500 ? 844 : 900});
 }
 
-/** Looks at the page in full in light colours, and in dark ones for what colours can break. */
+/** Checks all rules in the light mode, and contrast in the dark mode. */
 async function expectNoViolations(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
@@ -67,11 +67,11 @@ async function expectNoViolations(page: Page, widths: readonly number[] = WIDTHS
   }
   await page.emulateMedia({colorScheme: 'dark'});
   await new Site(page).expectColorMode('dark');
-  // Colours change over some frames.
+  // The colours change within a few frames.
   await expect.poll(() => findColourViolations(page), 'dark').toEqual([]);
 }
 
-/** What a reader loses of a page: beyond its edge, cut off, drawn in the colour of the paper, or moving. */
+/** Finds content that overflows sideways, is clipped, has the colour of the page, or moves. */
 async function findLost(page: Page) {
   return page.evaluate(() => {
     const shown = Array.from(document.body.querySelectorAll<HTMLElement>('*')).filter((each) =>
@@ -83,7 +83,7 @@ async function findLost(page: Page) {
     const isReadOnly = (each: Element) => each.closest('.visually-hidden, [class*="skip"]');
     const clipped = shown.filter((each) => {
       const {overflowX, overflowY, clipPath, textOverflow} = getComputedStyle(each);
-      // A preview of what its disclosure shows in full.
+      // A preview; the open disclosure shows all of it.
       if (textOverflow === 'ellipsis' && each.closest('summary')) return false;
       if (clipPath !== 'none' || isReadOnly(each) || each.clientWidth < 2) return false;
       return (
@@ -100,7 +100,7 @@ async function findLost(page: Page) {
     const moving = shown.filter((each) => {
       const {animationDuration, transitionDuration, scrollBehavior} = getComputedStyle(each);
       const times = `${animationDuration}, ${transitionDuration}`.split(',');
-      // The theme waits for the end of a transition, so the shortest one stays.
+      // The theme waits for transitionend, so a transition of 1 ms remains.
       const isAnimated = times.some((time) => Number.parseFloat(time) > 0.001);
       return isAnimated || scrollBehavior === 'smooth';
     });
@@ -114,7 +114,7 @@ async function findLost(page: Page) {
 }
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
-// A look at the whole of a long page takes seconds, on a busy machine many.
+// Checking a long page takes seconds, and longer on a busy machine.
 test.beforeEach(() => test.setTimeout(120_000));
 
 for (const {name, path} of TEMPLATES) {
@@ -135,7 +135,7 @@ for (const {name, path} of TEMPLATES) {
       }
       await large.evaluate((element) => element.parentNode?.removeChild(element));
       await setWidth(page, 800);
-      expect((await findLost(page)).sideways, '800 px').toBe(0);
+      await expect.poll(async () => (await findLost(page)).sideways, '800 px').toBe(0);
       await page.emulateMedia({colorScheme: 'light', forcedColors: 'active'});
       await page.setViewportSize({width: 320, height: 640});
       await page.addStyleTag({content: TEXT_SPACING});

@@ -6,7 +6,7 @@ import {expect, test} from '../test.ts';
 const KILOBYTE = 1000;
 const OPERATION = '/api/dashboard/create-event/';
 
-/** Most kilobytes of script. */
+/** Maximum kilobytes of script. */
 const BUDGETS: readonly (readonly [path: string, script: number])[] = [
   [OPERATION, 148],
   ['/docs/webhooks/create-webhook/', 160],
@@ -22,7 +22,7 @@ const BUDGETS: readonly (readonly [path: string, script: number])[] = [
 for (const [path, most] of BUDGETS) {
   test(`${path} loads at most ${most} kB of script and 24 kB of style`, async ({browser}) => {
     await using site = await serveCompressed('build');
-    // A reader who has never been here.
+    // A first visit, without a cache.
     const context = await browser.newContext();
     const files = await weighPage(await context.newPage(), `${site.origin}${path}`);
     await context.close();

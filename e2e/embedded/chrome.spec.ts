@@ -31,7 +31,7 @@ test('the navbar leads to the guides and, by a dropdown, to the three APIs', asy
 test.describe('on a touch screen', () => {
   test.use({hasTouch: true, isMobile: true});
 
-  test('the bar has the menu, the logo and the search, and nothing is cut', async ({page}) => {
+  test('the navbar contains menu, logo and search, and nothing is cut off', async ({page}) => {
     const site = new Site(page);
     await site.open('/api/dashboard/create-event/');
     for (const width of [390, 800, 996]) {
@@ -49,7 +49,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the contents of a guide are below its title or beside its text, and no table is cut', async ({
+test('the contents of a guide are below its title or beside its text, and no table is cut off', async ({
   page,
 }) => {
   await new Site(page).open('/docs/introduction/testing/');
@@ -72,7 +72,7 @@ test('the contents of a guide are below its title or beside its text, and no tab
   }
 });
 
-/** The place of an element, which is shown. */
+/** The box of a visible element. */
 async function measure(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator} is not shown, expected a place on the page.`);
@@ -89,7 +89,7 @@ test('breadcrumbs are separated by ›', async ({page}) => {
   expect(separator).toContain('›');
 });
 
-test('the one version is called Next, and the preferred version is kept in this browser', async ({
+test('the only version is called Next, and this browser remembers the preferred version', async ({
   page,
 }) => {
   const site = new Site(page);
@@ -137,7 +137,7 @@ test('the menu of a page copies its file, and the keyboard opens and closes it',
   }).toPass();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(readFileSync(`build${file}`, 'utf8'));
-  // The menu stays open and says so where the reader looks.
+  // The menu stays open and shows the result.
   await expect(copy).toBeVisible();
   await expect(copy).toHaveAttribute('data-done', 'copied');
 });

@@ -12,7 +12,7 @@ const PROBLEM = JSON.stringify({
 });
 const UNKNOWN = '{"title": "New", "status": 409, "code": "not_known_yet", "request_id": "req_9"}';
 
-test('the list of errors narrows by text, status and API, and a pasted error leads to its page', async ({
+test('the list of errors is filtered by text, status and API, and a pasted error leads to its page', async ({
   page,
 }) => {
   const site = new Site(page);
@@ -41,7 +41,7 @@ test('the list of errors narrows by text, status and API, and a pasted error lea
   expect(requests.filter((request) => request.includes('location_guid'))).toEqual([]);
 });
 
-test('the page of an error says whether and how to go on and why, and links its operations', async ({
+test('the page of an error explains causes and remedy, and links its operations', async ({
   page,
 }) => {
   const site = new Site(page);

@@ -10,27 +10,27 @@ const PAGES = [
   ['changes', '/changes/'],
 ] as const;
 
-/** Only Chromium has these entries, and TypeScript does not know them. */
+/** Only Chromium has these entries, and TypeScript has no type for them. */
 type ShiftEntry = PerformanceEntry & {value: number; sources: {node?: Element}[]};
 
 declare global {
   interface Window {
-    /** Shifts of the layout so far: how much, and what moved. */
+    /** Layout shifts so far: their score, and what moved. */
     shifts?: {readonly value: number; readonly moved: string[]}[];
   }
 }
 
 /**
- * Notes what moves once the whole document is on the screen, and before it what a reader could see: the
- * browser paints what it has parsed, and what is beside the end moves when the rest comes.
+ * Records each layout shift after the complete document was painted, and before that only those that a reader could
+ * see: the browser paints while it parses, so elements near the end move a little.
  */
 function watchShifts(): void {
-  // The second frame of the whole document; the first one ends what parsing moved.
-  let whole = Number.POSITIVE_INFINITY;
+  // The second frame of the complete document; the first one includes shifts from parsing.
+  let painted = Number.POSITIVE_INFINITY;
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const {value, sources, startTime} of list.getEntries() as ShiftEntry[]) {
-      if (startTime <= whole && value <= 0.01) continue;
+      if (startTime <= painted && value <= 0.01) continue;
       const moved = sources.map(({node}) => node?.outerHTML?.slice(0, 80) ?? '');
       window.shifts?.push({value, moved});
     }
@@ -39,13 +39,13 @@ function watchShifts(): void {
     if (document.readyState !== 'interactive') return;
     requestAnimationFrame(() =>
       requestAnimationFrame((time) => {
-        whole = time;
+        painted = time;
       }),
     );
   });
 }
 
-test.describe('nothing moves while a page comes to life', () => {
+test.describe('nothing moves while a page loads and hydrates', () => {
   test.beforeEach(({page}) => page.addInitScript(watchShifts));
 
   for (const [name, path] of PAGES) {

@@ -4,7 +4,7 @@ import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
-/** Operations and the most sheets of A4 that they take: of the middle, with a body, and the longest ones. */
+/** Operations and their maximum number of A4 sheets: of average length, with a body, and the longest ones. */
 const SHEETS = [
   ['/api/dashboard/get-tracker-statistics/', 3],
   ['/api/dashboard/create-event/', 5],
@@ -14,7 +14,7 @@ const SHEETS = [
   ['/api/dashboard/update-receiver-information-of-order/', 8],
 ] as const;
 
-/** Prints what a page shows on A4, with margins that every printer can do, and counts the sheets. */
+/** Prints a page on A4, with margins that all printers support, and counts the sheets. */
 async function countSheets(page: Page): Promise<number> {
   const margin = {top: '1cm', right: '1cm', bottom: '1cm', left: '1cm'};
   const pdf = await page.pdf({format: 'A4', margin});
@@ -30,7 +30,7 @@ test.describe('on paper', () => {
     const operation = new OperationPage(page);
     await operation.open(OPERATION);
     await expect(operation.shownSamples).toHaveCount(1);
-    await expect(operation.answer.getByRole('tabpanel').filter({visible: true})).toHaveCount(1);
+    await expect(operation.response.getByRole('tabpanel').filter({visible: true})).toHaveCount(1);
     const hidden = await page.locator('.ref-field').evaluateAll((fields) =>
       fields
         .filter((field) => !field.closest('.ref-response:has(.ref-codes)'))
@@ -68,7 +68,7 @@ test.describe('on paper', () => {
 test.describe('in forced colours', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
-  test('controls keep an outline or a border, and the chosen tab differs', async ({page}) => {
+  test('the target, the selected tab and the state of switches can be seen', async ({page}) => {
     await new Site(page).open(`${OPERATION}#body.capacity`);
     const target = page.locator('[data-target]');
     expect(await target.evaluate((each) => getComputedStyle(each).outlineStyle)).not.toBe('none');
@@ -84,5 +84,6 @@ test.describe('in forced colours', () => {
     const [chosen, ...others] = looks;
     expect(others.length).toBe(3);
     expect(others).not.toContain(chosen);
+    await expect(page.locator('.toggle > input').first()).toHaveCSS('appearance', 'auto');
   });
 });

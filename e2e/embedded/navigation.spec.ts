@@ -7,27 +7,27 @@ const FIRST = '/api/dashboard/create-event/';
 const NEXT = '/api/dashboard/get-event/';
 const OTHER = '/api/dashboard/update-event/';
 const OBJECT = '/api/dashboard/schemas/event/';
-/** Longer than a pointer has to rest on a link. */
+/** Longer than the delay of the prefetch on hover. */
 const A_MOMENT = 1_000;
 
-/** Opens an operation with a clock that stands still, and lists the pages that are requested. */
+/** Opens an operation with a paused clock, and records the requested pages. */
 async function openFirst(page: Page) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const site = new Site(page);
   await site.open(FIRST);
   page.on('request', (request) => {
     const {pathname} = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requested.push(pathname);
   });
   await page.clock.install({time: 0});
   await page.clock.pauseAt(A_MOMENT);
-  return {site, asked};
+  return {site, requested};
 }
 
 const linkTo = (site: Site, path: string) => site.sidebar.locator(`a[href="${path}"]`);
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-/** Elements of the content that is shown, in their order, and its text. */
+/** Elements of the shown content, in order, and its text. */
 function readShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const content = document.querySelector('[data-reference]');
@@ -36,7 +36,7 @@ function readShown(page: Page): Promise<string[]> {
   });
 }
 
-/** The same of the content as the server has it. */
+/** The same, of the content that the server returns. */
 async function readServed(page: Page, path: string): Promise<string[]> {
   const served = await page.context().newPage();
   await served.route('**/*.js', (route) => route.abort());
@@ -46,11 +46,11 @@ async function readServed(page: Page, path: string): Promise<string[]> {
   return shown;
 }
 
-test.describe('the way to the next operation', () => {
+test.describe('the next operation', () => {
   test('is requested once when the pointer rests on its link, and not when it passes over', async ({
     page,
   }) => {
-    const {site, asked} = await openFirst(page);
+    const {site, requested} = await openFirst(page);
     const loaded = page.waitForResponse((response) => response.url().endsWith(OBJECT));
     await linkTo(site, NEXT).hover();
     await linkTo(site, OBJECT).hover();
@@ -59,24 +59,24 @@ test.describe('the way to the next operation', () => {
     await page.clock.resume();
     await linkTo(site, OBJECT).click();
     await expect(heading(page)).toHaveText('Event object');
-    expect(asked).toEqual([OBJECT]);
+    expect(requested).toEqual([OBJECT]);
   });
 
   test('is not requested before the click over a slow connection', async ({page}) => {
     await withoutPrefetch(page);
-    const {site, asked} = await openFirst(page);
+    const {site, requested} = await openFirst(page);
     await linkTo(site, NEXT).hover();
     await linkTo(site, NEXT).focus();
     await page.clock.runFor(A_MOMENT);
     await linkTo(site, NEXT).dispatchEvent('pointerdown', {pointerType: 'mouse', button: 0});
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.clock.resume();
     await linkTo(site, NEXT).click();
     await expect(heading(page)).toHaveText('Get event');
-    expect(asked).toEqual([NEXT]);
+    expect(requested).toEqual([NEXT]);
   });
 
-  test('of two links in a row the second one is shown as the server wrote it, at the top of the page', async ({
+  test('of two clicked links the second one is shown, as the server wrote it and at the top of the page', async ({
     page,
   }) => {
     const site = new Site(page);

@@ -13,22 +13,22 @@ const VALUE = 'body.type~once';
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-/** Expects the entry of the page to stand whole in what a menu shows of its list. */
+/** Expects the entry of the page to be fully visible in a menu. */
 async function expectEntryInView(menu: Locator, name: string): Promise<void> {
   const entry = menu.locator('.menu__link--active[aria-current="page"]');
   await expect(entry).toHaveText(name);
   await expect(entry).toBeInViewport({ratio: 1});
 }
 
-/** How far the sidebar is scrolled when the group of the page has opened: the same for half a second. */
+/** The scroll position of the sidebar, once it has not changed for half a second. */
 async function readSettledScroll({page, sidebar}: Site): Promise<number> {
   const read = () => sidebar.evaluate(({scrollTop}) => scrollTop);
   let last = await read();
   await expect(async () => {
-    const former = last;
+    const previous = last;
     await page.waitForTimeout(500);
     last = await read();
-    expect(last).toBe(former);
+    expect(last).toBe(previous);
   }).toPass();
   return last;
 }
@@ -66,19 +66,19 @@ test('the sidebar shows the entry after a search and after Next, and stays where
   await operation.next.click();
   await expect(heading(page)).toHaveText(name);
   await expectEntryInView(operation.sidebar, name);
-  // A group that opens or closes above it may move it by a line or two; it is not centred again.
+  // A group that opens or closes above may move the entry by a line or two; it is not centred again.
   expect(Math.abs((await readSettledScroll(operation)) - before)).toBeLessThan(80);
 });
 
-test('an address opens a status in fields and card, a value, and says what it does not find', async ({
+test('a URL opens a status in fields and card, or a value, and a notice names what is not found', async ({
   page,
 }) => {
   const operation = new OperationPage(page);
   await operation.open('/api/dashboard/update-event/#response-409');
   await operation.expectTarget('response-409');
-  const status = operation.answer.getByRole('tab', {name: '409'});
+  const status = operation.response.getByRole('tab', {name: '409'});
   await expect(status).toHaveAttribute('aria-selected', 'true');
-  await expect(operation.answer.getByRole('tabpanel', {name: '409'})).toBeVisible();
+  await expect(operation.response.getByRole('tabpanel', {name: '409'})).toBeVisible();
   await operation.open('/api/dashboard/scan-in-barcode/#response-200.reason~already_scanned_in');
   const field = operation.part('response-200.reason').getByText('reason', {exact: true});
   await expect(field.first()).toBeInViewport();
@@ -97,7 +97,7 @@ test('an address opens a status in fields and card, a value, and says what it do
   await expect(notice).toBeInViewport();
 });
 
-test('the form takes the server along, keeps values on request and tokens never, and forgets by one click', async ({
+test('the form keeps the server on the next page, saves values on request but no token, and forgets them with one click', async ({
   page,
 }) => {
   const operation = new OperationPage(page);
@@ -138,7 +138,7 @@ test('the form takes the server along, keeps values on request and tokens never,
   expect(await page.evaluate(() => sessionStorage.getItem('sample-values'))).toBeNull();
 });
 
-test('the form takes items out of a list, empties optional fields, compares JSON with its schema, and opens wide beside the sample', async ({
+test('the form removes items of a list, empties optional fields, validates JSON, and opens wide beside the sample', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});

@@ -4,10 +4,10 @@ import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
-/** Link of a guide whose group is open in the sidebar. */
+/** A guide in a group that is open in the sidebar. */
 const TESTING = 'a[href="/docs/introduction/testing/"]';
 
-/** Opens a page that loads nothing of others before a click. */
+/** Opens a page without prefetching others. */
 async function openCold(page: Page, path: string): Promise<Site> {
   await withoutPrefetch(page);
   const site = new Site(page);
@@ -53,7 +53,7 @@ test.describe('a page that crashes', () => {
     page,
   }) => {
     const site = await openCold(page, '/docs/');
-    // The exported component of the page's own script throws, until it is told that it is fixed.
+    // The exported component of the page's script throws until the test marks it as fixed.
     await page.route(SCRIPTS, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
@@ -105,7 +105,7 @@ test('the loading bar shows only when a route change takes over 200 ms', async (
   await expect(site.loadingBar).toHaveCount(0);
   await page.goBack();
   await expect(link).not.toHaveAttribute('aria-current', 'page');
-  // Now the code is there.
+  // Now the code is loaded.
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('#nprogress')) document.body.dataset.sawBar = 'true';
@@ -117,7 +117,7 @@ test('the loading bar shows only when a route change takes over 200 ms', async (
   await expect(page.locator('body[data-saw-bar]')).toHaveCount(0);
 });
 
-// Fails when Docusaurus names its global in another way: its links would load all that is in view.
+// Fails when Docusaurus renames its global: links in view would then be prefetched.
 test('the code of a page is prefetched when its link has the focus, not when it is in view, and not with 2g or data saver', async ({
   page,
 }) => {

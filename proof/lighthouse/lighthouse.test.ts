@@ -4,11 +4,11 @@ import {expect, it} from 'vitest';
 import {CHROMIUM_FLAGS, findChromium} from '../../e2e/browser/find-chromium.ts';
 import {serveCompressed} from '../../e2e/browser/site-server.ts';
 
-/** The score for speed depends on the machine, and is no test. */
+/** Without performance, whose score depends on the machine. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 const STILL = 'cumulative-layout-shift';
 
-/** Runs Lighthouse for a phone, in a browser without cache and profile. */
+/** Runs Lighthouse for a phone, in a browser without cache or profile. */
 async function runLighthouse(url: string) {
   const chromePath = findChromium();
   const chromeFlags = [...CHROMIUM_FLAGS, '--headless'];

@@ -9,6 +9,7 @@ const FILES = [
   '.well-known/api-catalog',
   '.well-known/security.txt',
   '404.html',
+  'api/a(b)+.yaml',
   'api/dashboard/create-event/index.html',
   'assets/css/styles.a0bc42a7.css',
   'assets/js/0a1b2c3d.4e5f6a7b.js',
@@ -104,6 +105,7 @@ it('every host learns the types that it cannot know', () => {
   const files = renderHostFiles(describeSite('/developers/'));
   for (const host of ['nginx/server.conf', 'netlify/_headers', 'headers.json']) {
     expect(files[host], host).toContain('application/linkset+json');
+    expect(files[host], host).not.toContain('(b)+');
   }
   expect(files['vercel/vercel.json']).toContain('/developers/.well-known/api-catalog');
 });

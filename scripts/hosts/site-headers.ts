@@ -22,10 +22,13 @@ export type HostFiles = Readonly<Record<string, string>>;
 /** The media type of a file at an address. */
 type TypeRule = {readonly path: string; readonly mediaType: string};
 
+/** Paths without a sign of a pattern; an owner's own files can have other ones. */
+const PLAIN = /^[\w./-]+$/;
+
 /** Builds the rules for the files whose media type a host would not find by itself. */
 export const buildTypeRules = (files: readonly string[], baseUrl: string): TypeRule[] =>
   files.flatMap((file) => {
-    const mediaType = findOwnType(file);
+    const mediaType = PLAIN.test(file) ? findOwnType(file) : undefined;
     return mediaType === undefined ? [] : [{path: baseUrl + file, mediaType}];
   });
 

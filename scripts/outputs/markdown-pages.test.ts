@@ -94,6 +94,15 @@ describe('the Markdown of HTML', () => {
     );
   });
 
+  it('names deep fields of a response with the fields that contain them', () => {
+    const nest = (...fields: string[]) => `<ul class="ref-fields">${fields.join('')}</ul>`;
+    const field = (name: string, ...inner: string[]) =>
+      `<li class="ref-field"><div class="ref-line"><code>${name}</code></div>${nest(...inner)}</li>`;
+    const order = field('order', field('id'), field('buyer', field('id')));
+    const text = read(`<div class="ref-response">${nest(field('data', order))}</div>`);
+    expect(text).toContain('Fields: `id`, `buyer`, `buyer.id`.');
+  });
+
   it('begins no list with a number that ends a sentence', () => {
     expect(read('<p>0<span>.</span> 1.</p>')).toBe('0\\. 1.\n');
   });
@@ -109,7 +118,7 @@ it('the Markdown of a page names the hosts of one environment', () => {
 });
 
 describe('a page that is too long for one file', () => {
-  it('continues in further files without losing an item', () => {
+  it('continues in further files without losing an item, and links lead to its first file', () => {
     const items = Array.from(
       {length: 900},
       (_, at) => `<li>Field ${at}: ${'word '.repeat(20)}</li>`,
@@ -117,10 +126,12 @@ describe('a page that is too long for one file', () => {
     const site = {
       ...makeSite(buildReference(API, buildDocument({title: 'Harbour', operations: 1}))),
       builtPages: [
-        {url: '/a/', title: 'A', description: '', html: `<main><ul>${items.join('')}</ul></main>`},
-      ],
+        `<main><ul>${items.join('')}</ul><h2 id="end">End</h2></main>`,
+        '<main><a href="/0/#end">End</a></main>',
+      ].map((html, at) => ({url: `/${at}/`, title: 'A', description: '', html})),
     };
-    const files = writePages(site)[0]?.files ?? [];
+    const [{files = []} = {}, other] = writePages(site);
+    expect(other?.files[0]?.text).toContain('[End](/0.md)');
     expect(files.length).toBeGreaterThan(1);
     for (const {text} of files) expect(text.length).toBeLessThanOrEqual(50_000);
     const found = files.flatMap(({text}) => text.match(/Field \d+/g) ?? []);

@@ -13,7 +13,7 @@ import {search} from './search/index.ts';
 import {securityText} from './security-text/index.ts';
 import {specifications} from './specifications/index.ts';
 
-/** What is made of the specifications, as files that readers take with them. */
+/** Files that readers download, made of the specifications. */
 export const DOWNLOADS: readonly Output[] = [specifications, clients, collections];
 
 /** The files that are published beside the pages, in the order in which they are written. */
@@ -30,5 +30,5 @@ export const FILES: readonly Output[] = [
   fileList,
 ];
 
-/** Everything beside the pages: what leads on comes last, because it gives a page to each folder of the others. */
+/** Everything beside the pages. Redirects come last, because each folder of other outputs needs one. */
 export const OUTPUTS: readonly Output[] = [...FILES, leadOn];

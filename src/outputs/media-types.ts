@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-/** Media types of files whose ending no host knows, or takes for something else; the first that fits counts. */
+/** Media types that hosts do not know, or get wrong, by the end of the path; the first match counts. */
 const OWN: readonly (readonly [ending: string, type: string])[] = [
-  // RFC 9264, with the profile that RFC 9727 gives a catalogue.
+  // RFC 9264, with the profile for catalogues of RFC 9727.
   ['/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
   ['/feed.json', 'application/feed+json'],
   ['.atom', 'application/atom+xml'],
@@ -14,7 +14,7 @@ const OWN: readonly (readonly [ending: string, type: string])[] = [
   ['.yaml', 'application/yaml'],
 ];
 
-/** What every host of the list in OWNING.md takes a file for, by its extension. */
+/** Media types that every host listed in OWNING.md knows, by extension. */
 const KNOWN: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.json': 'application/json',
@@ -23,14 +23,14 @@ const KNOWN: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** The media type that a host has to be given for a file; undefined where it finds it by itself. */
+/** The media type of a file for the rules of hosts; undefined if hosts know it without a rule. */
 export const findOwnType = (file: string): string | undefined =>
   OWN.find(([ending]) => file.endsWith(ending))?.[1];
 
 /**
  * The media type of a file beside the pages, by its path.
  *
- * @throws when the table has no type for its ending
+ * @throws when the tables have no type for it
  */
 export function getMediaType(file: string): string {
   const type = findOwnType(file) ?? KNOWN[path.extname(file)];

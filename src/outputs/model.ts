@@ -8,22 +8,22 @@ import type {Host} from '../openapi/hosts/read-hosts.ts';
 import type {JourneyFile} from '../openapi/journeys/journey.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
 
-/** The whole site as data: what outputs are made from. */
+/** The site as data, from which the outputs are made. */
 export type SiteModel = {
   readonly product: Product;
-  /** When the documents were last found to be current, from which dates of the site follow. */
+  /** When the documents were last known to be current; dates of the site depend on it. */
   readonly checkedAt: Date;
   /** In the order of the registry. */
   readonly apis: readonly ApiModel[];
-  /** Pages of error codes, by status; none where the documents list none. */
+  /** Pages of error codes, sorted by status; empty if the documents have no codes. */
   readonly errors: readonly PageModel<ErrorPage>[];
   /** In the order of their addresses. */
   readonly guides: readonly GuideModel[];
-  /** All pages that have content, in the order of their addresses; none before the build. */
+  /** All pages with content, in the order of their addresses; empty on the dev server. */
   readonly builtPages: readonly BuiltPageModel[];
-  /** What changed in the APIs, the newest first. */
+  /** Changes of the APIs, the newest first. */
   readonly history: readonly NotedEntry[];
-  /** Hosts whose requests a guide documents, in the order of their names. */
+  /** Hosts whose requests are documented by guides, in the order of their names. */
   readonly hosts: readonly Host[];
   /** Files of the product's journeys, in the order of their names. */
   readonly journeys: readonly JourneyFile[];
@@ -34,12 +34,12 @@ export type SiteModel = {
 export type ApiModel = {
   readonly api: Api;
   readonly document: JsonObject;
-  /** Its TypeScript client as an npm package; none where it was not or cannot be made. */
+  /** Its TypeScript client as an npm package, if it could be made. */
   readonly client?: Uint8Array;
   readonly overview: PageModel<OverviewPage>;
   /** In the order of their names. */
   readonly operations: readonly PageModel<OperationPage>[];
-  /** Operations that have a page and Markdown, and that nothing lists. */
+  /** Operations that have a page and Markdown but are in no list. */
   readonly hidden: readonly PageModel<OperationPage>[];
   /** In the order of their names. */
   readonly objects: readonly PageModel<ObjectPage>[];
@@ -54,13 +54,13 @@ export type GuideModel = {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** Names of its trail, from the outside in; its own name in the sidebar comes last. */
+  /** Its breadcrumbs, from the outermost category to its name in the sidebar. */
   readonly trail: readonly string[];
-  /** Its text by heading; on the dev server, which builds no pages, there is none. */
+  /** Its text by heading; empty on the dev server, which builds no pages. */
   readonly sections: readonly IndexedSection[];
 };
 
-/** A page as the build renders it. */
+/** A page as it was built. */
 export type BuiltPageModel = {
   readonly url: string;
   readonly title: string;

@@ -5,24 +5,24 @@ export type OutputFile = {
   /** Path below the site's folder, with slashes. */
   readonly path: string;
   readonly content: string | Uint8Array;
-  /** What it lacks, in one sentence for the page of files; may hold texts of a document. */
+  /** What the file lacks, in one sentence for the page of files; may contain texts of a document. */
   readonly note?: string;
 };
 
-/** Something that is made of the whole site beside its pages: a pure function of the site's model. */
+/** A kind of files beside the pages, as a pure function of the site's model. */
 export type Output = {
   /** Name of its folder below `src/outputs`. */
   readonly name: string;
-  /** Makes the files, the same ones for the same model; `before` are those of the outputs before it. */
+  /** Makes the files, always the same for the same model; `before` has the files of earlier outputs. */
   readonly build: (site: SiteModel, before?: readonly OutputFile[]) => readonly OutputFile[];
 };
 
-/** JSON as it is published. */
+/** Writes JSON as it is published. */
 export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 const SHOWN = 5;
 
-/** Says on the page of files which operations a file lacks; no note where it has all. */
+/** Writes the note on the operations that a file lacks; no note if it has all. */
 export function describeLeftOut(names: readonly string[]): {readonly note?: string} {
   if (names.length === 0) return {};
   const more = names.length - SHOWN;

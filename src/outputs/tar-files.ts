@@ -1,15 +1,15 @@
 import {gunzipSync, gzipSync} from 'node:zlib';
 
 const BLOCK = 512;
-/** A path of plain characters, which a header holds without further records; none leads up. */
+/** A path of plain characters that fits a header without extensions, and that does not lead up. */
 const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[\w@.,+ /-]{1,99}$/;
-/** The time that npm itself gives to the files of a package, in seconds. */
+/** The time in seconds that npm gives to all files of a package. */
 const TIME = 499_162_500;
 
 /**
- * Packs files in a folder into a compressed tar file, which npm installs: the same bytes for the same files.
+ * Packs files in a folder into a compressed tar file for npm, with the same bytes for the same files.
  *
- * @throws when a path is not a plain one of at most 99 characters
+ * @throws when a path has more than 99 characters, or others than plain ones
  */
 export function tarFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const blocks = [...files]
@@ -49,7 +49,7 @@ function writeHeader(name: string, size: number): Buffer {
   header.write(octal(0, 8), 116);
   header.write(octal(size, 12), 124);
   header.write(octal(TIME, 12), 136);
-  // The sum of the header is taken with spaces in its own place.
+  // The checksum is computed with spaces in its own field.
   header.write('        ', 148);
   header.write('0', 156);
   header.write(`ustar\0${'00'}`, 257);

@@ -5,7 +5,7 @@ import {zipFiles} from './zip-files.ts';
 const B = ['b.md', Buffer.from('B')] as const;
 const C = ['a/c.md', Buffer.from('C')] as const;
 
-it('gives the same bytes for the same files, in whatever order and time zone', () => {
+it('gives the same bytes for the same files in any order and time zone', () => {
   const zip = zipFiles('docs', new Map([B, C]));
   const zone = process.env.TZ;
   process.env.TZ = 'Pacific/Auckland';

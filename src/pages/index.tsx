@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {Home} from '../components/Home';
 import {useProduct} from '../components/product/use-product';
 
-/** What search engines show: the product's sentence, or without guides that of the documents. */
+/** The description for search engines: the product's, or without guides that of the documents. */
 function useDescription(): string {
   const {content, description} = useProduct();
   return content === 'all' ? description : landingData.home.lead;

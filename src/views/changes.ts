@@ -13,7 +13,7 @@ import type {OperationPage} from '../openapi/reference/types.ts';
 export type OperationLink = {
   readonly key: string;
   readonly title: string;
-  /** Absent where the site has no page of it. */
+  /** Absent when the site has no page for it. */
   readonly href?: string;
   /** Whether the deprecation that the change announced is over for this operation. */
   readonly hasEnded?: boolean;
@@ -25,9 +25,9 @@ export type ChangeView = {
   readonly sentence: string;
   readonly tags: readonly string[];
   readonly operations: readonly OperationLink[];
-  /** Day on which what is deprecated ends. */
+  /** Last day on which the deprecated place works. */
   readonly ends?: string;
-  /** Address of the field on the page of the first operation. */
+  /** URL of the field on the page of the first operation. */
   readonly href?: string;
   readonly before?: string;
   readonly after?: string;
@@ -43,27 +43,27 @@ export type EntryView = {
   readonly note?: {readonly why: string; readonly concerned: string; readonly action: string};
 };
 
-/** The address of an operation that is gone: what it was, since when, and what to use. */
+/** The page of a removed operation: its name, when it was removed, and its replacement. */
 export type FormerView = Pick<FormerOperation, 'operation' | 'date'> & {
   readonly label: string;
-  /** Address of the entry that removed it. */
+  /** URL of the entry that records the removal. */
   readonly entry: string;
   readonly replacement?: {readonly text: string; readonly href?: string};
 };
 
-/** What the views need to know of the site; operations by API and page name: `dashboard/get-event`. */
+/** Data of the site for the views. Keys of operations are API and page name: `dashboard/get-event`. */
 export type Site = LinkedSite & {
   readonly apis: readonly Api[];
   readonly pages: ReadonlyMap<string, Pick<OperationPage, 'title' | 'anchors'>>;
-  /** Former operations keep an address. */
+  /** Removed operations, which keep a page. */
   readonly former: ReadonlyMap<string, FormerOperation>;
 };
 
-/** Address of an entry below the site's base address. */
+/** Path of the page of an entry, without the base path. */
 export const getEntryRoute = ({api, date}: {readonly api: string; readonly date: string}): string =>
   `changes/${api}/${date}/`;
 
-/** Makes of entries what the pages show. */
+/** Builds what pages show of the entries. */
 export function buildEntryViews(entries: readonly NotedEntry[], site: Site): EntryView[] {
   return entries.flatMap((noted) => {
     const api = site.apis.find(({id}) => id === noted.entry.api);
@@ -101,7 +101,7 @@ function buildEntryView(
   };
 }
 
-/** Operations for which a later entry has the end of a deprecation, its withdrawal or another date. */
+/** Operations for which a later entry ends, withdraws or reschedules a deprecation. */
 function listEnded({class: found, sentence}: Change, later: readonly NotedEntry[]): Set<string> {
   if (found !== 'deprecated') return new Set();
   // The number of operations that share a parameter may have changed since.
@@ -122,11 +122,11 @@ function buildChange(change: Change, api: Api, site: Site, ended: ReadonlySet<st
   const {field, replacement = '', sentence} = change;
   const [first] = change.operations;
   const page = first && site.pages.get(`${api.id}/${first.slug}`);
-  // Values that a list gained or lost are in the sentence: neither replaced another.
+  // The sentence names added and removed values of a list; there is no value before and after.
   const isList = change.item === 'new values' || change.item === 'removed values';
   const isShown = change.class !== 'text' && !isList;
   const hasValues = isShown && (change.before ?? change.after) !== undefined;
-  // The operation that replaces another one is called by its title.
+  // A replacement is named by the title of its operation.
   const title = site.pages.get(`${api.id}/${toOperationSlug(replacement)}`)?.title;
   return {
     id: change.id,
@@ -148,13 +148,13 @@ function buildChange(change: Change, api: Api, site: Site, ended: ReadonlySet<st
 }
 
 function buildLink({slug, title, method, path}: OperationRef, api: Api, site: Site): OperationLink {
-  // As operations are compared: `dashboard GET /events`.
+  // The key by which operations are compared: `dashboard GET /events`.
   const key = `${api.id} ${method.toUpperCase()} ${path}`;
   const hasPage = [site.pages, site.former].some((pages) => pages.has(`${api.id}/${slug}`));
   return {key, title, ...(hasPage && {href: `${site.baseUrl}${getOperationRoute(api, slug)}`})};
 }
 
-/** Makes of a former operation what its page shows. */
+/** Builds what the page of a removed operation shows. */
 export function buildFormerView(former: FormerOperation, {apis, pages, baseUrl}: Site): FormerView {
   const {api, operation, date, change} = former;
   const {replacement} = change;
@@ -170,10 +170,10 @@ export function buildFormerView(former: FormerOperation, {apis, pages, baseUrl}:
   };
 }
 
-/** Changes of one page of the timeline. */
+/** Maximum number of changes on a page of the timeline. */
 const CHANGES_PER_PAGE = 200;
 
-/** Parts the timeline into pages, which begin with an entry; an entry with more changes has its own. */
+/** Splits the timeline into pages of complete entries; an entry with more changes has a separate page. */
 export function pageTimeline(entries: readonly EntryView[]): EntryView[][] {
   const pages: EntryView[][] = [];
   let room = 0;
@@ -189,10 +189,10 @@ export function pageTimeline(entries: readonly EntryView[]): EntryView[][] {
   return pages;
 }
 
-/** Operations named below one change of the timeline; the page of the entry names all. */
+/** Maximum number of operations linked below a change of the timeline; the page of the entry links all. */
 const MAX_OPERATIONS = 6;
 
-/** The timeline has no notes; keys of all operations stay, because readers filter by them. */
+/** Shortens an entry for the timeline. The keys of all operations stay, because readers filter by them. */
 function shorten({note: _, ...entry}: EntryView): EntryView {
   return {
     ...entry,

@@ -17,7 +17,7 @@ function buildApi(home: Parameters<typeof buildLandingApi>[3] = {}, own = '') {
   return buildLandingApi(SUMMARY, overview as OverviewPage, own, home);
 }
 
-it('an API has the sentence of the product, or of its document, and the home page that of the only one or one that names them', () => {
+it('an API has the summary of the product or its document, and the home page that of a single API or one that names all', () => {
   const purposes = {boats: 'Rent a boat.'};
   expect(buildApi({purposes}, 'Rents boats.').summary).toBe('Rent a boat.');
   expect(buildApi({}, 'Rents boats.').summary).toBe('Rents boats.');
@@ -44,7 +44,7 @@ it('shows the request in every language, in the site’s order, and the response
   expect(response).toContain('class="token property"');
 });
 
-it('an API has the operations that its owner names and the document has, or else the first three', () => {
+it('shows the operations that the owner names and the document contains, or the first three', () => {
   const mostUsed = {boats: ['update-thing-3', 'gone', 'update-thing-0']};
   expect(buildApi({mostUsed})).toMatchObject({
     operationsTitle: 'Most used',

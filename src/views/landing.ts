@@ -4,9 +4,9 @@ import type {HomeDefinition} from '../config/definition.ts';
 import type {OperationLink, OverviewPage} from '../openapi/reference/types.ts';
 import {highlight} from '../openapi/samples/highlight.ts';
 import type {LanguageId, SampleRequest} from '../openapi/samples/types.ts';
-import type {SpecificationSummary} from '../views/specifications.ts';
+import type {SpecificationSummary} from './specifications.ts';
 
-/** The samples of a request, as the guides show them. */
+/** The samples of a request, as in guides. */
 export type LandingSamples = {
   readonly samples: readonly {
     readonly language: LanguageId;
@@ -14,7 +14,7 @@ export type LandingSamples = {
     /** Highlighted code: escaped text with `token` classes. */
     readonly html: string;
   }[];
-  /** They name hosts that depend on the environment. */
+  /** Whether they name hosts that depend on the environment. */
   readonly isSwitched: boolean;
 };
 
@@ -22,7 +22,7 @@ type Definition = NonNullable<HomeDefinition['firstRequest']>;
 
 /** The request that the home page shows, and its response. */
 export type FirstRequest = Pick<Definition, 'method' | 'title'> & {
-  /** What kind of response it is. */
+  /** The label of the response. */
   readonly responseLabel: string;
   readonly response: string;
 } & LandingSamples;
@@ -30,9 +30,8 @@ export type FirstRequest = Pick<Definition, 'method' | 'title'> & {
 /**
  * Reads the request of the home page, with its samples and its highlighted response.
  *
- * @param own the folder of `request.json`, a `SampleRequest`, and of `response.json`, and what is
- *   above them
- * @throws when one of them is missing.
+ * @param own the folder with `request.json`, a `SampleRequest`, and `response.json`, and their titles
+ * @throws when one of the files is missing.
  */
 export async function readFirstRequest(
   root: string,
@@ -48,16 +47,16 @@ export async function readFirstRequest(
 }
 
 export type LandingApi = Pick<SpecificationSummary, 'id' | 'label' | 'version' | 'fetchedAt'> & {
-  /** What one does with it, or what the document says of itself; empty when it says nothing. */
+  /** The purpose that the owner gives, or the document's summary; empty when there is none. */
   readonly summary: string;
   readonly operations: number;
   readonly tags: readonly {
     readonly name: string;
     readonly operations: number;
-    /** Page name of the first operation, where a link to the tag leads. */
+    /** Page name of the first operation, which links to the tag lead to. */
     readonly first: string;
   }[];
-  /** What the owner names as most used, or the first operations of the document. */
+  /** The title of `shown`: operations that the owner names, or the first ones of the document. */
   readonly operationsTitle: 'Most used' | 'First operations';
   readonly shown: readonly Pick<OperationLink, 'slug' | 'title' | 'method'>[];
 };
@@ -65,7 +64,7 @@ export type LandingApi = Pick<SpecificationSummary, 'id' | 'label' | 'version' |
 const SHOWN_COUNT = 3;
 
 /**
- * Builds what the home page and the reference's landing page show of one API.
+ * Builds what the home page and the landing page of the reference show of one API.
  *
  * @param own the summary that the document gives
  */
@@ -98,7 +97,7 @@ export function buildLandingApi(
   };
 }
 
-/** What the home page shows beside the search and the APIs; a part that is missing is not shown. */
+/** The content of the home page besides search and APIs. */
 export type LandingHome = Pick<HomeDefinition, 'firstSteps' | 'scenarios'> & {
   readonly lead: string;
   readonly firstRequest?: FirstRequest;
@@ -106,7 +105,7 @@ export type LandingHome = Pick<HomeDefinition, 'firstSteps' | 'scenarios'> & {
 
 const list = new Intl.ListFormat('en-GB', {type: 'conjunction'});
 
-/** Makes the sentence below the title from the documents: their own, if there is one document. */
+/** Writes the sentence below the title: the summary of a single document, or one that names all. */
 export function describeApis(apis: readonly LandingApi[]): string {
   const [first, ...others] = apis;
   if (first && others.length === 0 && first.summary) return first.summary;

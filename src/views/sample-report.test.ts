@@ -41,7 +41,7 @@ const REPORT: SampleReport = {
 const titleOf = (api: string, slug: string) => `${api} ${slug}`;
 
 describe('The page of results', () => {
-  it('counts by family and language and says what is wrong', () => {
+  it('counts by family and language, and lists failures', () => {
     const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'}, titleOf);
     expect(view?.total).toMatchObject({passed: 23, all: 24});
     expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'cURL 7.88']);
@@ -69,7 +69,7 @@ describe('The page of results', () => {
     });
   });
 
-  it('leaves out an API whose document is another now', () => {
+  it('omits an API whose document has changed', () => {
     const view = buildReportView(REPORT, APIS, {dashboard: 'new', webhooks: 'def'}, titleOf);
     expect(view?.apis.map(({id}) => id)).toEqual(['webhooks']);
     expect(buildReportView(REPORT, APIS, {}, titleOf)).toBeUndefined();

@@ -2,17 +2,17 @@ import type {Api} from '../config/apis.ts';
 import type {OperationResult, SampleReport, SampleResult} from '../openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 
-/** How many of the programs of a column passed. */
+/** Passed and run programs of a column. */
 export type ResultCount = {readonly label: string; readonly passed: number; readonly all: number};
 
 export type FamilyView = {
   readonly name: string;
-  /** Of the samples in each language, in the order of the tabs, then of the refusals that were tried. */
+  /** Samples by language, in the order of the tabs, then the error responses that were tried. */
   readonly counts: readonly ResultCount[];
   readonly operations: readonly {
     readonly slug: string;
     readonly title: string;
-    /** What is wrong first with each sample that failed. */
+    /** The first problem of each sample that failed. */
     readonly problems?: readonly string[];
   }[];
 };
@@ -25,7 +25,7 @@ export type ApiView = {
 };
 
 export type ReportView = {
-  /** Of all samples that the page shows. */
+  /** All samples that the page shows. */
   readonly total: ResultCount;
   readonly date: string;
   readonly runtimes: readonly string[];
@@ -33,7 +33,7 @@ export type ReportView = {
 };
 
 /**
- * Arranges a report for its page: families of each API whose document is still the one that was run.
+ * Builds the view of a report: the families of each API whose document has not changed since the run.
  *
  * @param hashes SHA-256 of the verified documents by API id.
  * @returns undefined when no API is left.

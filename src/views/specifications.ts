@@ -2,7 +2,7 @@ import {Cursor} from '../openapi/document/cursor.ts';
 import {listOperations} from '../openapi/document/operations.ts';
 import type {VerifiedSpecification} from '../openapi/verified-copies.ts';
 
-/** What the site's chrome says of a specification. */
+/** What navbar, footer and pages show about a specification. */
 export type SpecificationSummary = {
   readonly id: string;
   readonly label: string;
@@ -12,13 +12,13 @@ export type SpecificationSummary = {
   readonly version: string;
   /** SHA-256 of the document as fetched, hexadecimal. */
   readonly sha256: string;
-  /** Day of the fetch in UTC, ISO 8601. A moment would give every build other bytes in every file. */
+  /** Day of the fetch in UTC, ISO 8601. With the time, each fetch would change every file. */
   readonly fetchedAt: string;
-  /** Page that describes its TypeScript client; none where no client could be made. */
+  /** Page of its TypeScript client; absent when the client could not be generated. */
   readonly client?: string;
 };
 
-/** Takes from a verified copy what the site's chrome says of it. */
+/** Summarises a verified copy. */
 export function toSummary({
   api,
   document,

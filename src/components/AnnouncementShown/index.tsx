@@ -2,8 +2,8 @@ import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import {useEffect} from 'react';
 
 /**
- * Shows the announcement bar again when its id changed. The theme's head script hides a bar that was
- * dismissed before it knows the id, and the theme does not take that back until the next document.
+ * Shows the announcement bar again when its id changed. The theme's head script hides a dismissed bar without
+ * comparing the id, and the theme shows it again only on the next page load.
  */
 export function AnnouncementShown(): null {
   const {isActive} = useAnnouncementBar();

@@ -4,7 +4,7 @@ import {API_ROUTE} from '../../config/apis';
 import type {LandingApi} from '../../views/landing';
 import {MethodBadge} from '../MethodBadge';
 
-/** Some operations of an API, which say what one does with it. */
+/** Links to some operations of an API, as examples of what it does. */
 export function ApiOperations({api}: {readonly api: LandingApi}): ReactNode {
   return (
     <ul className="plain-list operations" aria-label={api.operationsTitle}>

@@ -52,7 +52,7 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
   );
 }
 
-/** The entrance of the reference: each API with its subjects, its size and where it comes from. */
+/** The landing page of the reference: each API with its facts, some operations and its resources. */
 export function ApiIndex(): ReactNode {
   const errorPages = useErrorPages();
   return (

@@ -11,7 +11,7 @@ import {nameApi} from '../../openapi/api';
 import {toSegment} from '../../openapi/reference/field-id';
 import {toTrailText} from './script-text';
 
-/** The first links of the trail: the area, and within the reference the API. */
+/** The first links of the trail: the area and, in the reference, the API. */
 function useBreadcrumbStart(): readonly SiteLink[] {
   const sidebar = useDocsSidebar();
   const api = APIS.find(({id}) => id === sidebar?.name);
@@ -22,7 +22,7 @@ function useBreadcrumbStart(): readonly SiteLink[] {
   ];
 }
 
-/** The links that begin the breadcrumbs, which the sidebar does not know. */
+/** The first links of the breadcrumbs, which the sidebar does not contain. */
 export function BreadcrumbStart(): ReactNode {
   return useBreadcrumbStart().map(({to, label}) => (
     <li key={to} className="breadcrumbs__item">
@@ -34,8 +34,8 @@ export function BreadcrumbStart(): ReactNode {
 }
 
 /**
- * The trail of a page for search engines. Every entry needs a URL, so a tag
- * has that of its list on the overview page, and a category of guides that of its folder.
+ * The trail of a page for search engines. Every entry needs a URL: a tag has the URL of its list on the
+ * overview page, a category of guides that of its folder.
  */
 export function BreadcrumbData({breadcrumbs}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;

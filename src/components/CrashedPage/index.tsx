@@ -12,7 +12,7 @@ type CrashedPageProps = {
   readonly tryAgain: () => void;
 };
 
-/** Shown in place of a page that crashed: what happened, and a way to try again. */
+/** Replaces a page that crashed: what happened, and a button to try again. */
 export function CrashedPage({error, tryAgain}: CrashedPageProps): ReactNode {
   return (
     <main className="site-page">

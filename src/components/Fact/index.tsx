@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 type FactProps = {readonly term: string; readonly children: ReactNode};
 
-/** A term and what is so, in a list of class `facts`. */
+/** A term and its value, in a `<dl className="facts">`. */
 export function Fact({term, children}: FactProps): ReactNode {
   return (
     <div>

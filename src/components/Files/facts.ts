@@ -6,10 +6,10 @@ export function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Stands in the place of a fact until the file is built. */
+/** Shown for a fact until the file is built. */
 export const UNKNOWN_FACT = '–';
 
-/** What is known of a file once it is built, by the name of the attribute that marks its place. */
+/** Facts of a built file, by the attribute of the element that shows them. */
 export const FILE_FACTS = {
   'data-file-size': ({bytes}: ListedFile) => formatSize(bytes),
   'data-file-hash': ({sha256}: ListedFile) => shortenHash(sha256),
@@ -18,22 +18,22 @@ export const FILE_FACTS = {
 
 export type FileFact = keyof typeof FILE_FACTS;
 
-/** The tag of a place, with the name of its fact and the path of its file, and what is in it. */
-const PLACE = /(<(\w+) (data-file-(?:size|hash|note))="([^"]*)"[^>]*>)[^<]*(?=<\/\2>)/g;
+/** An element with such an attribute, whose value is the path of the file, and its content. */
+const FACT = /(<(\w+) (data-file-(?:size|hash|note))="([^"]*)"[^>]*>)[^<]*(?=<\/\2>)/g;
 
-/** A note may hold titles of a document. */
+/** A note may contain titles of a document. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
  * Writes sizes, hashes and notes into the page of files, which was rendered before the files were built.
  *
- * @param html the page; places of files that are not in the list stay as they are
+ * @param html the page; facts of files that are not in the list stay as they are
  */
 export function fillFileFacts(html: string, files: readonly ListedFile[]): string {
   const listed = new Map(files.map((file) => [file.path, file]));
-  return html.replace(PLACE, (whole, tag: string, _name: string, fact: FileFact, path: string) => {
+  return html.replace(FACT, (match, tag: string, _name: string, fact: FileFact, path: string) => {
     const file = listed.get(path);
-    return file ? tag + escapeText(FILE_FACTS[fact](file)) : whole;
+    return file ? tag + escapeText(FILE_FACTS[fact](file)) : match;
   });
 }

@@ -37,7 +37,7 @@ function ApiFiles({api, listed}: ApiFilesProps): ReactNode {
   );
 }
 
-/** The page of files: what readers take with them, for each API and for the site. */
+/** The page of files: downloads of each API and of the site. */
 export function Files(): ReactNode {
   const specifications = useSpecifications();
   const listed = useFileFacts();
@@ -76,10 +76,10 @@ type FileTableProps = {
 
 function FileTable({files, listed}: FileTableProps): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
-  /** The place of a fact that is known once the file is built; hydration leaves what is there. */
+  /** A fact that is known once the file is built; hydration keeps the one in the HTML. */
   const showFact = (name: FileFact, path: string) => {
     const file = listed.find((each) => each.path === path);
-    // Never undefined: without a child hydration would not accept what the page has here.
+    // Never undefined: without a child, hydration would not accept the text in the HTML.
     const unknown = name === 'data-file-note' ? '' : UNKNOWN_FACT;
     return (
       <span {...{[name]: path}} suppressHydrationWarning>
@@ -119,9 +119,8 @@ function FileTable({files, listed}: FileTableProps): ReactNode {
 }
 
 /**
- * Loads sizes, hashes and notes for a page that came by a navigation inside the site: as a document it
- * has them in its HTML. Without the list the files can be downloaded all the same, so a failure is not
- * shown.
+ * Loads sizes, hashes and notes, which a page has only in the HTML of the build, not after a navigation inside
+ * the site. A failure is not shown, because the downloads work without them.
  */
 function useFileFacts(): readonly ListedFile[] {
   const address = useBaseUrl(FILE_LIST);
@@ -129,7 +128,7 @@ function useFileFacts(): readonly ListedFile[] {
   useEffect(() => {
     fetch(address)
       .then((response) => response.json())
-      .then(({files}) => setListed(files))
+      .then(({files}) => setListed(files ?? []))
       .catch(() => undefined);
   }, [address]);
   return listed;

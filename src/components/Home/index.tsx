@@ -11,7 +11,7 @@ import {CodePanel, CodeTabs} from '../guides/CodeTabs';
 import {useProduct} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
 
-/** The start page: what this is, the search, the first request, the APIs, what people come for. */
+/** The home page: introduction, search, first request, APIs and scenarios. */
 export function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {apis, home} = landingData;
@@ -42,7 +42,7 @@ export function Home(): ReactNode {
   );
 }
 
-/** An API: what it does above the perforation, some of its operations below. */
+/** The card of an API: its purpose above the perforation, some operations below. */
 function ApiCard({api}: {readonly api: LandingApi}): ReactNode {
   return (
     <article className="api-card">

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** A drawing of 24 pixels in the colour of the text, as short as it can be: icons are in the HTML of every page. */
+/** An icon in the colour of the text. Its HTML is short because every page contains it. */
 function makeIcon(lines: string, size = 24) {
   return function Icon(props: ComponentProps<'svg'>): ReactNode {
     return (

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
 type LoadingStateProps = {
-  /** What went wrong, or null while loading goes on. */
+  /** The failure, or null while loading continues. */
   readonly error: unknown;
   readonly retry: () => void;
 };
 
 /**
- * A spinner while something loads, seen after 200 ms (`src/css/states.css`); when it fails, a red box with
- * the error's text and Retry.
+ * A spinner that shows after 200 ms (`src/css/states.css`), or after a failure a red box with the error's
+ * text and a Retry button.
  */
 export function LoadingState({error, retry}: LoadingStateProps): ReactNode {
   if (error) {

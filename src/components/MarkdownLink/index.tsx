@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {getMarkdownPath} from '../../config/markdown-pages';
 
-/** Tells programs where the page is as Markdown. */
+/** Links the Markdown of the page for programs. */
 export function MarkdownLink(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const href = getMarkdownPath(useLocation().pathname, baseUrl);

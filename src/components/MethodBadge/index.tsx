@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 
 /**
- * The method of an operation, shown by word and colour. The colour comes with the class of
- * `src/css/reference/badges.css`, because a style attribute would need a gap in the security policy.
+ * The method of an operation, as a word with a colour. A class of `src/css/reference/badges.css` sets the
+ * colour, because the security policy forbids style attributes.
  */
 export function MethodBadge({method}: {readonly method: string}): ReactNode {
   return (

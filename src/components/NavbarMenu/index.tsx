@@ -10,8 +10,8 @@ import {ERRORS_ROUTE} from '../../openapi/api';
 import {useErrorPages} from '../product/use-product';
 
 /**
- * The menu of the APIs. In the bar it is a disclosure in plain HTML, which opens before any script has
- * loaded; `page-menu-behaviour.ts` closes it with Escape, a choice or a click beside it.
+ * The menu of the APIs. In the navbar it is a plain HTML disclosure, which opens without script;
+ * `page-menu-behaviour.ts` closes it on Escape, on a choice or on a click outside.
  */
 export function NavbarMenu({mobile = false, items, ...props}: Props): ReactNode {
   const pages = useErrorPages();

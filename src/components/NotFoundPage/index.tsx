@@ -9,14 +9,14 @@ import {findNearestPages, getPageName, readSitemapPaths} from './nearest-pages';
 
 const NEAREST_COUNT = 5;
 
-/** Pages of the reference can show the not-found page, and must not bring this along. */
+/** Loaded separately: reference pages can show the not-found page, and should not load this code too. */
 const PasteError = lazy(() =>
   import('../errors/PasteError').then((module) => ({default: module.PasteError})),
 );
 
 /**
- * The pages most like the address. Only in the browser: one document serves every address. The dev server
- * has no site map, and no such pages.
+ * The pages whose address is most similar. Only in the browser, because one document serves all missing
+ * addresses. The dev server has no site map, so it suggests none.
  */
 function useNearestPages(): readonly string[] {
   const {pathname} = useLocation();
@@ -32,7 +32,7 @@ function useNearestPages(): readonly string[] {
   return findNearestPages(pathname, paths, NEAREST_COUNT);
 }
 
-/** Shown for an address without a page: what was probably meant, the search, and the way in. */
+/** Shown for an address without a page: similar pages, the search and links to the areas. */
 export function NotFoundPage(): ReactNode {
   const nearest = useNearestPages();
   const guides = useGuideLinks();

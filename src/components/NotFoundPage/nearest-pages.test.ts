@@ -17,18 +17,18 @@ const paths = [
 
 const findFirst = (wanted: string) => findNearestPages(wanted, paths, 3)[0];
 
-describe('the pages nearest to an address that does not exist', () => {
+describe('the pages suggested for a missing address', () => {
   it.each([
     ['/api/dashboard/craete-event/', '/api/dashboard/create-event/'],
     ['/api/events/create-event-date.html', '/api/dashboard/create-event-date/'],
     ['/docs/shop/overview', '/docs/shops/overview/'],
     ['/docs/shops/ticket-attachment/index.html', '/docs/shops/ticketAttachment/'],
     ['/waitinglist', '/api/waiting-list/waiting-list/'],
-  ])('begin for %s with %s', (wanted, expected) => {
+  ])('start for %s with %s', (wanted, expected) => {
     expect(findFirst(wanted)).toBe(expected);
   });
 
-  it('are no more than asked for, none for an address like no other, and never the address itself', () => {
+  it('are limited in number, never include the address itself, and are none when nothing is similar', () => {
     expect(findNearestPages('/docs/event/overviews', paths, 1)).toHaveLength(1);
     expect(findNearestPages('/xqzw/vvkk', paths, 3)).toEqual([]);
     const known = [...paths, '/api/dashboard/creat-event/'];

@@ -1,10 +1,10 @@
 import {countEdits} from '../../openapi/edits';
 
-/** Longer addresses are not read to their end: people do not type them. */
+/** Only the beginning of a longer address is compared: people do not type those. */
 const MAX_LENGTH = 200;
-/** Likeness, from 0 to 1, below which a page is no help. */
+/** Similarity, from 0 to 1, below which a page is not suggested. */
 const MIN_LIKENESS = 0.45;
-/** The page's own name says more than the folders that it is in. */
+/** The name of a page counts more than its folders. */
 const NAME_SHARE = 0.7;
 
 function normalise(path: string): string {
@@ -26,19 +26,19 @@ function getName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Finds at most `limit` of the addresses that are like one that does not exist, the likest first. */
+/** Finds at most `limit` addresses that are similar to a missing one, the most similar first. */
 export function findNearestPages(
   wanted: string,
   paths: readonly string[],
   limit: number,
 ): string[] {
-  const asked = normalise(wanted);
+  const missing = normalise(wanted);
   return paths
     .filter((path) => path !== wanted)
     .map((path) => {
       const known = normalise(path);
-      const name = getLikeness(getName(asked), getName(known));
-      return {path, likeness: NAME_SHARE * name + (1 - NAME_SHARE) * getLikeness(asked, known)};
+      const name = getLikeness(getName(missing), getName(known));
+      return {path, likeness: NAME_SHARE * name + (1 - NAME_SHARE) * getLikeness(missing, known)};
     })
     .filter(({likeness}) => likeness >= MIN_LIKENESS)
     .sort((a, b) => b.likeness - a.likeness)
@@ -46,17 +46,17 @@ export function findNearestPages(
     .map(({path}) => path);
 }
 
-/** Makes a readable name of an address: `/api/dashboard/create-event/` is "Create event". */
+/** Makes a readable name from an address: `/api/dashboard/create-event/` is "Create event". */
 export function getPageName(path: string): string {
   const words = getName(path.replace(/\/+$/, ''))
     .replace(/([a-z])([A-Z])/g, '$1-$2')
-    // The hyphens of a day stay.
+    // Hyphens in a date stay.
     .replaceAll(/(?<!\d)[-_]|[-_](?!\d)/g, ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Takes the paths of its pages out of a site map. */
+/** Reads the paths of the pages in a site map. */
 export function readSitemapPaths(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,

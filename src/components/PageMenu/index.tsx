@@ -5,7 +5,7 @@ import {APIS} from '../../config/apis';
 import {getMarkdownPath} from '../../config/markdown-pages';
 import {findPageSpecification} from '../../openapi/api-files';
 
-/** Assistants that take a question in their address; the words are at its end. */
+/** Assistants that accept a question at the end of their URL. */
 const ASSISTANTS = [
   {label: 'Open in ChatGPT', address: 'https://chatgpt.com/?q='},
   {label: 'Open in Claude', address: 'https://claude.ai/new?q='},
@@ -15,9 +15,8 @@ const ask = (file: string) =>
   encodeURIComponent(`Read ${file} and help me with my integration. Ask me what I want to build.`);
 
 /**
- * What else can be done with a page: copy or view its Markdown, view its
- * specification, or take it to an assistant. Plain HTML:
- * `page-menu-behaviour.ts` closes it, `copy-behaviour.ts` copies; the links are links.
+ * The menu of a page: copy or view its Markdown, view its specification, open it in an assistant. Plain HTML;
+ * `page-menu-behaviour.ts` closes it and `copy-behaviour.ts` copies.
  */
 export function PageMenu(): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;

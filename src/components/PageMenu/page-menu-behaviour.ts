@@ -1,8 +1,8 @@
 const OPEN = '[data-page-menu][open]';
 
 /**
- * Closes menus as menus close: with Escape, with a click on a link or beside the menu. A button in a menu
- * says what it did, so the menu stays open.
+ * Closes an open menu on Escape, on a click on one of its links and on a click outside. A button in the menu
+ * shows its result there, so the menu stays open.
  */
 export function startPageMenus(): void {
   const close = (menu: Element) => menu.removeAttribute('open');

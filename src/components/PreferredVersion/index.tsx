@@ -3,13 +3,13 @@ import {useEffect} from 'react';
 
 type PreferredVersionProps = {
   readonly pluginId: string;
-  /** Name of the version that is being read, e.g. `current`. */
+  /** Name of the version of the page, e.g. `current`. */
   readonly version: string;
 };
 
 /**
- * Remembers the version of the documentation that is being read. The theme saves it only in the
- * version menu, which a site with one version does not have.
+ * Saves the version of the page as the preferred one. The theme does so only in the version menu, which a site
+ * with one version does not have.
  */
 export function PreferredVersion({pluginId, version}: PreferredVersionProps): null {
   const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion(pluginId);

@@ -7,7 +7,7 @@ import type {ApiView, FamilyView, ReportView} from '../../views/sample-report';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** Page of the report: what was run, when, with what, and how it ended, by family. */
+/** The page of the sample report: which samples ran, when, with which runtimes, and the results by family. */
 export default function SampleResults({view}: {readonly view: ReportView}): ReactNode {
   const {total, date, runtimes, apis} = view;
   return (
@@ -85,7 +85,11 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
         </details>
       </th>
       {counts.map(({label, passed, all}) => (
-        <td key={label} data-label={label} className={passed === all ? undefined : 'problem'}>
+        <td
+          key={label}
+          data-label={label}
+          className={passed && passed === all ? undefined : 'problem'}
+        >
           {passed === all ? `${all} passed` : `${passed} of ${all} passed`}
         </td>
       ))}

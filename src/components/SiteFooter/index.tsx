@@ -13,7 +13,7 @@ import {Fact} from '../Fact';
 import {useErrorPages, useGuideLinks, useProduct, useSpecifications} from '../product/use-product';
 import {SpecificationLinks} from '../SpecificationLinks';
 
-/** The foot of every page: ways on, where the reference comes from, versions. */
+/** The footer: links, provenance of the reference, versions. */
 export function SiteFooter(): ReactNode {
   const {siteConfig, siteMetadata} = useDocusaurusContext();
   const product = useProduct();
@@ -81,11 +81,11 @@ export function SiteFooter(): ReactNode {
   );
 }
 
-/** Longer selections make an address that hosts refuse. */
+/** A longer selection would make a URL that hosts reject. */
 const MAX_SELECTION = 800;
 
 type FeedbackProps = {
-  /** Start of the address of a new issue or mail, see `buildFeedbackStart`. */
+  /** Start of the URL of a new issue or email, see `buildFeedbackStart`. */
   readonly start: string;
   /** Origin of the site. */
   readonly origin: string;
@@ -93,8 +93,8 @@ type FeedbackProps = {
 };
 
 /**
- * Opens an issue or a mail with the page and the version of its document. What the reader has selected is added
- * when the link is used; the page itself sends nothing.
+ * Opens an issue or email with the page and the version of its document. The link adds the selected text when it
+ * is used; the page itself sends nothing.
  */
 function Feedback({start, origin, version = ''}: FeedbackProps): ReactNode {
   const {pathname} = useLocation();

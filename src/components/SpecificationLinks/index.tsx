@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {Api} from '../../config/apis';
 import {getSpecificationPath} from '../../openapi/api-files';
 
-/** Links to the specification of an API in both formats. */
+/** Links to the specification of an API, in both formats. */
 export function SpecificationLinks({id, label}: Pick<Api, 'id' | 'label'>): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (

@@ -1,39 +1,39 @@
 import siteConfig from '@generated/docusaurus.config';
 
-/** How often a load that failed is begun again while the server responds. */
+/** Maximum number of attempts while the server responds. */
 const ATTEMPTS = 3;
-/** How often the server is asked during an outage; a browser that is online again asks at once. */
+/** Time between requests during an outage. A browser that is online again sends one immediately. */
 const PAUSE_MS = 5_000;
 
-/** Nothing of the site can be loaded at the moment. */
+/** The server does not respond to anything. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
-/** Says what keeps a page from loading, and that nothing has to be done but to wait. */
+/** Describes why a page does not load, and that it opens automatically. */
 export function describeOutage(): string {
   return navigator.onLine
     ? 'The site cannot be reached. The page opens automatically when the connection is back.'
     : 'You are offline. The page opens automatically when you are back online.';
 }
 
-/** Whether the server responds at all, be it with an error. */
+/** Whether the server responds, even with an error. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     await fetch(siteConfig.baseUrl, {method: 'HEAD', cache: 'no-store'});
     return true;
   } catch {
-    // Whatever it is, a reader can do nothing else than wait.
+    // The cause does not matter: a reader can only wait.
     return false;
   }
 }
 
 /**
- * Loads something over a connection that may lose requests.
+ * Loads something, and tries again when a request is lost.
  *
  * @throws {UnreachableError} when the server does not respond at all.
- * @throws the failure itself when the server responds and the load fails again and again.
+ * @throws the last failure when the server responds but each attempt fails.
  */
 export async function loadAgain<Result>(
   load: () => Promise<Result>,
@@ -60,7 +60,7 @@ function pause(): Promise<unknown> {
 
 let outage: Promise<void> | undefined;
 
-/** Waits until the server responds again, and says so meanwhile. All who wait share one outage. */
+/** Waits until the server responds again, with a notice. Calls during one outage share its promise. */
 export function untilReachable(): Promise<void> {
   outage ??= endOutage().finally(() => {
     outage = undefined;
@@ -79,8 +79,8 @@ async function endOutage(): Promise<void> {
 let notice: HTMLElement | undefined;
 
 /**
- * Shows one sentence or two about the connection at the edge of the window, over every page; an empty text
- * takes the notice away. The place is there before its first text, so that the text is read out.
+ * Shows a notice about the connection at the edge of the window; an empty text hides it. The element stays, so
+ * that a screen reader reads each new text.
  */
 export function showNotice(text: string): void {
   if (!notice?.isConnected) {

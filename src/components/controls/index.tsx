@@ -1,32 +1,32 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** Attributes of an element whose change a screen reader reads as its text. */
+/** Attributes of a form element, whose `onChange` receives its text. */
 type ControlProps<Element extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Element>,
   'onChange'
 > & {readonly onChange: (text: string) => void};
 
-/** The browser neither remembers nor corrects the text. */
+/** Without autocomplete and spell check. */
 const PLAIN = {autoComplete: 'off', spellCheck: false} as const;
 
-/** A line of text. */
+/** An input for one line of text. */
 export function TextInput({onChange, ...attributes}: ControlProps<'input'>): ReactNode {
   return (
     <input type="text" {...PLAIN} {...attributes} onChange={({target}) => onChange(target.value)} />
   );
 }
 
-/** The same with line breaks. */
+/** Several lines of text. */
 export function TextArea({onChange, ...attributes}: ControlProps<'textarea'>): ReactNode {
   return <textarea {...PLAIN} {...attributes} onChange={({target}) => onChange(target.value)} />;
 }
 
 type OptionsProps = {
-  /** Each a value with what it shows, or a text that is both. */
+  /** Each a value with its label, or a string that is both. */
   readonly options: readonly (string | readonly [value: string | number, label: string])[];
 };
 
-/** What can be chosen. */
+/** The options of a select or a datalist. */
 export function Options({options}: OptionsProps): ReactNode {
   return options.map((option) => {
     const [value, label] = typeof option === 'string' ? [option, option] : option;
@@ -38,7 +38,7 @@ export function Options({options}: OptionsProps): ReactNode {
   });
 }
 
-/** A choice of one among several. */
+/** A select with its options. */
 export function Select(props: ControlProps<'select'> & OptionsProps): ReactNode {
   const {options, onChange, ...attributes} = props;
   return (
@@ -54,7 +54,7 @@ type ToggleProps = {
   readonly children: ReactNode;
 };
 
-/** Something that is on or off, with its words. */
+/** A switch with its label. */
 export function Toggle({isOn, onChange, children}: ToggleProps): ReactNode {
   return (
     <label className="toggle">

@@ -11,7 +11,7 @@ import {VerdictBadge} from './VerdictBadge';
 
 type ErrorIndexProps = {readonly rows: readonly ErrorRow[]};
 
-/** The list of all errors, complete in the HTML; a filter hides rows of it. */
+/** The list of all errors. The HTML contains all of them; filters hide rows. */
 export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = filterRows(rows, filter);

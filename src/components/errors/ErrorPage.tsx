@@ -8,17 +8,17 @@ import type {
   FieldCode,
 } from '../../openapi/errors/types';
 import {CodeBar, CopyButton} from '../code/CodeBar';
-import {HashLink, Html, InlineHtml, Method, Nest, Section, Status} from '../reference/parts';
+import {Details, HashLink, Html, InlineHtml, Method, Section, Status} from '../reference/parts';
 import {Code} from '../reference/sample/Code';
 import {VerdictBadge} from './VerdictBadge';
 
 type ErrorPageProps = {
   readonly page: ErrorPageData;
-  /** Path of the site with both slashes. */
+  /** Base path of the site, with both slashes. */
   readonly baseUrl: string;
 };
 
-/** The page of an error code as plain HTML, without hooks and handlers, in the order of a narrow screen. */
+/** The page of an error code as plain HTML, without hooks and handlers. Its order is that of a narrow screen. */
 export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
   const {code, status, title, whenHtml, verdict} = page;
   return (
@@ -68,7 +68,7 @@ export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
   );
 }
 
-/** The response as it is received, with the operation that it is an example of. */
+/** An example of the response, with the operation that returns it. */
 function Body({body}: {readonly body: ErrorBody}): ReactNode {
   return (
     <div className="ref-aside" data-search-ignore="">
@@ -90,12 +90,12 @@ function Body({body}: {readonly body: ErrorBody}): ReactNode {
 type LinesProps = {
   readonly id: string;
   readonly title: string;
-  /** HTML of one line each. */
+  /** The HTML of each line. */
   readonly lines: readonly string[];
   readonly isOrdered?: boolean;
 };
 
-/** A list of texts under a title; nothing when there are none. */
+/** A section with a list; nothing when the list is empty. */
 function Lines({id, title, lines, isOrdered}: LinesProps): ReactNode {
   if (lines.length === 0) return null;
   const List = isOrdered ? 'ol' : 'ul';
@@ -135,10 +135,10 @@ function FieldCodes({codes}: {readonly codes: readonly FieldCode[]}): ReactNode 
 
 type ErrorOperationsProps = {readonly apis: readonly ErrorApi[]; readonly code: string};
 
-/** A page that lists more operations shows the names of their groups, which open in place. */
+/** A page with more operations groups them in disclosures. */
 const MOST_SHOWN = 12;
 
-/** The operations that return a code, by API and resource; each link leads to the code there. */
+/** The operations that return a code, by API and resource. Each link leads to the code on its page. */
 function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
   if (apis.length === 0) return null;
   const count = apis.reduce((sum, {operations}) => sum + operations, 0);
@@ -153,12 +153,12 @@ function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
           {(apis.length > 1 || count > MOST_SHOWN) && <h3 className="ref-h3">{label}</h3>}
           {count > MOST_SHOWN ? (
             tags.map(({name, operations}) => (
-              <Nest key={name} title={name} count={operations.length}>
-                {/* An index of each resource lists its operations for programs. */}
+              <Details key={name} title={name} count={operations.length}>
+                {/* Programs find the operations in the index of the resource. */}
                 <div data-md="skip">
                   <OperationLinks operations={operations} />
                 </div>
-              </Nest>
+              </Details>
             ))
           ) : (
             <OperationLinks operations={tags.flatMap(({operations}) => operations)} />

@@ -2,7 +2,7 @@ import {ErrorItem} from '@error-item';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** The route of an error page; the errors plugin gives each bundle its own form of the page. */
+/** The route of an error page; the errors plugin chooses the `ErrorItem` of each bundle. */
 export default function ErrorRoute(): ReactNode {
   return (
     <Layout>

@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useId, useState} from 'react';
 import {TextArea} from '../controls';
 import type {lookUp, Pasted} from './look-up';
 
-/** Finds the page of an error that a reader pastes. What reads it is loaded with the first character and sends nothing. */
+/** Finds the page of a pasted error. The code that reads it loads with the first character and sends nothing. */
 export function PasteError(): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function PasteError(): ReactNode {
   );
 }
 
-/** Looks the text up as soon as there is one; after a failure with the next change of it. */
+/** Loads the code when there is a text, and after a failure again when the text changes. */
 function useLookUp(text: string) {
   const [find, setFind] = useState<typeof lookUp>();
   const [failure, setFailure] = useState('');
@@ -50,7 +50,7 @@ function useLookUp(text: string) {
   return {find, failure};
 }
 
-/** What a pasted text is: the page of its error, the fields that failed, or why there is neither. */
+/** The result for a pasted text: the page of its error and the fields that failed, or why there are none. */
 function PastedResult({pasted}: {readonly pasted: Pasted | undefined}): ReactNode {
   if (!pasted) {
     return (
@@ -70,7 +70,7 @@ function PastedResult({pasted}: {readonly pasted: Pasted | undefined}): ReactNod
           </Link>
         </p>
       ) : (
-        // New codes can be added to an API at any time: its status says what to do.
+        // An API can add codes at any time; the status says how to handle them.
         <p>
           The code <code>{code}</code> is unknown here. Handle it by its HTTP status
           {status === undefined ? '.' : `, ${status}.`}

@@ -8,7 +8,7 @@ import {usePageData} from '../reference/use-page-data';
 import {usePageName} from '../reference/use-page-name';
 import {ErrorPage} from './ErrorPage';
 
-/** An error page on the dev server: rendered in the browser from its page data. */
+/** An error page on the dev server: renders page data in the browser. */
 export function ErrorItem(): ReactNode {
   const {name} = usePageName(ERRORS_ROUTE);
   return <PreparedPage key={name} slug={name} />;

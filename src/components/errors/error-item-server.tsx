@@ -9,7 +9,7 @@ import {usePageName} from '../reference/use-page-name';
 import {usePreparedPage} from '../reference/use-prepared-page';
 import {ErrorPage} from './ErrorPage';
 
-/** An error page in the server bundle, from its prepared data. */
+/** An error page in the server bundle: renders page data into the HTML of the build. */
 export function ErrorItem(): ReactNode {
   const {name: slug} = usePageName(ERRORS_ROUTE);
   const {url, baseUrl} = useDocusaurusContext().siteConfig;

@@ -4,7 +4,7 @@ declare module '@error-item' {
   export function ErrorItem(): ReactNode;
 }
 
-/** Every error code with the name of its page; loaded when something is looked up in it. */
+/** All error codes with the names of their pages; loaded for the first lookup. */
 declare module '@error-codes' {
   const codes: readonly (readonly [code: string, slug: string])[];
   export default codes;

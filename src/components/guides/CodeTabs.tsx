@@ -14,7 +14,7 @@ type CodePanelProps = {
   readonly title?: string;
 };
 
-/** One language of a group; `CodeTabs` renders it. */
+/** One language of a group, inside `CodeTabs`. */
 export function CodePanel({html, language}: CodePanelProps): ReactNode {
   return <CodeText html={html} language={language} />;
 }
@@ -34,8 +34,8 @@ type CodeTabsProps = {
 type Panel = ReactElement<CodePanelProps>;
 
 /**
- * The same program in several languages. Which one is seen is the business of the style sheet and
- * of `data-lang` on the root element, so that nothing flashes and all are there without script.
+ * The same program in several languages. The style sheet shows the language of `data-lang` on the root element,
+ * so that nothing flashes; without script all languages show.
  */
 export function CodeTabs(props: CodeTabsProps): ReactNode {
   const {children, method, title, href, isSwitched, api} = props;

@@ -2,18 +2,18 @@ import {type ReactNode, useId} from 'react';
 
 type DiagramProps = {
   readonly title: string;
-  /** What the drawing says, in words. */
+  /** The content of the diagram in words. */
   readonly alt: string;
   readonly svg: string;
-  /** Parts of the drawing are links. */
+  /** The diagram contains links. */
   readonly links?: boolean;
 };
 
-/** A drawing that the build made. It fits the column, on a phone too. */
+/** A diagram drawn by the build. It fits the column, also on a phone. */
 export function Diagram({title, alt, svg, links}: DiagramProps): ReactNode {
   const id = useId();
   const semantics = {
-    // What is inside an image is hidden from screen readers; links must not be.
+    // Screen readers skip the content of an image, and must not skip links.
     role: links ? 'group' : 'img',
     'aria-label': title,
     'aria-describedby': id,

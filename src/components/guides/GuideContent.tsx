@@ -4,7 +4,7 @@ import MDXContent from '@theme/MDXContent';
 import TOCItems from '@theme/TOCItems';
 import type {ReactNode} from 'react';
 
-/** A guide: its title, what is in it for screens without room for it beside the text, and its text. */
+/** A guide: title, contents (where there is no room for them beside the text) and text. */
 export function GuideContent({children}: {readonly children: ReactNode}): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const isListed = !frontMatter.hide_table_of_contents && toc.length > 0;

@@ -9,7 +9,7 @@ type OperationProps = {
   readonly href: string;
 };
 
-/** A link to an operation of the reference; its words come from the specification. */
+/** A link to an operation of the reference, with the method and title of the specification. */
 export function Operation({method, path, title, href}: OperationProps): ReactNode {
   return (
     <Link className="operation" to={href} title={`${method} ${path}`}>

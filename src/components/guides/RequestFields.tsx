@@ -16,7 +16,7 @@ type RequestFieldsProps = {
   readonly children: ReactNode;
 };
 
-/** A request of a host that has no pages in the reference, with the fields of the reference. */
+/** A request that a host defines. It has no page in the reference, but its fields look the same. */
 export function RequestFields(props: RequestFieldsProps): ReactNode {
   const {method, url, html, request, children} = props;
   return (
@@ -32,8 +32,8 @@ export function RequestFields(props: RequestFieldsProps): ReactNode {
 }
 
 /**
- * Gives the fields of the requests of a guide, in the order of the page. The code that renders them is loaded
- * only where the page does not have them.
+ * Returns the fields of the requests of a guide, in the order of the page. The code that renders them loads only
+ * when the HTML of the page does not contain them.
  *
  * @param load loads a `CallbackView` as JSON for each request
  */

@@ -7,7 +7,7 @@ import {CodeBlock} from './CodeBlock';
 
 type BoxProps = {readonly children: ReactNode};
 
-/** What goes wrong most often, as a quiet box. */
+/** A box with common mistakes. */
 export function Pitfalls({children}: BoxProps): ReactNode {
   return (
     <section className="box" aria-label="Common mistakes">
@@ -17,12 +17,12 @@ export function Pitfalls({children}: BoxProps): ReactNode {
   );
 }
 
-/** An ordered list whose steps stand out. */
+/** An ordered list of steps. */
 export function Steps({children}: BoxProps): ReactNode {
   return <div className="steps">{children}</div>;
 }
 
-/** Where a reader goes from the end of a page. */
+/** A link to the next guide, at the end of a page. */
 export function NextStep({to, children}: BoxProps & {readonly to: string}): ReactNode {
   return (
     <p className="box">
@@ -39,12 +39,12 @@ type EventExampleProps = {
   readonly label: string;
 };
 
-/** An event type with its example body, folded until it is requested or linked to. */
+/** An event type with its example body, closed until a reader opens it or follows a link to it. */
 export function EventExample({name, description, html, label}: EventExampleProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useBrokenLinks().collectAnchor(name);
   const {hash} = useLocation();
-  // The HTML of the build knows no anchor, and hydration has to find what is there.
+  // The build does not know the hash of the URL, and hydration needs the same HTML.
   const isTarget = useIsBrowser() && hash === `#${name}`;
   useEffect(() => {
     if (isTarget && details.current) details.current.open = true;

@@ -1,4 +1,4 @@
-// What guides can show: MDX finds these by name, and the build may leave no others in a page.
+// Components of guides. MDX finds them by name; the build resolves all others.
 export {EventExample, NextStep, Pitfalls, Steps} from './boxes';
 export {CodeBlock} from './CodeBlock';
 export {CodePanel, CodeTabs} from './CodeTabs';

@@ -6,12 +6,12 @@ import type {Product} from '../../config/product';
 import type {ErrorsSummary} from '../../openapi/errors/types';
 import type {SpecificationSummary} from '../../views/specifications';
 
-/** What the owner of the site set, without what only the build may know. */
+/** The owner's settings, without those that only the build may know. */
 export function useProduct(): Product {
   return useDocusaurusContext().siteConfig.customFields?.product as Product;
 }
 
-/** The guides that lead on from every page; none on a site without guides. */
+/** The guides that every page links; none on a site without guides. */
 export function useGuideLinks(): readonly SiteLink[] {
   return useProduct().content === 'all' ? FOOTER_GUIDES : [];
 }
@@ -22,7 +22,7 @@ export function useSpecifications(): readonly SpecificationSummary[] {
   return data.specifications;
 }
 
-/** How many codes of errors have a page. */
+/** The number of error codes with a page. */
 export function useErrorPages(): number {
   return (usePluginData('errors') as ErrorsSummary).pages;
 }

@@ -8,7 +8,7 @@ const FILE = '.well-known/api-catalog';
 
 function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteModel) {
   const {siteUrl, baseUrl} = product;
-  // A relative address, or one with variables, leads nowhere from here.
+  // Outside of the document, a relative address or one with variables leads nowhere.
   const server = page.servers.find((each) => URL.canParse(each.url));
   const title = page.title;
   return {
@@ -24,7 +24,7 @@ function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteMode
   };
 }
 
-/** The catalogue of the APIs at the well-known address (RFC 9727), as a set of links (RFC 9264). */
+/** The catalogue of the APIs at its well-known address (RFC 9727), written as a set of links (RFC 9264). */
 export const apiCatalog: Output = {
   name: 'api-catalog',
   build(site) {

@@ -8,7 +8,7 @@ import {describeLeftOut, type Output} from '../output.ts';
 import {readTar, tarFiles} from '../tar-files.ts';
 import {readFunctions, toFunctionKey} from './read-functions.ts';
 
-/** The TypeScript client of each API, as far as `node scripts/clients/clients-command.ts` has made them. */
+/** The TypeScript clients of the APIs that `node scripts/clients/clients-command.ts` could make. */
 export const clients: Output = {
   name: 'clients',
   build: (site) =>
@@ -36,12 +36,12 @@ function addDocs(client: Uint8Array, docs: ReadonlyMap<string, string>): Uint8Ar
 }
 
 const DOCS_DIR = 'docs';
-/** What a package can hold as the name of a file; slugs can be longer, or have other letters. */
+/** File names that fit a package; slugs can be longer or have other letters. */
 const NAME = /^[\w.-]{1,60}$/;
 
 /**
- * Lists the Markdown of the operations that a client calls, by path in its package; none on the dev server. Links
- * between operations lead to files of the package, all others to the site.
+ * Lists the Markdown of the operations that a client calls, by path in its package; none on the dev server. Links to
+ * these operations lead to files of the package, all other links to the site.
  */
 function listDocs(site: SiteModel, called: ApiModel['operations']): ReadonlyMap<string, string> {
   const pages = new Map(writePages(site).map((page) => [page.url, page.files]));
@@ -66,7 +66,7 @@ function listDocs(site: SiteModel, called: ApiModel['operations']): ReadonlyMap<
   );
 }
 
-/** The first line of a file leads to the index of the site, and says where its links begin. */
+/** Removes the first line, which links the index of the site and names the origin of the links. */
 const withoutIndex = (text: string) => text.slice(text.indexOf('# '));
 
 const findLink = (to: string | undefined, from: string) =>

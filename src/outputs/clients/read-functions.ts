@@ -2,14 +2,14 @@ import {readTar} from '../tar-files.ts';
 
 const FUNCTIONS = 'package/sdk.gen.js';
 
-/** A function as it is compiled, at the beginning of a line, which no text has: name, method and path. */
+/** A compiled function: name, method and path. It begins a line, and no text in the code can do that. */
 const FUNCTION =
   /^export const (\w+) = \(options\) => \(options\??\.client \?\? client\)\.(\w+)\(\{(?:\n(?: {4}(?!url: )[^\n]*\n)* {4}| )url: (?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/gm;
 
-/** Name of the key under which a function is found, e.g. `POST /events`. */
+/** Key of a function in the map, e.g. `POST /events`. */
 export const toFunctionKey = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
 
-/** Reads from a client the names of its functions, by method and path: whoever generated it named them. */
+/** Reads the names of a client's functions, by method and path: the generator chose them. */
 export function readFunctions(client: Uint8Array | undefined): ReadonlyMap<string, string> {
   return findFunctions(String((client && readTar(client).get(FUNCTIONS)) ?? ''));
 }

@@ -22,10 +22,10 @@ const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
 ];
 
 /**
- * Writes the few lines that call a function of the typed client. They send what the samples of the page send.
+ * Writes the lines that call a function of the typed client. They send the same request as the samples of the page.
  *
  * @returns undefined where the client cannot send that request as the document describes it
- * @throws {SampleError} when no request can be made of the operation
+ * @throws {SampleError} when the operation has no sample request
  */
 export function writeLines(
   {shape, security}: Pick<OperationPage, 'shape' | 'security'>,
@@ -63,13 +63,13 @@ function writeOptions(shape: OperationShape, body: string | undefined): string {
   return entries.length > 0 ? toNodeObject(entries, '') : '';
 }
 
-/** Whether a part is what one without a media type is (RFC 7578, section 4.4). */
+/** Whether a part has the media type that parts have by default (RFC 7578, section 4.4). */
 const isPlainText = (type = 'text/plain') => /^text\/plain\b/i.test(type);
 
 /**
- * Whether the generated clients send a request as the document describes it: they send no cookies, write no
- * parameter as JSON, no path in another style and no header as a list, encode forms in their own way, and give
- * parts no media type.
+ * Whether the generated clients send a request as the document describes it. They cannot send cookies, parameters
+ * as JSON, path parameters of another style than `simple`, lists in headers, forms with their own encoding or
+ * media types of parts.
  */
 function isSendable(
   {parameters, bodies: [body] = []}: OperationShape,
@@ -93,8 +93,8 @@ function isSendable(
 }
 
 /**
- * Writes where the client reads what it authenticates with. The client requests credentials for each way that the document
- * allows, so where there are several it receives only those that the samples use.
+ * Writes where the client reads its credentials. The client requests credentials for each scheme that the document
+ * allows; where there are several, it receives only those that the samples use.
  */
 function writeAuth(
   {credentials}: SampleRequest,
@@ -116,7 +116,7 @@ const sendsFile = (body: SampleBody) =>
   body.kind === 'binary' ||
   (body.kind === 'multipart' && body.parts.some(({kind}) => kind === 'file'));
 
-/** Writes a body as the client takes it: values with their types, files as `File`. */
+/** Writes a body in the form that the client expects: values with their types, files as `File`. */
 function writeBody(
   {bodies: [body] = []}: OperationShape,
   request: SampleRequest,
@@ -139,7 +139,7 @@ function writeBody(
 
 const writeRead = (file: string) => `await readFile(${toNodeString(file)})`;
 
-/** Lists are one part for each item; what is no file keeps its type. */
+/** Writes one part for each item of a list; values that are not files keep their types. */
 function writeParts(example: JsonValue, parts: readonly SamplePart[]): string {
   const members = typeof example === 'object' && example !== null ? Object.entries(example) : [];
   let at = 0;

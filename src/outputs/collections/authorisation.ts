@@ -1,11 +1,11 @@
 import type {ShapeCredential} from '../../openapi/samples/types.ts';
 
-/** Variables of the files by what they hold; further credentials have the name of their scheme in it. */
+/** Names of variables, by kind of credential; a further credential appends the name of its scheme. */
 const NAMES = {bearer: 'token', basic: 'username', apiKey: 'apiKey'} as const;
 
 const PLACEHOLDERS = {bearer: 'your-access-token', basic: 'your-username', apiKey: 'your-api-key'};
 
-/** Name of the variable that holds a credential, e.g. `token`; of one with a password its user name. */
+/** Name of the variable that holds a credential, e.g. `token`; for a password scheme, that of the user name. */
 function nameVariable({kind, variable}: ShapeCredential): string {
   const suffix = /^API_(?:TOKEN|CREDENTIALS|KEY)_(.+)$/.exec(variable)?.[1] ?? '';
   return NAMES[kind] + (suffix ? `_${suffix.toLowerCase()}` : '');
@@ -16,7 +16,7 @@ const namePassword = (credential: ShapeCredential) =>
 
 export type FileVariable = {readonly name: string; readonly value: string};
 
-/** Variables of credentials, each once. */
+/** The variables of all credentials, without duplicates. */
 export function listVariables(credentials: readonly ShapeCredential[]): FileVariable[] {
   const variables = new Map<string, string>();
   for (const credential of credentials) {
@@ -26,7 +26,7 @@ export function listVariables(credentials: readonly ShapeCredential[]): FileVari
   return [...variables].map(([name, value]) => ({name, value}));
 }
 
-/** How programs with a user interface authenticate, with a variable in place of each secret. */
+/** The authorisation of a request in programs with a user interface, with a variable for each secret. */
 export function toAuth(credential: ShapeCredential | undefined) {
   if (!credential) return {type: 'none'};
   const value = `{{${nameVariable(credential)}}}`;
@@ -40,13 +40,13 @@ export function toAuth(credential: ShapeCredential | undefined) {
   return {type: 'apikey', key: 'Cookie', value: cookie, placement: 'header'};
 }
 
-/** A credential as a field of a request: its place, name and value with a variable. */
+/** A credential as a header, query or cookie field, with a variable for the secret. */
 export function toField(credential: ShapeCredential) {
   const {kind, in: place = 'header', name = ''} = credential;
   const value = `{{${nameVariable(credential)}}}`;
   if (kind === 'bearer') return {place: 'header', name: 'Authorization', value: `Bearer ${value}`};
   if (kind === 'apiKey') return {place, name, value};
-  // Programs encode a user name and a password that are side by side.
+  // Programs encode a user name and a password that are separated by a blank.
   const password = `{{${namePassword(credential)}}}`;
   return {place: 'header', name: 'Authorization', value: `Basic ${value} ${password}`};
 }

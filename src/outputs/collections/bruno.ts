@@ -8,7 +8,7 @@ import type {CollectionRequest, Field} from './build-request.ts';
 import {type ItemBody, toItem} from './list-fields.ts';
 import {toFileName, toPartText} from './templates.ts';
 
-/** Writes a collection as the files of Bruno (OpenCollection YAML), which are a folder and so a zip. */
+/** Writes a collection for Bruno (OpenCollection YAML). It is a folder of files, so it is published as a zip. */
 export function writeBruno(collection: Collection): Uint8Array {
   const {title, version, text, servers, folders, credential, variables} = collection;
   const files = new Map<string, Uint8Array>();
@@ -58,7 +58,7 @@ function writeItem(collection: Collection, each: CollectionRequest, seq: number)
       ...(body && {body}),
       auth: auth ?? 'inherit',
     },
-    // Values are percent-encoded already.
+    // Values are already percent-encoded.
     settings: {encodeUrl: false, timeout: 0, followRedirects: true, maxRedirects: 5},
     docs,
   };

@@ -16,19 +16,19 @@ import {type FileVariable, listVariables} from './authorisation.ts';
 import {buildCollectionRequest, type CollectionRequest} from './build-request.ts';
 import {describeLack, toFileName, toHarmless} from './templates.ts';
 
-/** The requests of an API for programs that send them: what their files have in common. */
+/** The requests of an API, as far as the files for all programs have them in common. */
 export type Collection = {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** Plain lines: what it is, where it comes from, what it lacks. */
+  /** Plain lines: title, source, and the operations that are left out. */
   readonly text: readonly string[];
-  /** The sandbox first, where there is one. */
+  /** The sandbox comes first, if there is one. */
   readonly servers: readonly CollectionServer[];
-  /** What most operations authenticate with; none where they need several at once. */
+  /** The credential of most operations; none if most need several at once. */
   readonly credential?: ShapeCredential;
   readonly variables: readonly FileVariable[];
-  /** By tag, in the order of the overview. */
+  /** One for each tag, in the order of the overview. */
   readonly folders: readonly Folder[];
   readonly leftOut: readonly string[];
 };
@@ -37,14 +37,14 @@ type CollectionServer = {readonly name: string; readonly url: string};
 
 type Folder = {
   readonly name: string;
-  /** Unique in the collection, of letters, digits and hyphens. */
+  /** Unique in the collection, and a name that every file system takes. */
   readonly slug: string;
   readonly requests: readonly CollectionRequest[];
 };
 
 const SANDBOX = /sandbox/i;
 
-/** Builds the requests of an API; what no request can be made of is left out by its name. */
+/** Builds the requests of an API; operations without a sample request are listed as left out. */
 function buildCollection(model: ApiModel, site: SiteModel): Collection {
   const {api, overview, operations} = model;
   const {product} = site;
@@ -102,17 +102,17 @@ function listServers(root: Cursor): CollectionServer[] {
   return sortBy(servers, ({name, url}) => !SANDBOX.test(name) && !SANDBOX.test(url));
 }
 
-/** The address of a server, with the defaults of its variables. */
+/** The URL of a server, with the defaults of its variables. */
 const toUrl = (server: ShapeServer) => buildBaseUrl({id: '', servers: [server]}, {parameters: {}});
 
-/** The address of an operation that has other servers than the document; its sandbox first. */
+/** The URL for an operation whose servers differ from those of the document, preferably a sandbox. */
 function findOwnServer(shape: OperationShape, servers: readonly CollectionServer[]) {
   const own = shape.servers.map(toUrl);
   if (own.some((url) => servers.some((server) => server.url === url))) return undefined;
   return own.find((url) => SANDBOX.test(url)) ?? own[0];
 }
 
-/** What the most operations authenticate with; of several the one that comes first. */
+/** The credential of most operations; of several with the same number, the first. */
 function findCommonCredential(requests: readonly CollectionRequest[]): ShapeCredential | undefined {
   const used = requests.map(({credentials}) => credentials).filter(({length}) => length > 0);
   const groups = Object.values(groupBy(used, (each) => JSON.stringify(each)));
@@ -124,18 +124,13 @@ function listFolders(
   {overview}: ApiModel,
   requests: ReadonlyMap<string, CollectionRequest>,
 ): Folder[] {
-  // Bruno has its environments in a folder of this name.
+  // Bruno keeps its environments in a folder of this name.
   const slugs = new Set(['environments']);
   return overview.page.tags.flatMap(({name, operations}) => {
     const own = operations.flatMap(({slug}) => requests.get(slug) ?? []);
     if (own.length === 0) return [];
-    return [
-      {
-        name: toHarmless(name),
-        slug: claimName(slugs, toFileName(name).toLowerCase()),
-        requests: own,
-      },
-    ];
+    const slug = claimName(slugs, toFileName(name).toLowerCase());
+    return [{name: toHarmless(name), slug, requests: own}];
   });
 }
 

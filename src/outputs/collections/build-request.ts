@@ -13,36 +13,36 @@ import type {
 import type {PageModel} from '../model.ts';
 import {describeLack, hasTemplate, toHarmless, toReadable} from './templates.ts';
 
-/** A header, or a pair of the query, percent-encoded. */
+/** A header or a query parameter, percent-encoded. */
 export type Field = {readonly name: string; readonly value: string};
 
 export type Fields = {readonly query: readonly Field[]; readonly headers: readonly Field[]};
 
-/** A segment of a path: fixed text, or the value of a parameter; both percent-encoded. */
+/** A segment of a path, percent-encoded: fixed text, or the value of a parameter. */
 type PathPiece = {readonly text: string; readonly parameter?: string};
 
-/** What the sample of a page sends, with a variable in place of the server, and what can be added. */
+/** The request that the sample of a page sends, and its optional parameters. */
 export type CollectionRequest = Pick<SampleRequest, 'method' | 'body' | 'credentials'> & {
   readonly slug: string;
   readonly title: string;
-  /** Plain lines: what it does, its scopes, its page, the parameters that it lacks. */
+  /** Plain lines: summary, scopes, link to its page, parameters that are left out. */
   readonly text: readonly string[];
-  /** Its own server, where it has another one than the collection. */
+  /** Its server, if the collection has another one. */
   readonly server?: string;
   readonly path: readonly PathPiece[];
   readonly sent: Fields;
-  /** Optional parameters, which are there to be switched on. */
+  /** Optional parameters, which a user can switch on. */
   readonly off: Fields;
-  /** Name of the header that takes a fresh key with each call. */
+  /** Name of the header that needs a new key for each call. */
   readonly idempotencyHeader?: string;
 };
 
 const IDEMPOTENCY_HEADER = /^idempotency-key$/i;
 
 /**
- * Builds the request of an operation for files: what the sample of its page sends, and the optional parameters.
+ * Builds the request of an operation for the files: the sample of its page with the optional parameters.
  *
- * @throws {SampleError} when no request can be made of the operation
+ * @throws {SampleError} when the operation has no sample request
  */
 export function buildCollectionRequest(
   operation: Operation,
@@ -89,7 +89,7 @@ function isSent({parameters}: OperationShape, {in: place, name}: ShapeParameter)
   );
 }
 
-/** The fields of one parameter as if it were sent alone, or why it is left out. */
+/** The fields of one parameter, as a request with no other parameter sends it, or the reason why it is left out. */
 function buildOff(
   shape: OperationShape,
   parameter: ShapeParameter,
@@ -107,7 +107,7 @@ function buildOff(
   }
 }
 
-/** @throws {SampleError} when a program would replace a part of the request before it sends it */
+/** @throws {SampleError} when a program would take a part of the request for a variable */
 function requireNoTemplate({headers, credentials, body}: SampleRequest): void {
   const texts = headers.map(({name, value}) => [`header ${name}`, value] as const);
   const keys = credentials.map(({name = ''}) => ['name of its security scheme', name] as const);
@@ -135,11 +135,11 @@ function describeRequest(page: OperationPage, address: string): string[] {
   ].filter(Boolean);
 }
 
-/** A segment that is one parameter keeps its name; every other one is written as it is sent. */
+/** Splits a path. A segment that is exactly one parameter has its name; all others are fixed text. */
 function splitPath({path, parameters}: OperationShape, sent: string): PathPiece[] {
   const texts = sent.split('/').slice(1);
   const segments = path.split('/').slice(1);
-  // A value that has slashes is no segment.
+  // A value with slashes gives further segments.
   const isDivided = texts.length === segments.length;
   return texts.map((text, at) => {
     const name = /^\{([\w-]+)\}$/.exec(segments[at] ?? '')?.[1];

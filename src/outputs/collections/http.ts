@@ -8,23 +8,23 @@ import {listFields, toQuery} from './list-fields.ts';
 import {describeLack, toHarmless, toLine, toPartText, toSafeJson} from './templates.ts';
 
 /**
- * Beginnings of lines that programs take for orders, for responses, for bodies of another kind, or for
+ * Beginnings of lines that programs take for commands, for responses, for bodies of another kind, or for
  * the end of a request or of a part: files (`<`), scripts (`>`, `{{`), metadata (`#`, `//`), variables
  * (`@`), assertions (`?`), and what httpYac reads as GraphQL or as a response.
  */
-const ORDER =
+const COMMAND =
   /^\s*(?:#|\/\/|\/\*|[<>?@{%}&=$.]|--|HTTP\/|(?:AMQP|GRPC|MQTT|SSE|WS|gql|query|mutation|fragment|for)\b)/m;
 
-/** A name that no program takes for a comment, a request or a variable at the beginning of a line. */
+/** A name that no program takes for a comment, a request or a variable when it begins a line. */
 const HEADER_NAME = /^[A-Za-z][\w-]*$/;
 
-/** Headers that are orders to httpYac, which reads a certificate from the file that one names. */
-const ORDER_HEADER = /clientcert$/i;
+/** Headers that make httpYac read a certificate from the file that they name. */
+const COMMAND_HEADER = /clientcert$/i;
 
-/** What ends a line for any program. */
+/** Characters that end a line in at least one program. */
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Writes a collection in what VS Code (REST Client), JetBrains and httpYac have in common. */
+/** Writes a collection in the syntax that VS Code (REST Client), JetBrains and httpYac have in common. */
 export function writeHttp(
   collection: Collection,
   faults: ReadonlyMap<CollectionRequest, string>,
@@ -57,7 +57,7 @@ const BOUNDARY = 'boundary-of-parts';
 
 const toComment = (text: string) => `# ${toHarmless(text)}`;
 
-/** A name that is an identifier in JavaScript, because programs make variables of the responses. */
+/** An identifier of JavaScript, because programs store the response in a variable of this name. */
 function toIdentifier(slug: string): string {
   const name = lodash.camelCase(slug).replaceAll(/[^A-Za-z0-9]/g, '');
   return `${name}Request`.replace(/^(?=\d)/, 'n');
@@ -78,7 +78,7 @@ function writeRequest(each: CollectionRequest): string[] {
   ];
 }
 
-/** What can be added, in comments, because no program has a sign for a line that is off. */
+/** Writes optional parameters as comments, because the syntax has no way to switch a line off. */
 function describeOff({query, headers}: Fields): string[] {
   const lines = [
     ...query.map(({name, value}) => `  ?${name}=${value}`),
@@ -89,7 +89,7 @@ function describeOff({query, headers}: Fields): string[] {
     : [];
 }
 
-/** The programs differ in the names of random values, but all have the time. */
+/** The programs name random values differently, but all have the time. */
 function toFreshKey({slug}: CollectionRequest): string {
   return `${slug.replaceAll(/[^\w-]/g, '').slice(0, 45)}-key-{{$timestamp}}`;
 }
@@ -122,22 +122,22 @@ function writePart(part: SamplePart): string[] {
   ];
 }
 
-/** The requests that cannot be in a file of this format, which has no escapes, with the reason of each. */
+/** The requests that programs would misread, with the reason: the syntax has no escapes. */
 export function listFaults({folders}: Collection): Map<CollectionRequest, string> {
   return new Map(
     folders
       .flatMap(({requests}) => requests)
       .flatMap((request): [CollectionRequest, string][] => {
-        const order = findOrder(request);
-        if (order === undefined) return [];
-        const shown = JSON.stringify(order.slice(0, 60));
-        return [[request, `Programs would read ${shown} as more than a text. Change it there.`]];
+        const found = findCommand(request);
+        if (found === undefined) return [];
+        const shown = JSON.stringify(found.slice(0, 60));
+        return [[request, `Programs would misread ${shown}. Change it in the specification.`]];
       }),
   );
 }
 
-/** A text of a request that would end its line, or that would be an order to a program. */
-function findOrder(each: CollectionRequest): string | undefined {
+/** Finds a text of a request that would end its line too early or that programs take for a command. */
+function findCommand(each: CollectionRequest): string | undefined {
   const {body, credentials} = each;
   const {headers} = listFields(each, credentials, '');
   const parts = body.kind === 'multipart' ? body.parts : [];
@@ -153,8 +153,8 @@ function findOrder(each: CollectionRequest): string | undefined {
     ...parts.flatMap((part) => (part.kind === 'text' ? [part.value] : [])),
   ];
   return (
-    names.find((name) => !HEADER_NAME.test(name) || ORDER_HEADER.test(name)) ??
+    names.find((name) => !HEADER_NAME.test(name) || COMMAND_HEADER.test(name)) ??
     lines.find((line) => LINE_END.test(line)) ??
-    texts.find((text) => ORDER.test(text))
+    texts.flatMap((text) => text.split('\n')).find((line) => COMMAND.test(line))
   );
 }

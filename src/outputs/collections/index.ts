@@ -5,7 +5,7 @@ import {listCollections} from './build-collection.ts';
 import {listFaults, writeHttp} from './http.ts';
 import {writePostman} from './postman.ts';
 
-/** The requests of each API as files of programs that send them. */
+/** The requests of each API as files for programs that send them. */
 export const collections: Output = {
   name: 'collections',
   build: (site) =>

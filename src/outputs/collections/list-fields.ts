@@ -8,10 +8,10 @@ import type {CollectionRequest, Field, Fields} from './build-request.ts';
 import {hasTemplate, toSafeJson} from './templates.ts';
 
 /**
- * Lists the query and the headers that a request sends, with its credentials.
+ * Lists the query parameters and headers that a request sends, with its credentials.
  *
- * @param credentials those that are written as fields
- * @param key value of the header that takes a fresh key with each call
+ * @param credentials those that are sent as fields
+ * @param key value of the header that needs a new key for each call
  */
 export function listFields(
   {sent, idempotencyHeader}: CollectionRequest,
@@ -38,15 +38,15 @@ export function listFields(
   };
 }
 
-/** The query of a URL, with its question mark; empty when nothing is sent. */
+/** The query of a URL, with its question mark; empty without parameters. */
 export function toQuery(query: readonly Field[]): string {
   const pairs = query.map(({name, value}) => `${name}=${value}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 /**
- * A request as programs with a user interface take it, to which segments of a path that begin with a colon are
- * variables. Its first credential is its authorisation, absent where that is the collection's; others are fields.
+ * A request for programs with a user interface, where segments of a path that begin with a colon are variables.
+ * Its first credential is its authorisation, which is absent if the collection has the same; others are fields.
  */
 export function toItem({credential}: Collection, each: CollectionRequest) {
   const {path, body, credentials, off, text, server = '{{baseUrl}}'} = each;
@@ -67,12 +67,12 @@ export function toItem({credential}: Collection, each: CollectionRequest) {
   };
 }
 
-/** A body as user interfaces hold it: JSON is a text. */
+/** A body for programs with a user interface, which edit JSON as a text. */
 export type ItemBody =
   | Exclude<SampleBody, {kind: 'json' | 'text'}>
   | {readonly kind: 'text'; readonly language: 'json' | 'text'; readonly text: string};
 
-/** A form that the fields of a user interface cannot hold is a text too. */
+/** Makes JSON a text, and a form as well if the user interface cannot show it as fields. */
 function toItemBody(body: SampleBody): ItemBody {
   if (body.kind === 'json') return {kind: 'text', language: 'json', text: toSafeJson(body.value)};
   if (body.kind === 'text') return {...body, language: 'text'};

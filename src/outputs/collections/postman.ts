@@ -9,7 +9,7 @@ import {toPartText} from './templates.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** Writes a collection in the format 2.1 of Postman. Ids are made of names, so they stay the same. */
+/** Writes a collection in Postman's format 2.1. Ids are derived from names, so they never change. */
 export function writePostman(collection: Collection): string {
   const {id, title, version, text, servers, folders, credential, variables} = collection;
   return toJson({
@@ -52,7 +52,7 @@ function writeItem(collection: Collection, folder: string, each: CollectionReque
       description: item.docs,
     },
     response: [],
-    // Postman leaves the body of a GET out otherwise.
+    // Otherwise Postman leaves out the body of a GET.
     ...(body && {protocolProfileBehavior: {disableBodyPruning: true}}),
   };
 }
@@ -105,10 +105,10 @@ function writePart(part: SamplePart) {
   return {key: part.name, type: 'text', value: toPartText(part), ...type};
 }
 
-/** Of this site's collections; an arbitrary one that never changes. */
+/** The namespace of these ids: an arbitrary UUID that never changes. */
 const NAMESPACE = '8c1f0a52-64f8-4a0f-9a3e-6f0f5d9b7c21';
 
-/** Makes the UUID of a name (RFC 9562, version 5): the same one for the same name. */
+/** Derives a UUID from a name (RFC 9562, version 5): the same one for the same name. */
 function toUuid(name: string): string {
   const namespace = Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex');
   const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);

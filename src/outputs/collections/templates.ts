@@ -1,53 +1,53 @@
 import type {JsonValue, SamplePart} from '../../openapi/samples/types.ts';
 
-/** What programs take for the name of a variable, or for code, and replace before they send. */
+/** The beginning of a variable or of code, which programs replace before they send a request. */
 const OPENING = '{{';
 
-/** Whether a program would replace a part of a text, which no format can escape. */
+/** Whether a program would replace a part of a text. No format has an escape for it. */
 export function hasTemplate(text: string): boolean {
   return text.includes(OPENING);
 }
 
 /**
- * Writes a JSON value so that programs find no variable in it: opening braces in a row occur only
- * inside of strings, where all but the last one are escaped.
+ * Writes a JSON value in which programs find no variable: two opening braces in a row occur only in strings,
+ * where all but the last one are escaped.
  */
 export function toSafeJson(value: JsonValue): string {
   return JSON.stringify(value, undefined, 2).replaceAll(/\{(?=\{)/g, '\\u007b');
 }
 
-/** The text of a part that is no file. */
+/** The text of a part that is not a file. */
 export function toPartText(part: Exclude<SamplePart, {kind: 'file'}>): string {
   return part.kind === 'json' ? toSafeJson(part.value) : part.value;
 }
 
 /**
- * Writes percent-encoded text with the characters that are harmless in a query as they are (RFC 3986,
- * section 3.4), so that `filter%5Bstatus%5D` reads `filter[status]`. Commas keep what they mean.
+ * Decodes the characters that a query may contain (RFC 3986, section 3.4), so that `filter%5Bstatus%5D`
+ * reads `filter[status]`. Encoded commas stay, because a plain comma separates values.
  */
 export function toReadable(encoded: string): string {
   return encoded.replaceAll(/%(?:5B|5D|3A|2F|40)/g, (triplet) => decodeURIComponent(triplet));
 }
 
-/** A text on one line, without characters that end lines or change the look of what is around them. */
+/** A text on one line, without characters that end lines or change how the text around them looks. */
 export function toLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** What a file says of something that it does not have. */
+/** The line of a file about something that it does not contain. */
 export const describeLack = (name: string, reason: string) => `Left out: ${name}. ${reason}`;
 
-/** A text on one line in which no program finds a variable, nor an order at its beginning. */
+/** A text on one line that contains no variable of a program and does not begin with a command. */
 export function toHarmless(text: string): string {
   return toLine(text)
     .replace(/^[@\s]+/, '')
     .replaceAll(/\{(?=\{)/g, '{ ');
 }
 
-/** File systems take 255 bytes, with the number and the ending. */
+/** File systems allow 255 bytes, and a number and the extension follow. */
 const LONGEST_NAME = 200;
 
-/** A name of a file or folder that every file system takes, as Bruno itself writes such names. */
+/** A name of a file or folder that every file system allows; Bruno writes such names too. */
 export function toFileName(name: string): string {
   const plain = name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, '');
   return plain.slice(0, LONGEST_NAME) || 'file';

@@ -9,7 +9,7 @@ describe('the page of files', () => {
   const built = [{path: PATH, content: 'é{}'}];
   const files = listFiles(APIS, built);
 
-  it('says what a file lacks, as text and not as markup', () => {
+  it('names what a file lacks, as text and not as markup', () => {
     const noted = {path: PATH, content: '{}', note: 'No <b> & c.'};
     const listed = listFiles(APIS, [noted]);
     expect(listed[0]?.note).toBe('No <b> & c.');

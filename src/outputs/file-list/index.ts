@@ -6,7 +6,7 @@ import {API_FILES} from '../../openapi/api-files.ts';
 import {getMediaType} from '../media-types.ts';
 import {type Output, type OutputFile, toJson} from '../output.ts';
 
-/** The files of the page of files with their sizes and hashes, for programs that verify a download. */
+/** The list of all downloads with their sizes and hashes, for programs that verify them. */
 export const fileList: Output = {
   name: 'file-list',
   build({apis}, before = []) {
@@ -18,7 +18,7 @@ export const fileList: Output = {
   },
 };
 
-/** Paths of the files that the page of files lists, in its order. */
+/** Paths of the files on the page of files, in its order. */
 export function listPaths(apis: readonly Pick<Api, 'id'>[]): string[] {
   return [
     ...apis.flatMap((api) => API_FILES.map(({toPath}) => toPath(api))),
@@ -26,7 +26,7 @@ export function listPaths(apis: readonly Pick<Api, 'id'>[]): string[] {
   ];
 }
 
-/** Lists the files of the page of files with their sizes and hashes, as far as they are built. */
+/** Lists the files on the page of files that were built, with their sizes and hashes. */
 export function listFiles(
   apis: readonly Pick<Api, 'id'>[],
   built: readonly OutputFile[],
@@ -46,7 +46,7 @@ export function listFiles(
 /** The last two cells of a row: size and hash. */
 const FACTS = /\| [^|]* \| `[^`|]*` \|$/;
 
-/** Writes size and hash of files into the rows that link them, in the Markdown of the page of files. */
+/** Writes the sizes and hashes of files into their rows in the Markdown of the page of files. */
 export function fillRows(text: string, files: readonly ListedFile[]): string {
   const fillRow = (line: string) => {
     const file = files.find(({path}) => line.includes(`/${path})`));

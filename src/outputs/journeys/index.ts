@@ -1,6 +1,6 @@
 import type {Output} from '../output.ts';
 
-/** The journeys of the guides as Arazzo documents, with the documents of the hosts that they call. */
+/** The journeys of the guides as Arazzo documents, with the OpenAPI documents of the hosts that they call. */
 export const journeys: Output = {
   name: 'journeys',
   build: ({journeys: files, hosts}) =>

@@ -7,10 +7,10 @@ import {API_ROUTE} from '../../openapi/api.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import type {Output} from '../output.ts';
 
-/** URLs that guides and operations had once, and where their content is now. */
+/** Redirects from former URLs of guides and operations. */
 export const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
 
-/** Pages that lead on: from URLs that pages had once, and from folders that have no page. */
+/** Pages that redirect: from former URLs, and from folders that have no page. */
 export const leadOn: Output = {
   name: 'lead-on',
   build(site, before = []) {
@@ -35,16 +35,16 @@ export const leadOn: Output = {
 };
 
 /**
- * The script of every page that leads on: it keeps query and anchor. It is the same on all of them, so that
- * the security policy allows one script.
+ * The script of every page that redirects: it keeps query and anchor. It is the same on all of them, so the
+ * security policy allows only one script.
  */
 export const LEAD_ON_SCRIPT =
   'var a=document.querySelector("a");location.replace(a.pathname+(location.search||a.search)+(location.hash||a.hash))';
 
 /**
- * Renders the page of a URL that leads on to another page.
+ * Renders a page that redirects to another page.
  *
- * @param path of the target with the base path of the site
+ * @param path path of the target, with the base path of the site
  */
 function renderLeadOnPage(path: string, {siteUrl, name}: Product): string {
   const to = escapeHtml(path);
@@ -65,8 +65,8 @@ function renderLeadOnPage(path: string, {siteUrl, name}: Product): string {
 }
 
 /**
- * Lists redirects of pages, each a file; those of a section are for `moved-anchors.ts`. A site
- * without guides has those between operations.
+ * Lists the redirects of pages, which need a file each; `moved-anchors.ts` does those of sections. A site without
+ * guides has only redirects between operations.
  */
 export function listPageRedirects(
   redirects: readonly Redirect[],
@@ -80,8 +80,8 @@ export function listPageRedirects(
 }
 
 /**
- * Lists the folders that have no page, with the page that a reader expects there: the overview of what is in the folder,
- * the changes of an API, the list of files, or else the page of the folder above.
+ * Lists the folders that have no page, with the page that a reader expects there: the overview of the folder, its
+ * first guide, the changes of an API, the list of files, or else the page of the folder above.
  *
  * @param pages routes of all pages below the base path, with a slash at both ends
  * @param files paths of files below the base path, with a slash at their start
@@ -95,8 +95,9 @@ function listFolders(pages: readonly string[], files: readonly string[]): Redire
     if (above === '/changes/') return `/changes/?${name === 'breaking' ? 'class' : 'api'}=${name}`;
     const own = [folder, `${folder}overview/`, `${folder}${name}/`].find((page) => known.has(page));
     if (own) return own;
-    if (above !== '/') return findTarget(above);
-    return pages.find((page) => page.startsWith(folder)) ?? `/${FILES_ROUTE}/`;
+    const inside = pages.find((page) => page.startsWith(folder));
+    if (inside && (above === '/' || folder.startsWith('/docs/'))) return inside;
+    return above === '/' ? `/${FILES_ROUTE}/` : findTarget(above);
   };
   return folders
     .filter((folder) => !known.has(folder) && !folder.startsWith('/.'))

@@ -9,17 +9,17 @@ import {writeLines} from '../clients/write-lines.ts';
 import type {SiteModel} from '../model.ts';
 import {type Block, heading, inlineCode, link, paragraph} from './to-markdown.ts';
 
-/** What a program needs and a page does not show. */
+/** What the Markdown of a page has in addition, for programs. */
 type Addition = {
-  /** Below the first code of the page, which is the request in curl. */
+  /** Follows the first code of the page, which is the request in curl. */
   readonly belowCode?: Block;
   readonly atEnd?: Block;
   readonly samples: readonly Block[];
 };
 
 /**
- * Lists what is added to pages of a site, by their addresses: to operations programs with error handling and how
- * the typed client calls them, to overviews the index of their operations.
+ * Lists the additions to pages of a site, by address: for operations, programs with error handling and the call of
+ * the typed client; for overviews, the index of their operations.
  */
 export function listAdditions(site: SiteModel): Map<string, Addition> {
   return new Map(
@@ -54,7 +54,7 @@ export function listAdditions(site: SiteModel): Map<string, Addition> {
   );
 }
 
-/** A page has the short form of its samples; the programs that handle errors are written on demand there. */
+/** Writes the programs that handle errors, because the HTML of a page has only short samples. */
 function writePrograms({samples}: OperationPage): Block[] {
   if (samples.length === 0) return [];
   const programs = samples.flatMap(({language, label, program}): Block[] => {
@@ -64,10 +64,10 @@ function writePrograms({samples}: OperationPage): Block[] {
   return [heading(2, 'Request with error handling'), ...programs];
 }
 
-type Parts = {readonly body: readonly Block[]; readonly samples: readonly Block[]};
+type Content = {readonly body: readonly Block[]; readonly samples: readonly Block[]};
 
-/** The parts of a page with what is added to them. */
-export function addParts({body, samples}: Parts, {belowCode, atEnd, samples: more}: Addition) {
+/** Adds an addition to the content of a page. */
+export function addContent({body, samples}: Content, {belowCode, atEnd, samples: more}: Addition) {
   const at = body.findIndex(({type}) => type === 'code') + 1;
   const below = belowCode ? [belowCode] : [];
   return {

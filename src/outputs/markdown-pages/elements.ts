@@ -34,21 +34,21 @@ export const findAll = (node: Nodes, isWanted: (element: Element) => boolean): E
 
 export const makeText = (value: string): ElementContent => ({type: 'text', value});
 
-export const makeParagraph = (children: ElementContent[]): Element => ({
+export const makeElement = (tagName: string, ...children: ElementContent[]): Element => ({
   type: 'element',
-  tagName: 'p',
+  tagName,
   properties: {},
   children,
 });
 
 /** A line that is a link. */
 export const makeLink = (href: string, text: string): Element =>
-  makeParagraph([{type: 'element', tagName: 'a', properties: {href}, children: [makeText(text)]}]);
+  makeElement('p', {...makeElement('a', makeText(text)), properties: {href}});
 
-/** Whether the style sheet of the page, and no blank, separates two parts. */
+/** Whether only the style sheet of the page separates two nodes, without a blank between them. */
 function isGlued(left: ElementContent | undefined, right: ElementContent): boolean {
   if (!left) return false;
-  // A word with emphasis inside is one word.
+  // A text next to an element without a class can be one word with emphasis in it.
   const isStyled = [left, right].some((node) => isElement(node) && node.properties.className);
   const areElements = isElement(left) && isElement(right);
   if (!isStyled && !areElements) return false;
@@ -57,7 +57,7 @@ function isGlued(left: ElementContent | undefined, right: ElementContent): boole
   );
 }
 
-/** Puts a blank between words that only the style sheet of a page keeps apart; code is left as it is. */
+/** Inserts a blank between words that only the style sheet of a page separates; code is not changed. */
 export function separateWords<Node extends Nodes>(node: Node): Node {
   if (!('children' in node) || (isElement(node) && ['pre', 'code'].includes(node.tagName))) {
     return node;

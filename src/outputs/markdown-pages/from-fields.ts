@@ -6,10 +6,10 @@ import {COMMON_SECTION} from '../../openapi/reference/common/build-common.ts';
 import {findAll, findElement, hasClass, isElement} from './elements.ts';
 import {type Block, link, paragraph, type Words} from './to-markdown.ts';
 
-/** Ends words as a sentence, so that another one can follow. */
+/** Adds a full stop to words without one, so that a sentence can follow. */
 function endSentence(words: readonly PhrasingContent[]): readonly Words[] {
-  const said = toPlainText(words).trimEnd();
-  return said === '' || /[.:;!?]$/.test(said) ? words : [...words, '.'];
+  const text = toPlainText(words).trimEnd();
+  return text === '' || /[.:;!?]$/.test(text) ? words : [...words, '.'];
 }
 
 function joinParagraphs(blocks: readonly RootContent[]): RootContent[] {
@@ -33,7 +33,7 @@ const toPhrases = (state: State, children: readonly ElementContent[]): PhrasingC
 const join = (parts: readonly (readonly Words[])[], separator: string): Words[] =>
   parts.flatMap((part, at) => (at > 0 ? [separator, ...part] : part));
 
-/** The line of a field: its name, then type and marks between brackets. */
+/** The line of a field: its name, then its type and marks in brackets. */
 function readLine(state: State, line: Element): Words[] {
   const parts = line.children.filter(isElement);
   const isName = (part: Element) =>
@@ -43,7 +43,7 @@ function readLine(state: State, line: Element): Words[] {
   return marks.length > 0 ? [...names, ' (', ...join(marks, ', '), ')'] : names;
 }
 
-/** One line of what the page of the API describes, with a link to its section there. */
+/** Names in one line what the page of the API describes, with a link to that section. */
 export function nameCommon(state: State, items: readonly Element[], words: string): Paragraph {
   const [home] = items.flatMap((item) => findElement(item, ({tagName}) => tagName === 'a') ?? []);
   const url = String(home?.properties.href).replace(/#.*/, `#${COMMON_SECTION}`);
@@ -56,7 +56,7 @@ export function nameCommon(state: State, items: readonly Element[], words: strin
   return paragraph(link(url, words), ': ', ...join(names, ', '));
 }
 
-/** A parameter has the same id on the page of the API; a field of an object does not. */
+/** Whether a field is a shared parameter: it has the same id on the page of the API, other fields have not. */
 function isCommonParameter(item: Element): boolean {
   const link = findElement(item, ({tagName}) => tagName === 'a');
   return (
@@ -64,7 +64,7 @@ function isCommonParameter(item: Element): boolean {
   );
 }
 
-/** Fields as a list, and parameters that operations share in one line below it. */
+/** Writes fields as a list, and below it one line of the parameters that operations share. */
 export function readFields(state: State, list: Element): RootContent[] {
   const items = list.children.filter(isElement);
   const common = items.filter(isCommonParameter);
@@ -75,11 +75,11 @@ export function readFields(state: State, list: Element): RootContent[] {
   ].flat();
 }
 
-/** A field of a schema as the item of a list: its line, then meaning and rules in the same paragraph. */
+/** Writes a field of a schema as a list item: its line, then description and limits in the same paragraph. */
 export const readField: Handle = (state, node) => {
   const [line, ...rest] = node.children.filter(isElement);
   if (!line || !hasClass(line, 'ref-line')) return defaultHandlers.li(state, node);
-  // What is inside opens in place on the page, below the name of the field again.
+  // On the page, inner fields are in an element that opens. Its summary is not needed here.
   const inner = rest.flatMap((child) =>
     hasClass(child, 'ref-nest')
       ? child.children.filter((each) => !isElement(each) || each.tagName !== 'summary')
@@ -91,7 +91,7 @@ export const readField: Handle = (state, node) => {
   return {type: 'listItem', spread: false, children: joinParagraphs([own, ...blocks]) as Block[]};
 };
 
-/** Limits, defaults and examples of a value: a list on the page, the sentences of one paragraph here. */
+/** Writes limits, defaults and examples of a value, which are a list on the page, as sentences of one paragraph. */
 export function readFacts(state: State, list: Element): Paragraph {
   const facts = list.children.filter(isElement).map((item) => toPhrases(state, item.children));
   return paragraph(...join(facts.map(endSentence), ' '));

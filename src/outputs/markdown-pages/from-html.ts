@@ -9,7 +9,7 @@ import {findElement, hasClass, isElement, separateWords} from './elements.ts';
 import {nameCommon, readFacts, readField, readFields, toBlock} from './from-fields.ts';
 import {type Block, heading, paragraph, text, title} from './to-markdown.ts';
 
-/** Fences of the samples' languages, by what the site calls them. */
+/** Languages of fences, by all names that the site has for the language of a sample. */
 const FENCES: ReadonlyMap<string, string> = new Map(
   LANGUAGES.flatMap(({id, label, guides: {block, tab, fence}}) =>
     [id, label, block, tab].map((name) => [name.toLowerCase(), fence] as const),
@@ -24,7 +24,7 @@ const readCode: Handle = (_, node): Code => {
   return {type: 'code', lang: FENCES.get(lang) ?? lang, value};
 };
 
-/** The title of what opens on a page: of a response a heading, of everything else a line. */
+/** Writes the summary of a response as a heading, and any other summary as a bold line. */
 const readDetails: Handle = (state, node) => {
   const [summary, ...rest] = node.children.filter(isElement);
   if (summary?.tagName !== 'summary') return state.all(node);
@@ -35,7 +35,7 @@ const readDetails: Handle = (state, node) => {
   return [head, ...(toBlock(state, rest) as Block[])];
 };
 
-/** Tables have cells of one line: paragraphs, items and lines of a cell are separated by commas. */
+/** Separates paragraphs, items and lines of a cell by commas: a cell in Markdown has one line. */
 const readCell: Handle = (state, node) => {
   const parts: PhrasingContent[] = [];
   visit({type: 'root', children: toBlock(state, node.children)}, 'paragraph', ({children}) => {
@@ -51,10 +51,12 @@ function separate(parts: readonly PhrasingContent[]): PhrasingContent[] {
   return [text(/[.:;,!?]$/.test(before) ? ' ' : ', ')];
 }
 
-/** What a drawing shows: its title, and the same in words. */
+/** Writes a drawing as its title and its description. Any other caption is a paragraph. */
 const readCaption: Handle = (state, node) => {
-  const [name, ...words] = state.all(node) as PhrasingContent[];
-  return name ? [title(name), paragraph(...words)] : [];
+  const parts = state.all(node) as PhrasingContent[];
+  const [name, ...words] = parts;
+  const isDrawing = node.children.some((child) => hasClass(child, 'diagram-words'));
+  return name && isDrawing ? [title(name), paragraph(...words)] : paragraph(...parts);
 };
 
 const HANDLERS: NonNullable<Options['handlers']> = {
@@ -62,7 +64,7 @@ const HANDLERS: NonNullable<Options['handlers']> = {
   figcaption: readCaption,
   li: readField,
   pre: readCode,
-  // A link with an id is the place itself: a value, or a header that the section of errors describes.
+  // A link with an id leads to itself: it is a value, or a header that the section of errors describes.
   a: (state, node) =>
     node.properties.id === undefined ? defaultHandlers.a(state, node) : state.all(node),
   td: readCell,
@@ -75,7 +77,7 @@ const HANDLERS: NonNullable<Options['handlers']> = {
   },
 };
 
-/** Whether a reader sees nothing of it: white space and breaks, alone or in what contains nothing else. */
+/** Whether a node contains nothing but white space and line breaks. */
 function isBlank(node: Nodes): boolean {
   if (node.type === 'break') return true;
   if (node.type === 'text') return node.value.trim() === '';
@@ -83,10 +85,10 @@ function isBlank(node: Nodes): boolean {
   return 'children' in node && node.children.every(isBlank);
 }
 
-/** What consists of words, whose blanks separate them. */
+/** Nodes of words, in which blanks are needed. */
 const PHRASES: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 
-/** Leaves out blocks that show nothing: Markdown has no way to write them. */
+/** Removes blank blocks, which Markdown cannot express. */
 function withoutBlanks<Node extends Nodes>(node: Node): Node {
   if (!('children' in node) || PHRASES.includes(node.type)) return node;
   const children = node.children.filter((child) => !isBlank(child)).map(withoutBlanks);
@@ -98,7 +100,7 @@ function readTitle(block: Block | undefined): PhrasingContent[] | undefined {
   return first?.type === 'strong' && rest.length === 0 ? first.children : undefined;
 }
 
-/** Titles of parts that a file leaves out follow each other: they have one line. */
+/** Joins titles that follow each other, because what was between them is left out of the file. */
 function joinTitles(blocks: readonly Block[]): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
@@ -117,13 +119,13 @@ export function toBlocks(part: Element): Block[] {
     handlers: HANDLERS,
   }) as {children: Block[]} & Nodes;
   visit(root, 'heading', (heading) => {
-    // A heading is one line.
+    // A heading has one line.
     visit(heading, 'break', (each) => {
       Object.assign(each, text(' '));
     });
   });
   visit(root, 'inlineCode', (node) => {
-    // Code has to have a character.
+    // Inline code needs at least one character.
     if (node.value.trim() === '') Object.assign(node, text(' '));
   });
   return joinTitles((withoutBlanks(root) as {children: Block[]}).children);

@@ -5,7 +5,7 @@ import {writeMissing} from './missing-pages.ts';
 import {writeIndex} from './write-index.ts';
 import {writePages} from './write-pages.ts';
 
-/** Every page as Markdown for programs, with their indexes (`llms.txt`), and what leads on from a missing one. */
+/** Every page as Markdown for programs, with indexes (`llms.txt`) and the responses for missing files. */
 export const markdownPages: Output = {
   name: 'markdown-pages',
   build(site) {

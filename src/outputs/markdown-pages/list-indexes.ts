@@ -20,7 +20,7 @@ import type {MarkdownPage} from './write-pages.ts';
 
 type Sources = {
   readonly site: SiteModel;
-  /** The lines of all pages, by the addresses of the pages. */
+  /** The line of each page, by its address. */
   readonly entries: ReadonlyMap<string, Entry>;
 };
 
@@ -36,7 +36,7 @@ const linkIndex = ({site}: Sources, index: Index, title: string, text: string): 
 const listTitles = ({groups}: Index) =>
   groups.flatMap(({entries}) => entries.map(({title}) => title));
 
-/** The guides by what they belong to in the navigation; who begins reads the introduction first. */
+/** Groups the guides by folder, with the introduction first. */
 function listGuides(sources: Sources): Group[] {
   const folders = groupBy(sources.site.guides, ({id}) => id.replace(/\/.*$/, ''));
   const sorted = sortBy(Object.entries(folders), ([folder]) => folder !== 'introduction');
@@ -46,7 +46,7 @@ function listGuides(sources: Sources): Group[] {
   }));
 }
 
-/** A name that leads up nowhere, and that every file system takes. */
+/** A folder name that cannot be `..` and that every file system allows. */
 const toFolder = (tag: string) =>
   toSegment(tag.toLowerCase().replace(/\s+/g, '-')).replace(/^\.+/, '_').slice(0, 60);
 
@@ -113,7 +113,7 @@ function indexApi(sources: Sources, model: ApiModel): Index[] {
   return [own, ...ofObjects, ...tags];
 }
 
-/** The part of the overview that describes what the operations of an API share. */
+/** The section of the overview that describes what the operations of an API share. */
 function listCommon({entries}: Sources, {overview}: ApiModel): Entry[] {
   const address = entries.get(overview.url)?.link;
   const title = overview.page.common?.title;
@@ -122,10 +122,10 @@ function listCommon({entries}: Sources, {overview}: ApiModel): Entry[] {
   return [{title, link, text: 'What the operations of this API share, described once.'}];
 }
 
-/** More pages than this below one folder have a separate index. */
+/** A folder with more pages than this has a separate index. */
 const MOST_LISTED = 5;
 
-/** Pages that are neither guides nor reference: few are listed by themselves, many by their folder. */
+/** Lists pages that are neither guides nor reference: one by one, or by the index of a folder with many pages. */
 function listOthers(
   sources: Sources,
   pages: readonly MarkdownPage[],
@@ -145,25 +145,25 @@ function listOthers(
   return {entries, indexes};
 }
 
-/** The hosts that no document describes, for programs that would look for their operations. */
+/** Names the hosts without an API reference, so that programs do not look for their operations. */
 function noteHosts({site: {product}, entries}: Sources): Words[] {
   const hosts = DESCRIBED_HOSTS.flatMap(({host, label, to}): Words[] => {
     const page = entries.get(toServedPath(to, product.baseUrl));
     return page ? [', ', inlineCode(host), ' in ', link(page.link, label)] : [];
   });
   if (hosts.length === 0) return [];
-  const said = 'These hosts have no API reference, and guides describe their requests: ';
-  return [said, ...hosts.slice(1), '.'];
+  const intro = 'These hosts have no API reference, and guides describe their requests: ';
+  return [intro, ...hosts.slice(1), '.'];
 }
 
-/** What a page is about. The summary of its head may be cut, its first paragraph is not. */
+/** The summary of a page, or its first paragraph where the summary is shortened. */
 function describe({summary, html = ''}: Pick<ObjectPage, 'summary' | 'html'>): string {
   if (!summary.endsWith('…')) return summary;
   const first = findElement(fromHtml(html, {fragment: true}), ({tagName}) => tagName === 'p');
   return first ? toPlainText(first).trim() : summary;
 }
 
-/** What a page is about, by its address, where a model has more than the page. */
+/** Descriptions of pages whose model has more than their HTML, by address. */
 function listTexts({apis, errors}: SiteModel): Map<string, string> {
   return new Map([
     ...apis.flatMap(({operations, objects, overview}) => [
@@ -180,7 +180,7 @@ function listTexts({apis, errors}: SiteModel): Map<string, string> {
   ]);
 }
 
-/** Lists the indexes of a site: its own, then those of each API, then those of other pages. */
+/** Lists the indexes of a site: the main one, then those of each API, then those of other pages. */
 export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Index[] {
   const {name, tagline, baseUrl} = site.product;
   const texts = listTexts(site);
@@ -196,10 +196,8 @@ export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Inde
     ...objects,
   ]);
   const listed = new Set([...site.guides, ...reference].map(({url}) => url));
-  const others = listOthers(
-    sources,
-    all.filter(({url}) => !listed.has(url)),
-  );
+  const unlisted = all.filter(({url}) => !listed.has(url));
+  const others = listOthers(sources, unlisted);
   const root: Index = {
     path: INDEX_FILE,
     title: `${name} developer documentation`,

@@ -5,15 +5,15 @@ import type {SiteModel} from '../model.ts';
 import {link, list, paragraph} from './to-markdown.ts';
 import {type MarkdownFile, type MarkdownPage, writeFiles} from './write-pages.ts';
 
-/** What a host sends in place of a missing Markdown file, in each folder that contains some. */
+/** A host sends this file of a folder in place of a missing Markdown file. */
 export const MISSING_FILE = '404.md';
 
-/** A folder with more pages leads to its index. */
+/** For a folder with more pages, only its index is linked. */
 const MOST_LISTED = 30;
 
 /**
- * Writes what is sent for a missing Markdown file of a folder: that it is missing, and which pages are next
- * to it. The page of HTML that people get is too long for a program that has mistyped an address.
+ * Writes the response for a missing Markdown file, one for each folder: it links the pages of the folder. The HTML
+ * page that people get is too long for a program that requests a wrong address.
  */
 export function writeMissing(
   site: SiteModel,

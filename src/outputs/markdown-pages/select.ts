@@ -6,31 +6,31 @@ import {
   getAttribute,
   hasClass,
   isElement,
+  makeElement,
   makeLink,
-  makeParagraph,
   makeText,
 } from './elements.ts';
 
-/** Elements that work on a page instead of saying something. */
+/** Elements without text, or with text that is only useful in a browser. */
 const CONTROLS =
   /^(?:button|form|img|input|link|meta|nav|script|select|style|svg|template|textarea|wbr|h1)$/;
 
-/** Parts that say what the file says elsewhere, or that only a browser can use. */
+/** Classes of elements that repeat what the file has elsewhere, or that only work in a browser. */
 const SILENT_CLASSES = [
   ...['hash-link', 'ref-hash', 'ref-codes-preview', 'page-contents', 'ref-claim'],
   ...['ref-count', 'ref-servers', 'diagram-canvas', 'page-menu', 'theme-doc-footer'],
   ...['search-unscripted', 'paste-error', 'code-note', 'code-also'],
 ];
 
-/** The language that a file shows; the others are in the file of samples. */
+/** The language of the samples in a file; the other languages are in its file of samples. */
 const SHOWN_LANGUAGE = 'curl';
 
-/** Fields of a response that are inside of so many others are named only. */
+/** Fields of a response that are inside of more fields than this are only named. */
 const MOST_DEPTH = 1;
 
-/** Code that a page shows on demand, for its file of samples. */
+/** Code that is in the file of samples, because the page shows it on demand. */
 export type Sample = {
-  /** The heading above it on the page. */
+  /** The heading above the code on the page. */
   readonly section: string;
   /** Language of a program, or name of an example. */
   readonly title: string;
@@ -38,8 +38,8 @@ export type Sample = {
 };
 
 /**
- * Takes from a page what its file says: curl alone of the languages, one example of several, no control.
- * Code that is left out comes with it as samples.
+ * Selects the content of a page for its file: samples in curl only, one example of several, no controls.
+ * Further code is returned as samples.
  */
 export function selectMain(page: Nodes, samplesUrl: string) {
   const main =
@@ -52,7 +52,7 @@ export function selectMain(page: Nodes, samplesUrl: string) {
   return {main: {...main, children}, samples: selection.samples, places};
 }
 
-/** The number of the heading of the file that each id of a page is below; none before the first one. */
+/** For each id of a page the number of the heading above it in the file, or -1 before the first heading. */
 function listPlaces(main: Element, headings: ReadonlySet<Element>): Map<string, number> {
   const places = new Map<string, number>();
   let heading = -1;
@@ -67,7 +67,7 @@ function listPlaces(main: Element, headings: ReadonlySet<Element>): Map<string, 
 class Selection {
   readonly #samplesUrl: string;
   readonly samples: Sample[] = [];
-  /** What the file has as headings, of the elements of the page. */
+  /** The elements of the page that are headings in the file. */
   readonly headings = new Set<Element>();
   #section = '';
 
@@ -75,7 +75,7 @@ class Selection {
     this.#samplesUrl = samplesUrl;
   }
 
-  /** @param depth how many fields of a response the nodes are inside of; none outside of responses */
+  /** @param depth number of fields of a response that contain the nodes; undefined outside of responses */
   selectAll(nodes: readonly ElementContent[], depth?: number): ElementContent[] {
     return nodes.flatMap((node) => {
       if (isElement(node)) return this.#selectElement(node, depth);
@@ -87,7 +87,7 @@ class Selection {
     if (isSilent(node)) return [];
     const isResponse = hasClass(node, 'ref-response');
     const isSection = /^h[2-6]$/.test(node.tagName);
-    // A response of a request that the page describes besides is a part of that.
+    // The response of a webhook or callback is not a section of the page.
     const isHeading = isSection || (isResponse && depth === undefined);
     if (isSection) this.#section = toPlainText(without(node, isSilent)).trim();
     if (isHeading) this.headings.add(node);
@@ -127,7 +127,7 @@ class Selection {
 
 const isCode = ({tagName}: Element) => tagName === 'pre';
 
-/** The code of a card that is not left to the file of samples. */
+/** The code of a card that is in the file itself, not in the file of samples. */
 const findShownCode = (card: Element): Element | undefined =>
   findElement(without(card, isOnDemand), isCode);
 
@@ -141,12 +141,12 @@ function isSilent(element: Element): boolean {
     properties.dataSampleForm !== undefined ||
     properties.dataPanelCaption !== undefined ||
     hasClass(element, ...SILENT_CLASSES) ||
-    // A card that shows no code says what the list of responses says.
+    // A card without code repeats the list of responses.
     (hasClass(element, 'ref-card') && !findShownCode(element))
   );
 }
 
-/** Whether a page shows something on demand that its file of samples has. */
+/** Whether the page shows an element on demand, so that it belongs into the file of samples. */
 function isOnDemand(element: Element): boolean {
   const language = getAttribute(element, 'dataPanel');
   return (
@@ -157,7 +157,7 @@ function isOnDemand(element: Element): boolean {
   );
 }
 
-/** The children that a file shows: the fields of an object are on its page, those of an error on one page. */
+/** Selects children: fields of an object are described on its page, and those of errors on one page of all errors. */
 function listShown(element: Element, depth: number | undefined): readonly ElementContent[] {
   const {children} = element;
   const [line, ...rest] = children;
@@ -172,14 +172,22 @@ function listShown(element: Element, depth: number | undefined): readonly Elemen
   return depth < MOST_DEPTH ? children : children.flatMap(nameFields);
 }
 
-/** The names of fields that are deeper in a response than a file describes: its example shows them. */
+/** Replaces deep fields of a response by their names, because the example shows them. */
 function nameFields(part: ElementContent): ElementContent[] {
-  const names = isElement(part)
-    ? findAll(part, (each) => each.tagName === 'code' && hasClass(each, 'ref-name'))
-    : [];
-  if (!isElement(part) || hasClass(part, 'ref-line') || names.length === 0) return [part];
-  const list = names.flatMap((name): ElementContent[] => [makeText(', '), name]).slice(1);
-  return [makeParagraph([makeText('Fields: '), ...list])];
+  const names = [...new Set(listNames(part))];
+  if (names.length === 0) return [part];
+  const list = names.flatMap((name) => [makeText(', '), makeElement('code', makeText(name))]);
+  return [makeElement('p', makeText('Fields: '), ...list.slice(1))];
+}
+
+/** The names of all fields in a node, with those of the fields that contain them, as in `products.price`. */
+function listNames(part: ElementContent, path = ''): string[] {
+  if (!isElement(part)) return [];
+  const [line] = hasClass(part, 'ref-field') ? part.children : [];
+  const code = line && findElement(line, ({tagName}) => tagName === 'code');
+  const name = path + (code ? toPlainText(code) : '');
+  const inner = part.children.flatMap((child) => listNames(child, code ? `${name}.` : path));
+  return code ? [name, ...inner] : inner;
 }
 
 const without = (node: Element, isDropped: (part: Element) => boolean): Element => ({

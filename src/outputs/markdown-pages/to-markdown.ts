@@ -23,7 +23,7 @@ export const paragraph = (...words: Words[]): Paragraph => ({
   type: 'paragraph',
   children: words.map(toPhrase),
 });
-/** A paragraph that names what follows. */
+/** A bold paragraph, as the title of what follows. */
 export const title = (...words: Words[]): Paragraph =>
   paragraph({type: 'strong', children: words.map(toPhrase)});
 export const heading = (depth: Heading['depth'], ...words: Words[]): Heading => ({
@@ -43,23 +43,23 @@ export const list = (lines: readonly Paragraph[]): List => ({
 });
 export const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 
-/** Whether the first words of a block are the number of a list that does not begin with 1. */
+/** Whether a block begins with a numbered list whose first number is not 1. */
 function beginsWithNumber(node: Nodes): boolean {
   if (node.type === 'list' && node.ordered && node.start !== 1) return true;
-  // An element of HTML without content can come without a list.
+  // Nodes that were made from empty HTML elements can have no children.
   const [first] = ('children' in node && node.children) || [];
   return first !== undefined && beginsWithNumber(first);
 }
 
 /**
- * Such a list may not follow a paragraph without an empty line (CommonMark 0.31.2, section 5.2), and
- * micromark holds to that for a list within a quotation or an item too.
+ * Such a list needs an empty line after a paragraph (CommonMark 0.31.2, section 5.2). Micromark requires it for
+ * lists in quotations and items too.
  */
-const partNumbers: Join = (left, right) =>
+const separateNumbers: Join = (left, right) =>
   left.type === 'paragraph' && beginsWithNumber(right) ? 1 : undefined;
 
-/** The first row of a table would go on with the last paragraph of what is before it. */
-const partTables: Join = (left, right) =>
+/** Without an empty line, the first row of a table would continue the paragraph before it. */
+const separateTables: Join = (left, right) =>
   right.type === 'table' && (left.type === 'blockquote' || left.type === 'list') ? 1 : undefined;
 
 const OPTIONS: Options = {
@@ -67,15 +67,15 @@ const OPTIONS: Options = {
   emphasis: '_',
   fences: true,
   listItemIndent: 'one',
-  // An address between angle brackets looks like an element of HTML.
+  // Links in angle brackets look like HTML elements.
   resourceLink: true,
-  // Hyphens would make one rule of the mark of an item and the rule in it.
+  // A rule of hyphens in a list item would form one long rule with the bullet.
   rule: '_',
   extensions: [gfmToMarkdown({tablePipeAlign: false})],
-  join: [partNumbers, partTables],
+  join: [separateNumbers, separateTables],
 };
 
-/** Writes blocks as CommonMark with the tables of GitHub; every text is escaped where it has to be. */
+/** Writes blocks as CommonMark with GitHub's tables; texts are escaped where necessary. */
 export function toMarkdown(blocks: readonly Block[]): string {
   const root: Root = {type: 'root', children: [...blocks]};
   return write(root, OPTIONS);

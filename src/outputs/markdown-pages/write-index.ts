@@ -21,7 +21,7 @@ export type Index = {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  /** What a program has to know before it follows a link. */
+  /** Notes that a program needs before it follows a link. */
   readonly notes?: readonly Words[];
   readonly groups: readonly Group[];
 };

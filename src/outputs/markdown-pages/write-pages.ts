@@ -6,12 +6,12 @@ import {getMarkdownPath, getSamplesPath, INDEX_FILE} from '../../config/markdown
 import {decodeOctets} from '../../openapi/document/pointers.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import type {BuiltPageModel, SiteModel} from '../model.ts';
-import {addParts, listAdditions} from './additions.ts';
+import {addContent, listAdditions} from './additions.ts';
 import {toBlocks} from './from-html.ts';
 import {type Sample, selectMain} from './select.ts';
 import {type Block, heading, inlineCode, link, paragraph, toMarkdown} from './to-markdown.ts';
 
-/** A page as Markdown: its file, further ones when it is too long for one, and its samples. */
+/** A page as Markdown: its files, which are several if it is too long for one, and its samples. */
 export type MarkdownPage = Pick<BuiltPageModel, 'url' | 'title' | 'description'> & {
   readonly address: string;
   readonly files: readonly MarkdownFile[];
@@ -20,42 +20,54 @@ export type MarkdownPage = Pick<BuiltPageModel, 'url' | 'title' | 'description'>
 
 export type MarkdownFile = {readonly address: string; readonly text: string};
 
-/** Most characters of a file; assistants cut longer ones. */
+/** Maximum number of characters in a file; assistants truncate longer ones. */
 const MOST_CHARACTERS = 50_000;
 
-/** What title, index line and the links between parts may take of it. */
+/** Characters of it that are reserved for title, index line and the links between files. */
 const FRAME = 1_000;
 
 type Draft = BuiltPageModel & {
   readonly address: string;
   readonly body: Block[];
   readonly samples: Block[];
-  /** Where the ids of the page lead to in its file; nowhere before its first heading. */
+  /** Fragments of the file, by the ids of the page; undefined for ids before the first heading. */
   readonly fragments: ReadonlyMap<string, string | undefined>;
 };
 
 /**
- * Writes all pages of a site as Markdown, once for each model, from their HTML: a fact is rendered once.
+ * Writes all pages of a site as Markdown, made from their HTML so that a fact is rendered only once.
  *
- * @throws when a page has no address for its file
+ * @throws when no address of a file follows from that of a page
  */
 export const writePages = rememberFor((site: SiteModel): readonly MarkdownPage[] => {
   const additions = listAdditions(site);
   const drafts = site.builtPages.map((page) => {
     const draft = readPage(page, site);
     const add = additions.get(page.url);
-    return add ? {...draft, ...addParts(draft, add)} : draft;
+    return add ? {...draft, ...addContent(draft, add)} : draft;
   });
   const targets = new Map(drafts.map((draft) => [draft.url, draft]));
-  return drafts.map((draft) => {
-    for (const block of [...draft.body, ...draft.samples]) {
-      visit(block, 'link', (node) => {
-        node.url = findTarget(node.url, draft, targets, site);
-      });
-    }
-    return writePage(draft, site);
-  });
+  for (const draft of drafts) changeLinks(draft, (url) => findTarget(url, draft, targets, site));
+  const pages = drafts.map((draft) => writePage(draft, site));
+  const long = new Set(pages.flatMap(({address, files: [, more]}) => (more ? [address] : [])));
+  if (long.size === 0) return pages;
+  // A heading of a long page can be in any of its files, so links lead to the first one.
+  for (const draft of drafts) {
+    changeLinks(draft, (url) => {
+      const address = url.replace(/#.*/, '') || draft.address;
+      return long.has(address) ? address : url;
+    });
+  }
+  return drafts.map((draft) => writePage(draft, site));
 });
+
+function changeLinks({body, samples}: Draft, change: (url: string) => string): void {
+  for (const block of [...body, ...samples]) {
+    visit(block, 'link', (node) => {
+      node.url = change(node.url);
+    });
+  }
+}
 
 function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
   const address = getMarkdownPath(page.url, product.baseUrl);
@@ -69,7 +81,7 @@ function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
   return {...page, address, ...readMain(page.html, samplesUrl)};
 }
 
-/** Reads the main part of a page as Markdown. */
+/** Converts the main element of a page to Markdown. */
 export function readMain(
   html: string,
   samplesUrl: string,
@@ -81,13 +93,13 @@ export function readMain(
   return {body, samples, fragments: listFragments(body, selected.places)};
 }
 
-/** Drawings, and what scripts read: half of a page, and nothing of it is in the file. */
+/** Drawings and data of scripts are half of a page, and no file contains them. */
 const PICTURES = /<(svg|script)[\s>].*?<\/\1>/gs;
-/** Samples name the hosts of both environments, and a page shows one of them. */
+/** Samples contain the hosts of both environments, of which a page shows one. */
 const OF_PRODUCTION = /<span data-environment="?production"?>[^<]*<\/span>/g;
 const COLOURS = /<\/?(?:span|i|b)\b[^>]*>/g;
 
-/** The part of a page that its file is made of, without the colours of its code: they take long to parse. */
+/** The main element of a page, without the elements that colour its code: they take long to parse. */
 function takeMain(html: string): string {
   const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
   return main
@@ -97,7 +109,7 @@ function takeMain(html: string): string {
     );
 }
 
-/** Code below the headings of the page that it belongs to. */
+/** Writes samples below the headings that they have on the page. */
 function describeSamples(samples: readonly Sample[]): Block[] {
   return samples.flatMap(({section, title, code}, at) => {
     const isNew = section !== samples[at - 1]?.section;
@@ -109,7 +121,7 @@ function describeSamples(samples: readonly Sample[]): Block[] {
   });
 }
 
-/** Leads ids to the headings of a file as GitHub names them. */
+/** Finds the fragment for each id of a page: the slug that GitHub gives to the heading. */
 function listFragments(
   body: readonly Block[],
   places: ReadonlyMap<string, number>,
@@ -155,7 +167,7 @@ function writePage(draft: Draft, site: SiteModel): MarkdownPage {
   };
 }
 
-/** Writes blocks below their title: in one file, or in several when it would be too long. */
+/** Writes blocks below a title, in one file or in several if it would be too long. */
 export function writeFiles(
   title: string,
   address: string,
@@ -170,10 +182,10 @@ export function writeFiles(
 }
 
 /**
- * Writes blocks in one file, or in several where one would be too long.
+ * Writes blocks in one file, or in several if it would be too long.
  *
- * @param toAddress address of a part, by its number
- * @param makeStart what a part begins with
+ * @param toAddress makes the address of a part from its number
+ * @param makeStart makes the first blocks of a part
  */
 export function writeParts(
   body: readonly Block[],
@@ -205,10 +217,10 @@ function makeHead(title: string, {product: {siteUrl, baseUrl}}: SiteModel): Bloc
 }
 
 /**
- * Divides the blocks of a page that is too long for one file, in their order: between blocks, between the
- * items of a list, between the rows of a table. Any other block stays as it is.
+ * Splits the blocks of a page that is too long for one file: between blocks, list items or rows of a table. Any
+ * other block is not split.
  *
- * @param limit most characters of a part
+ * @param limit maximum number of characters in a part
  */
 function splitBlocks(blocks: readonly Block[], limit: number): Block[][] {
   const parts: Block[][] = [[]];

@@ -11,7 +11,7 @@ type Element = NonNullable<ReturnType<typeof findOne>>;
 
 const START = '#!/usr/bin/env bash\nset -euo pipefail\n';
 
-/** The guides whose blocks build on each other, as one program in each language. */
+/** Guides whose code blocks build on each other, as one program in each language. */
 export const programs: Output = {
   name: 'programs',
   build: ({builtPages, product: {baseUrl}}) => {
@@ -31,18 +31,18 @@ function writePrograms(html: string, baseUrl: string): OutputFile[] {
   });
 }
 
-/** A block of a guide that a reader copies. */
+/** A code block of a guide that readers copy. */
 export type Block = {
   readonly title: string;
-  /** Empty where the block is no command of a shell. */
+  /** Empty if the block is not a shell command. */
   readonly code: string;
   readonly isRequest: boolean;
 };
 
-/** Lists what a reader of one language copies from a built guide, in the order of the page. */
+/** Lists the code blocks that readers of one language copy from a built guide, in order. */
 export function listBlocks(html: string, language: LanguageId): Block[] {
   const page = parseDocument(html);
-  // The copy button takes what shows, and the sandbox is what a new reader sees.
+  // The copy button copies the visible text, and new readers see the sandbox.
   for (const hidden of findAll(isOfProduction, page.children)) removeElement(hidden);
   return findAll(isCard, page.children).map((card): Block => {
     const title = readText(findOne(hasClass('code-title'), card.children));
@@ -52,7 +52,7 @@ export function listBlocks(html: string, language: LanguageId): Block[] {
     }
     const panel = findOne(({attribs}) => attribs['data-panel'] === language, card.children);
     if (!panel) throw new Error(`"${title}" has no sample in ${language}.`);
-    // A program under the name of its file is for the reader's own project.
+    // A block with a file name belongs to the reader's own project.
     if (findOne(isFileName, panel.children)) return {title, code: '', isRequest: false};
     return {title, code: readCode(panel), isRequest: title !== ''};
   });

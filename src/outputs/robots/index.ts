@@ -1,6 +1,6 @@
 import type {Output} from '../output.ts';
 
-/** `robots.txt`, which names the site map by its full address and so cannot be a static file. */
+/** `robots.txt` is not a static file because it contains the full URL of the site map. */
 export const robots: Output = {
   name: 'robots',
   build({product: {siteUrl, baseUrl}}) {

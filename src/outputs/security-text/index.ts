@@ -2,14 +2,14 @@ import type {Output} from '../output.ts';
 
 const FILE = '.well-known/security.txt';
 
-/** `security.txt` (RFC 9116): where to report a weakness of the site or the platform; none without a contact. */
+/** `security.txt` (RFC 9116) names the contact for security reports; without a contact there is no file. */
 export const securityText: Output = {
   name: 'security-text',
   build({product: {siteUrl, securityContact}, checkedAt}) {
     if (securityContact === undefined) return [];
     const lines = [
       `Contact: ${securityContact}`,
-      // The format of RFC 3339 without parts of a second.
+      // RFC 3339 without fractions of a second.
       `Expires: ${getExpiry(checkedAt)
         .toISOString()
         .replace(/\.\d+Z$/, 'Z')}`,
@@ -23,7 +23,7 @@ export const securityText: Output = {
 
 const MONTHS = 11;
 
-/** When the file is stale: within the year that RFC 9116 recommends, and the same for all builds of a month. */
+/** When the file expires: within a year, as RFC 9116 recommends, and the same for all builds of a month. */
 export function getExpiry(built: Date): Date {
   return new Date(Date.UTC(built.getUTCFullYear(), built.getUTCMonth() + MONTHS, 1));
 }

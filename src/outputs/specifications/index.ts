@@ -9,10 +9,10 @@ import type {ApiModel, SiteModel} from '../model.ts';
 import {type Output, type OutputFile, toJson} from '../output.ts';
 import {publishDocument} from './publish-document.ts';
 
-/** Long texts stay on one line, and what occurs twice is written twice, as in JSON. */
+/** Writes long texts on one line and repeated values in full, as in JSON. */
 const toYaml = (document: unknown) => dump(document, {lineWidth: -1, noRefs: true});
 
-/** The documents of a site as they are published, by the ids of their APIs. */
+/** The published documents of a site, by the ids of their APIs. */
 export const listPublished = rememberFor(
   ({apis, product}: SiteModel): ReadonlyMap<string, JsonObject> =>
     new Map(apis.map(({api, document}) => [api.id, publishDocument(document, product)])),
@@ -38,7 +38,7 @@ function listFiles({api, overview}: ApiModel, site: SiteModel): OutputFile[] {
   ];
 }
 
-/** The specifications as JSON and YAML, and a document of each operation; their links to the site are absolute. */
+/** The specifications as JSON and YAML, and one document for each operation; links to the site are absolute. */
 export const specifications: Output = {
   name: 'specifications',
   build: (site) => site.apis.flatMap((api) => listFiles(api, site)),

@@ -29,7 +29,7 @@ describe('a link of a Markdown text', () => {
     expect(toAbsoluteLinks(text, SITE)).toBe(text);
   });
 
-  it('is found in no more time than the text is long, whatever code it begins', () => {
+  it('is found in linear time, with any number of unclosed fences', () => {
     const fences = Array.from({length: 3000}, (_, at) => '`'.repeat(3000 - at)).join(' ');
     expect(toAbsoluteLinks(fences + LINK, SITE)).toBe(fences + WHOLE);
   }, 5_000);
@@ -46,7 +46,7 @@ describe('a published document', () => {
     },
     example: {description: LINK},
   };
-  /** Links are whole where people read them, and stay in what programs read: examples, values, patterns. */
+  /** Links are absolute in texts for people, and unchanged in data for programs: examples, values, patterns. */
   const expected: JsonObject = {
     info: {title: LINK, description: WHOLE},
     externalDocs: {url: PAGE, description: WHOLE},
@@ -79,7 +79,7 @@ describe('a published document', () => {
   const document: JsonObject = JSON.parse(source);
   const published = publishDocument(document, SITE);
 
-  it('has absolute links in its descriptions, scopes, extensions and external documents alone', () => {
+  it('has absolute links only in descriptions, scopes, extensions and external documents', () => {
     expect(published).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ describe('a published document', () => {
     expect(JSON.stringify(document)).toBe(source);
   });
 
-  it('keeps names that mean something to JavaScript', () => {
+  it('keeps names with a meaning in JavaScript', () => {
     const own = JSON.parse('{"paths": {"__proto__": {"description": "a"}}}') as JsonObject;
     expect(JSON.stringify(publishDocument(own, SITE))).toBe(JSON.stringify(own));
   });

@@ -2,15 +2,15 @@ import {DATA_MEMBERS, NAME_MAPS} from '../../openapi/document/grammar.ts';
 import {isObject, type JsonObject, type JsonValue} from '../../openapi/document/json-value.ts';
 import {isSiteLink, type SiteAddress, toServedPath} from '../site-url.ts';
 
-/** What begins or ends code, or is before the address of a link that begins at the root of the site. */
+/** A fence of code, or the beginning of a link to the root of the site. */
 const FENCE_OR_LINK = /(`+|~{3,})|(?:\](?:\(|:)\s*<?|\b(?:href|src)\s*=\s*["']?)(?=\/(?!\/))/gi;
 
 /**
- * Writes the links of a Markdown text that lead to pages of the site with the site's address, because
- * the text is read elsewhere. Everything else of it stays as it is, code and layout included.
+ * Makes links of a Markdown text to pages of the site absolute, because the text is read outside of the site.
+ * Everything else, with code and layout, is unchanged.
  */
 export function toAbsoluteLinks(text: string, {siteUrl, baseUrl}: SiteAddress): string {
-  // No pattern for whole code: of many fences without an end each would search the rest of the text.
+  // A pattern for complete code blocks would take quadratic time for a text with many unclosed fences.
   const ends = new Map(
     Array.from(text.matchAll(FENCE_OR_LINK), (match) => [match[1], match.index]),
   );
@@ -27,13 +27,13 @@ export function toAbsoluteLinks(text: string, {siteUrl, baseUrl}: SiteAddress): 
 }
 
 /**
- * Makes the document that readers download, a copy: links to pages of the site, which specifications write without its
- * address, become absolute in descriptions, extensions and external documents. What programs read stays as it is.
+ * Makes a copy of a document for readers to download, in which links to pages of the site are absolute. Links are
+ * changed in descriptions, extensions and external documents, not in data for programs.
  */
 export const publishDocument = (document: JsonObject, site: SiteAddress): JsonObject =>
   copyObject(document, 'object', site);
 
-/** What a value is: of OpenAPI, a map of any names, Markdown wherever it holds text, or external documents. */
+/** How to read a value: as an object of OpenAPI, a map, Markdown in all texts, or external documents. */
 type Kind = 'object' | 'named' | 'texts' | 'address';
 
 function copyObject(source: JsonObject, kind: Kind, site: SiteAddress): JsonObject {

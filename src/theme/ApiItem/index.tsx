@@ -1,2 +1,2 @@
-/** A page of the reference; the specifications plugin gives each bundle its own form of it. */
+/** A page of the reference; the specifications plugin chooses the component of each bundle. */
 export {ReferenceItem as default} from '@reference-item';

@@ -4,8 +4,8 @@ import {CodeBar, CodeText} from '../../components/code/CodeBar';
 type Props = {readonly children: ReactNode; readonly title?: string};
 
 /**
- * Code that reaches the theme as it is. Guides colour theirs at build time, so what is left here is
- * shown plain, and the theme's highlighter stays out of the browser.
+ * Code without highlighting. The build highlights the code of guides, so the theme's highlighter is not needed in
+ * the browser.
  */
 export default function CodeBlock({children, title}: Props): ReactNode {
   return (

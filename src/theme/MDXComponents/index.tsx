@@ -2,5 +2,5 @@ import MDXComponents from '@theme-original/MDXComponents';
 import * as guideComponents from '../../components/guides';
 import {Table} from '../../components/guides/Table';
 
-/** The theme's components and those of the guides; `src/guides` fills in their data. */
+/** The components of the theme and of guides; `src/guides` provides their data. */
 export default {...MDXComponents, ...guideComponents, table: Table};

@@ -9,14 +9,14 @@ const render = (part: SamplePart) =>
 const text = {kind: 'text', name: 'note', value: 'a'} as const;
 
 describe('a part of a form in curl', () => {
-  it('that has an equals sign in its name is named in a header', () => {
+  it('has a name with an equals sign in a header', () => {
     expect(render({...text, name: 'note=@/secret;x'})).toBe(
       `--form '="a";headers="Content-Disposition: form-data; name=\\"note=@/secret;x\\""'`,
     );
   });
 
   it.each(['@/secret', '</secret', '(a)', '"a"', 'a;type=b', ' a'])(
-    'with the value %s is a text',
+    'sends the value %s as text',
     (value) => {
       const quoted = `"${value.replaceAll('"', '\\"')}"`;
       expect(render({...text, value})).toBe(`--form 'note=${quoted}'`);
@@ -25,7 +25,7 @@ describe('a part of a form in curl', () => {
     },
   );
 
-  it('with options of curl in its type has it in a header', () => {
+  it('has a type with options of curl in a header', () => {
     expect(render({...text, type: 'text/plain;headers=@/secret'})).toBe(
       `--form 'note="a";headers="Content-Type: text/plain;headers=@/secret"'`,
     );
@@ -41,7 +41,7 @@ const KEY: SampleRequest = {
 it.each<[SampleBody, string]>([
   [{kind: 'none'}, '--get --data-urlencode'],
   [{kind: 'text', text: 'b'}, '--url-query'],
-])('beside the body %j curl encodes a key of the query', (body, option) => {
+])('with the body %j curl encodes an API key in the query', (body, option) => {
   const request = {...KEY, body};
   expect(curl.render(request, 'call')).toContain(
     `'https://api.example/a' \\\n  ${option} "k%20y=$API_KEY"`,
@@ -49,7 +49,12 @@ it.each<[SampleBody, string]>([
   expect(curl.render(request, 'program')).toContain(`\n    ${option} "k%20y=$key"`);
 });
 
-it('Go has its key in the query, the packages that its code names, and none of a text', () => {
+it('a quote in the URL of a server does not end a word of the shell', () => {
+  const code = curl.render({...KEY, baseUrl: "https://api.example/it's$(id)"}, 'program');
+  expect(code).toContain(":-'https://api.example/it'\\''s$(id)'}\n");
+});
+
+it('Go has the API key in the query, and imports the packages of its code but not those of a string', () => {
   const code = go.render({...KEY, body: {kind: 'text', text: 'time.Now() "fmt.Print"'}}, 'call');
   expect(code).toContain('"https://api.example/a?k%20y="+url.QueryEscape(os.Getenv("API_KEY"))');
   const imports = code.match(/^\t"[\w/]+"$/gm)?.map((line) => line.slice(2, -1));

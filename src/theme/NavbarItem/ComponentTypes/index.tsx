@@ -3,7 +3,7 @@ import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
-/** The kinds of entries that `src/config/navigation.ts` makes. */
+/** The types of navbar items that `src/config/navigation.ts` uses. */
 const ComponentTypes: Pick<ComponentTypesObject, 'default' | 'dropdown' | 'search'> = {
   default: DefaultNavbarItem,
   dropdown: DropdownNavbarItem,

@@ -1,4 +1,4 @@
-/** Nothing: `DocItem/Content` has it, below the title. */
+/** Empty: `DocItem/Content` has the contents, below the title. */
 export default function NoContents(): null {
   return null;
 }
