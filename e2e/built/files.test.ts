@@ -14,7 +14,7 @@ import {PATHS, readPage} from '../pages/built-text.ts';
 
 const {files}: {files: ListedFile[]} = JSON.parse(readFileSync(`build/${FILE_LIST}`, 'utf8'));
 
-it('the list of files has every file that is offered, with its length and its hash', () => {
+it('the list of files has all downloads with their lengths and hashes', () => {
   const clients = APIS.filter(({id}) => !existsSync(`${CLIENTS_DIR}/${id}.tgz`)).map(getClientPath);
   const paths = files.map(({path}) => path);
   expect(paths).toEqual(listPaths(APIS).filter((path) => !clients.includes(path)));
@@ -67,7 +67,7 @@ describe('the files of the search', () => {
     }
   });
 
-  it('have headings without the sign of their links', () => {
+  it('have headings without the characters of their links', () => {
     const headings = pages.flatMap(({t, s}) => [t, ...(s ?? []).map((section) => section.t ?? '')]);
     for (const heading of headings) expect(heading).not.toMatch(/(?:^|\s)#$|\u200b/);
   });

@@ -13,7 +13,7 @@ import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
 import {PATHS, readPage} from '../../pages/built-text.ts';
 
-/** How many operations the fetched documents have: so many the built site shows, whatever they are. */
+/** The number of operations in the fetched documents, which the built site has to show. */
 const OPERATION_COUNT = readVerified(VERIFIED_DIR, APIS).reduce(
   (sum, {document}) => sum + listOperations(Cursor.atRoot(document)).length,
   0,
@@ -39,7 +39,7 @@ const select = (pattern: RegExp) =>
 const median = (sizes: readonly number[]) =>
   [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? Number.NaN;
 
-/** What a fragment may name: the headings of a file. */
+/** The valid fragments of a file: the slugs of its headings. */
 function listTargets(tree: Nodes): Set<string> {
   const slugger = new GithubSlugger();
   const targets = new Set<string>();
@@ -50,7 +50,7 @@ function listTargets(tree: Nodes): Set<string> {
 }
 
 describe('the Markdown of every page of the built site', () => {
-  it('is there, and is named in the head of the page as is the index', () => {
+  it('exists, and the page links it and the index', () => {
     expect(PAGES.length).toBeGreaterThan(OPERATION_COUNT + APIS.length);
     for (const path of PAGES) {
       const file = getMarkdownPath(path, '/') ?? '';
@@ -69,7 +69,7 @@ describe('the Markdown of every page of the built site', () => {
     }
   });
 
-  it('names the language of each fence, and has a header and whole rows in each table', () => {
+  it('has a language for each fence, and a header and complete rows in each table', () => {
     for (const [path, {tree}] of FILES) {
       visit(tree, (node) => {
         if (node.type === 'code') expect(node.lang, `${path}: ${node.value}`).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the Markdown of every page of the built site', () => {
     expect(median(select(/^\/docs\//))).toBeLessThanOrEqual(8_000);
   });
 
-  it('is listed with its size in indexes that are short, and cut no description', () => {
+  it('is listed with its size and complete description in short indexes', () => {
     const listed = new Set<string>(['/llms.txt']);
     for (const path of INDEXES) {
       const text = read(path);
@@ -124,7 +124,7 @@ describe('the Markdown of every page of the built site', () => {
       }
     }
     expect(INDEXES.filter((path) => !listed.has(path))).toEqual([]);
-    // Operations that a document hides have a page that nothing leads to.
+    // Hidden operations of a document have pages without links to them.
     const unlisted = PAGES.filter((path) => !listed.has(getMarkdownPath(path, '/') ?? ''));
     const hidden = readdirSync('.openapi/pages', {recursive: true, encoding: 'utf8'})
       .filter((name) => name.endsWith('.json'))

@@ -37,10 +37,7 @@ export type Sample = {
   readonly code: Element;
 };
 
-/**
- * Selects the content of a page for its file: samples in curl only, one example of several, no controls.
- * Further code is returned as samples.
- */
+/** Selects the content of a page for its file, without controls; code that is shown on demand becomes samples. */
 export function selectMain(page: Nodes, samplesUrl: string) {
   const main =
     findElement(page, ({tagName}) => tagName === 'article') ??
