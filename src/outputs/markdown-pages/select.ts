@@ -84,7 +84,7 @@ class Selection {
     if (isSilent(node)) return [];
     const isResponse = hasClass(node, 'ref-response');
     const isSection = /^h[2-6]$/.test(node.tagName);
-    // The response of a webhook or callback is not a section of the page.
+    // A callback is a section like a response, so the responses in it are no further sections.
     const isHeading = isSection || (isResponse && depth === undefined);
     if (isSection) this.#section = toPlainText(without(node, isSilent)).trim();
     if (isHeading) this.headings.add(node);
