@@ -76,7 +76,7 @@ function readProject(): Project {
   const docs = path.join(siteDir, 'docs');
   const names = listGuides(docs).map((file) => path.relative(siteDir, file));
   const routes = readData(path.join(siteDir, ROUTES_FILE)) as string[];
-  // Addresses of the last commit; where there is none, all are known.
+  // Addresses of the last commit; without a commit, all are known.
   const options = {cwd: siteDir, encoding: 'utf8'} as const;
   const {status, stdout} = spawnSync('git', ['show', `HEAD:./${ROUTES_FILE}`], options);
   return {

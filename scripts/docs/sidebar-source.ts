@@ -1,6 +1,6 @@
 import {makeTitle} from '../../src/guides/guide-names.ts';
 
-/** A command of the writers' bench cannot do what was requested. */
+/** `npm run guide` cannot do what was requested. */
 export class BenchError extends Error {
   override name = 'BenchError';
 }
@@ -33,9 +33,9 @@ function addCategory(source: string, id: string): string {
 }
 
 /**
- * Takes a page out of the source of the sidebar; the last page of a category takes that along.
+ * Removes a page from the source of the sidebar, and a category with its last page.
  *
- * @throws {BenchError} when the sidebar does not name the page, or names it in a separate entry
+ * @throws {BenchError} when the sidebar does not name the page, or names it in an entry with a label or a link
  */
 export function removeFromSidebar(source: string, id: string): string {
   if (!source.includes(`'${id}'`)) {
@@ -43,13 +43,13 @@ export function removeFromSidebar(source: string, id: string): string {
   }
   const entry = new RegExp(`,\\s*'${id}'(?=\\s*[,\\]])|(?<=\\[\\s*)'${id}',\\s*(?=['{])`);
   if (entry.test(source)) return source.replace(entry, '');
-  // A category that leads to the page stays without it.
+  // A category that links to the page stays without the link.
   const link = new RegExp(`\\s*link:\\s*\\{\\s*type:\\s*'doc',\\s*id:\\s*'${id}',?\\s*\\},`);
   if (link.test(source)) return source.replace(link, '');
   const category = new RegExp(`\\{[^{}]*items:\\s*\\[\\s*'${id}',?\\s*\\],?\\s*\\},?\\s*`);
   if (category.test(source)) return source.replace(category, '');
   throw new BenchError(
-    `sidebars.ts names the page '${id}' in an entry with a label or a link of its own. ` +
+    `sidebars.ts names the page '${id}' in an entry with a label or a link. ` +
       'Take that entry out by hand first.',
   );
 }
