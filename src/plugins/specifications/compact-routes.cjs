@@ -133,10 +133,7 @@ const BUILD_SETTINGS = [
   ...['storage', 'stylesheets'],
 ];
 
-/**
- * Removes settings of the build from those that every page loads: options of plugins, paths and the
- * template of the pages, 1.6 kB compressed.
- */
+/** Removes settings of the build, such as the options of plugins, from every page: 1.6 kB compressed. */
 function compactSettings(source) {
   const file = 'docusaurus.config.mjs';
   const [, head, json] = /^([\s\S]*?export default )(\{[\s\S]*\});\s*$/.exec(source) ?? [];
