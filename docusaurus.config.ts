@@ -35,7 +35,7 @@ export default {
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
   themeConfig: {
-    // Made by the plugin of the image; a file of the owner's in `static` takes its place.
+    // The plugin `preview-image` makes it; the owner replaces it by a file in `static`.
     image: 'img/preview.png',
     metadata,
     navbar,
@@ -43,7 +43,7 @@ export default {
     colorMode,
     docs,
     tableOfContents,
-    // No colours of a highlighter: `src/css/code.css` colours the token classes in both modes.
+    // The highlighter sets no colours: `src/css/code.css` colours the token classes in both modes.
     prism: {theme: {plain: {}, styles: []}},
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -4,7 +4,7 @@ import {CHROMIUM_FLAGS, findHeadlessShell} from './e2e/browser/find-chromium.ts'
 import {findFreePort} from './e2e/browser/find-free-port.ts';
 import {LEFT_OUT} from './scripts/product/own.ts';
 
-// The workers read this file again, and find the port in their environment.
+// The workers load this file again, and read the port from their environment.
 process.env.E2E_PORT ??= findFreePort();
 const PORT = Number(process.env.E2E_PORT);
 
@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: {timeout: 7_000},
-  // Playwright empties it first, and the folder above holds the counts of the other suites.
+  // A separate folder: Playwright empties it, and test-results/ has the reports of the other suites.
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {

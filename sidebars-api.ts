@@ -6,7 +6,7 @@ import {addLabels, addTagHeadings} from './src/config/reference-sidebar.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Reads a sidebar that the generator wrote; before the first generation there is none. */
+/** Reads a sidebar of the generator, which does not exist before the first generation. */
 function readSidebar(id: string): SidebarsConfig[string] {
   try {
     const {tags} = require(`./${PAGE_DATA_DIR}/${id}/${id}.json`);

@@ -13,7 +13,7 @@ export type ProcessOptions = {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly timeoutMs?: number;
-  /** What the program reads. */
+  /** Standard input of the program. */
   readonly stdin?: string;
 };
 
@@ -29,7 +29,7 @@ export async function runProcess(
 ): Promise<ProcessResult> {
   const limits = {timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: Infinity} as const;
   const running = execute(command, args, {cwd, env, ...limits});
-  // A program may end before it reads its input; its exit code says what that means.
+  // A program may end before it reads its input; its exit code shows whether that is a failure.
   running.child.stdin?.on('error', () => undefined).end(stdin);
   return running.then(
     (output) => ({exitCode: 0, ...output}),

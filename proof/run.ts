@@ -2,10 +2,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {node, runSteps, vitest} from '../scripts/test/run-steps.ts';
 
-// Every command runs in the root of the project, whose packages the site's modules need.
+// Every command runs in the root of the project, because the modules of the site need its packages.
 process.chdir(path.join(import.meta.dirname, '..'));
 
-// A proof fails without the program that it needs; tests that a developer runs alone may leave it out.
+// In a proof, a test without its program fails; in a run of a single test file it may be skipped.
 process.env.CI = 'true';
 
 if (!existsSync('build/index.html')) {
@@ -15,7 +15,7 @@ if (!existsSync('build/index.html')) {
 
 const isShort = !process.argv.includes('--all');
 
-/** The whole run of the samples writes the report that the pages show. */
+/** The full run of the samples writes the report that the pages show. */
 const report = isShort ? 'test-results/samples.json' : 'product/samples.json';
 const samples = isShort ? ['--short', '--report', report] : [];
 const update = isShort ? ['--only', 'older'] : [];

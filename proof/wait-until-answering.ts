@@ -6,7 +6,7 @@ const START_MS = 20_000;
 /**
  * Waits until a server responds.
  *
- * @throws when its program ends or does not answer in time; the message has what it printed
+ * @throws when its program ends or does not respond in time; the message has the output
  */
 export async function waitUntilAnswering(url: string, started: Started): Promise<void> {
   const deadline = Date.now() + START_MS;
@@ -19,5 +19,7 @@ export async function waitUntilAnswering(url: string, started: Started): Promise
     await wait(25);
   }
   started.child.kill('SIGKILL');
-  throw new Error(`There is no answer from ${url}. The program printed:\n${started.readOutput()}`);
+  throw new Error(
+    `There is no response from ${url}. The program printed:\n${started.readOutput()}`,
+  );
 }

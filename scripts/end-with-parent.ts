@@ -1,30 +1,30 @@
 import {readFileSync} from 'node:fs';
 import {isMainThread} from 'node:worker_threads';
 
-/** A program that is gone is noticed after this time, in milliseconds. */
+/** Time between two checks, in milliseconds. */
 const INTERVAL = 250;
 
-/** The parent of a process; undefined on systems without /proc, whose shells give their place to the command. */
+/** The parent of a process; undefined on systems without /proc, where the shell is replaced by the command. */
 function readParent(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name, which may contain blanks and brackets.
+    // The fields after the name of the program, which may contain spaces and brackets.
     return stat.slice(stat.lastIndexOf(')')).split(' ')[2];
   } catch {
     return undefined;
   }
 }
 
-/** The process that started this one and, of a script of npm, npm itself: there is a shell between them. */
+/** The parent of this process and, in a script of npm, the parent of that shell, which is npm. */
 function readStarters(): string {
   const {ppid} = process;
   return process.env.npm_lifecycle_event ? `${ppid} ${readParent(ppid)}` : String(ppid);
 }
 
 /**
- * Ends this process when the one that started it is gone. A process does not get a message about that: an npm that is
- * killed would leave a build behind, which replaces the site later. Import it first, or start a program
- * with `--import`; its threads are given the option too, and end with it.
+ * Ends this process when the one that started it has ended. The system does not report that: a build would go on after
+ * npm was killed, and replace the site later. Import this module first, or start a program with `--import`. Threads
+ * inherit that option, and end with their process.
  */
 if (isMainThread) {
   const starters = readStarters();

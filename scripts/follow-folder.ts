@@ -2,10 +2,10 @@ import {readdirSync, watch} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 
-/** Editors write a file in several steps, and a branch is changed by many files. */
+/** Wait for further changes: editors write a file in several steps, and a checkout of a branch changes many files. */
 const PAUSE_MS = 60;
 
-/** A folder and the folders in it; those of packages have no sources. */
+/** Lists a folder and its subfolders, without those of packages. */
 function listFolders(folder: string): string[] {
   const inside = readdirSync(folder, {withFileTypes: true}).filter(
     (entry) => entry.isDirectory() && entry.name !== 'node_modules',
@@ -14,16 +14,16 @@ function listFolders(folder: string): string[] {
 }
 
 /**
- * Runs a task at the start and after each change below a folder: one at a time, and once for changes that
- * come together or while it runs. Each folder is watched by itself: with `recursive`, Node reported no second
- * change of a file on Linux. A folder that is new counts from the next start on.
+ * Runs a task at the start and after changes below a folder: never twice at the same time, and once for all changes
+ * while it runs. Each folder has a watcher, because with `recursive` Node reported only the first change of a file on
+ * Linux. New folders are watched after the next start.
  *
- * @param isConcerned whether a file counts, by its path in the folder
+ * @param isWatched whether a change of a file counts, by its path in the folder
  */
 export async function followFolder(
   folder: string,
   task: () => Promise<void>,
-  isConcerned: (file: string) => boolean = () => true,
+  isWatched: (file: string) => boolean = () => true,
 ): Promise<void> {
   let isWaiting = false;
   let running = Promise.resolve();
@@ -35,12 +35,12 @@ export async function followFolder(
         isWaiting = false;
         return task();
       })
-      // A branch that is changed has files that come and go; the next change tries again.
+      // During a checkout files are added and removed; the next change runs the task again.
       .catch((error: Error) => console.error(error.message));
   };
   for (const each of listFolders(folder)) {
     watch(each, (_, name) => {
-      if (name !== null && isConcerned(path.relative(folder, path.join(each, name)))) schedule();
+      if (name !== null && isWatched(path.relative(folder, path.join(each, name)))) schedule();
     });
   }
   schedule();

@@ -25,13 +25,16 @@ it.each<[string, () => number, number, string[]]>([
     2,
     [expect.stringContaining("'--x'")],
   ],
-])('a command that ends in %s sets the exit code and says why', async (_, run, code, said) => {
-  await runCommand(async () => run());
-  expect(process.exitCode).toBe(code);
-  expect(print.mock.calls.flat()).toEqual(said);
-});
+])(
+  'a command that ends in %s sets the exit code and prints the reason',
+  async (_, run, code, printed) => {
+    await runCommand(async () => run());
+    expect(process.exitCode).toBe(code);
+    expect(print.mock.calls.flat()).toEqual(printed);
+  },
+);
 
-it('a command with options gets them, and answers a wrong line with what it can do', async () => {
+it('a command receives its options, and prints its help for a wrong one', async () => {
   const {argv} = process;
   const run = vi.fn(async () => 4);
   const runWith = async (...args: string[]) => {
@@ -43,11 +46,11 @@ it('a command with options gets them, and answers a wrong line with what it can 
   expect(await runWith('--short')).toBe(4);
   expect(run).toHaveBeenCalledWith(expect.objectContaining({values: {short: true}}));
   expect(await runWith('--long')).toBe(2);
-  const said = expect.stringMatching(/'--long'[\s\S]*What it can do\.$/);
-  expect(print.mock.calls.flat()).toEqual([said]);
-  const say = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const printed = expect.stringMatching(/'--long'[\s\S]*What it can do\.$/);
+  expect(print.mock.calls.flat()).toEqual([printed]);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await runWith('--help');
-  expect(say.mock.calls).toEqual([['What it can do.']]);
+  expect(log.mock.calls).toEqual([['What it can do.']]);
   expect(run).toHaveBeenCalledTimes(1);
 });
 

@@ -7,10 +7,10 @@ const isArgumentError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /**
- * Runs a command to its end. What it throws is said without its stack, and sets the exit code: 2 for
- * a command line or settings that cannot be used, 1 for all else.
+ * Runs a command. An error is printed without its stack and sets the exit code: 2 for invalid arguments or
+ * settings, 1 for all others.
  *
- * @param run the command; a number is its exit code, without one it stays as it is
+ * @param run the command; it may return its exit code
  */
 export async function runCommand(run: () => Promise<number> | Promise<void>): Promise<void> {
   try {
@@ -42,9 +42,9 @@ function readArguments<const Config extends ParseArgsConfig>(config: Config, hel
 }
 
 /**
- * Runs a command that has options, as `runCommand` does; `--help` says what it can do and does nothing.
+ * Runs a command with options like `runCommand`. With `--help` it only prints the help.
  *
- * @param help what the command can do, which a wrong line is answered with as well
+ * @param help description of the command, which is also printed after a wrong option
  */
 export async function runWithArguments<const Config extends ParseArgsConfig>(
   config: Config,

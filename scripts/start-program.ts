@@ -2,18 +2,18 @@ import {type ChildProcess, type SpawnOptions, spawn} from 'node:child_process';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-/** A program that runs. */
+/** A running program. */
 export type Started = {
   readonly child: ChildProcess;
-  /** What it has written so far. */
+  /** Returns its output so far. */
   readonly readOutput: () => string;
-  /** Its code, null when a signal ended it, and what it wrote, both streams as they came. */
+  /** Exit code (null after a signal) and output, with both streams in the order of arrival. */
   readonly ended: Promise<{readonly exitCode: number | null; readonly output: string}>;
 };
 
 /**
- * Starts a program, without input unless `stdio` says otherwise. A failure of it does not throw; `ended`
- * throws when it is missing.
+ * Starts a program, without input unless `stdio` provides it. `ended` throws if the program cannot be started; a
+ * failure of the program does not throw.
  */
 export function startProgram(
   program: string,
@@ -37,7 +37,7 @@ export function startProgram(
 const END_WITH_PARENT = pathToFileURL(path.resolve('scripts/end-with-parent.ts')).href;
 const REDOCLY = path.resolve('node_modules/@redocly/cli/bin/cli.js');
 
-/** Starts a Node program with the runtime of this one, as `startProgram` does. It ends with this one. */
+/** Starts a Node program with the runtime of this one, like `startProgram`. It ends with this process. */
 export function startNode(args: readonly string[], options: SpawnOptions): Started {
   const started = startProgram(process.execPath, ['--import', END_WITH_PARENT, ...args], options);
   const kill = () => started.child.kill('SIGKILL');
@@ -46,30 +46,30 @@ export function startNode(args: readonly string[], options: SpawnOptions): Start
   return started;
 }
 
-/** Runs a Node program whose output is shown as it comes; gives its exit code. */
+/** Runs a Node program, shows its output, and returns its exit code. */
 export async function runShown(args: readonly string[]): Promise<number> {
   const {exitCode} = await startNode(args, {stdio: ['ignore', 'inherit', 'inherit']}).ended;
   return exitCode ?? 1;
 }
 
-/** How many lines at the end of a failed program's log are given. */
+/** Number of lines that are returned from the end of a log. */
 const LAST_LINES = 20;
 
-/** Runs a Node program, with the runtime of this one, to its end. A failure of it does not throw. */
+/** Runs a Node program with the runtime of this one. A failure of the program does not throw. */
 export async function runNode(args: readonly string[], cwd: string, env = process.env) {
   const {exitCode, output} = await startNode(args, {cwd, env}).ended;
   return {exitCode, lastLines: output.trim().split('\n').slice(-LAST_LINES).join('\n')};
 }
 
-/** Runs Redocly's program in a folder, as the lockfile has it and without telemetry. */
+/** Runs the installed version of Redocly's program in a folder, without telemetry. */
 export function runRedocly(args: readonly string[], cwd: string) {
   const quiet = {REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'};
   return runNode([REDOCLY, ...args], cwd, {...process.env, ...quiet});
 }
 
 /**
- * Runs tasks with a limit to how many run at a time; results keep the order of the inputs. After one that fails no
- * other begins, and it throws when those that run have ended.
+ * Runs tasks, `limit` of them at the same time; results have the order of the inputs. After a failure no other task
+ * begins, and this function throws when the running ones have ended.
  */
 export async function runAll<Input, Output>(
   inputs: readonly Input[],
@@ -91,7 +91,7 @@ export async function runAll<Input, Output>(
   };
   const lanes = Array.from({length: Math.min(limit, inputs.length)}, worker);
   await Promise.allSettled(lanes);
-  // It throws what one of them threw.
+  // Throws the error of a failed task.
   await Promise.all(lanes);
   return results;
 }

@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file, and the folders that it lies in. */
+/** Writes a file, and creates its folders. */
 export async function writeDeep(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
   await writeFile(file, content);

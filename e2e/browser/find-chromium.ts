@@ -12,20 +12,20 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What gets a browser where none is installed: Playwright's download, else the Debian package. */
+/** Commands that install a browser: Playwright's download, else the Debian package. */
 const WAYS: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'playwright', 'install', 'chromium'],
   ['apt-get', 'update', '-q'],
   ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
 ];
 
-/** Longest time for one of them, in milliseconds. */
+/** Time limit of each command, in milliseconds. */
 const LIMIT = 400_000;
 
 /**
- * Finds a Chromium for the browser tests, or gets one; `CHROMIUM_PATH` names a browser and rules out all others.
+ * Finds a Chromium for the browser tests, or installs one. With `CHROMIUM_PATH` only that browser is used.
  *
- * @throws when there is none; the message says how each way to get one ended
+ * @throws when there is none; the message has the result of each command
  */
 export function findChromium(): string {
   const {CHROMIUM_PATH: wanted} = process.env;
@@ -54,13 +54,13 @@ export function findChromium(): string {
   );
 }
 
-/** Debian's package of Chromium without its window. */
+/** Debian's package of Chromium without windows. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Finds Chromium's headless shell, which has the same engine and needs half the processor time for a
- * page, or else a complete Chromium. The shell has no back/forward cache, no settings of a profile and
- * nothing that Lighthouse could drive: what needs those uses `findChromium`. `CHROMIUM_PATH` rules out the shell.
+ * page; else finds a complete Chromium. The shell has no back/forward cache and no profile, and Lighthouse cannot
+ * drive it: tests that need those use `findChromium`. With `CHROMIUM_PATH` the shell is not used.
  */
 export function findHeadlessShell(): string {
   const isUsed = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL);

@@ -16,7 +16,7 @@ import sirv from 'sirv';
 
 const compress = promisify(gzip);
 
-/** A server on loopback, which ends where the scope of `await using` does. */
+/** A server on loopback, which `await using` closes. */
 export type ServedSite = AsyncDisposable & {
   /** Origin without a closing slash. */
   readonly origin: string;
@@ -25,9 +25,9 @@ export type ServedSite = AsyncDisposable & {
 };
 
 /**
- * Makes the handler of a built site: an address that ends with a slash is a page, every other one a
- * file, as hosts serve a site with `trailingSlash`. A folder without its slash leads to the page with its query,
- * which `docusaurus serve` loses. For an address without a file there is the page for 404.
+ * Makes the handler of a built site, with the rules of hosts for a site with `trailingSlash`: a URL that ends with
+ * a slash is a page, every other one a file. The URL of a folder without its slash redirects to the page and keeps the
+ * query, which `docusaurus serve` loses. A URL without a file gets the page for 404.
  *
  * @param folder the site's output; its files may change while it is served
  * @param setHeaders sets the headers of a file that is there
@@ -36,7 +36,7 @@ export function createSiteHandler(
   folder: string,
   setHeaders?: (response: ServerResponse) => void,
 ): RequestListener {
-  // sirv takes /a for /a.html and /a/index.html where it knows the extension.
+  // With the extension `html`, sirv serves /a.html and /a/index.html for /a.
   const onNoMatch: RequestListener = async (request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
     const isFolder = existsSync(path.join(folder, pathname, 'index.html'));
@@ -57,7 +57,7 @@ export function createSiteHandler(
   };
 }
 
-/** The path of a request, as it was sent. */
+/** The path of a request, still encoded. */
 export function getPathname({url = '/'}: IncomingMessage): string {
   return new URL(url, 'http://localhost').pathname;
 }
@@ -83,7 +83,7 @@ export function serveSite(folder: string): Promise<ServedSite> {
   return listen(createSiteHandler(folder));
 }
 
-/** Compresses as a delivery network does, at the highest level of gzip. */
+/** Compresses with the highest level of gzip, like a delivery network. */
 export function compressForWire(text: Buffer | string): Promise<Buffer> {
   return compress(text, {level: constants.Z_BEST_COMPRESSION});
 }
@@ -91,8 +91,8 @@ export function compressForWire(text: Buffer | string): Promise<Buffer> {
 const COMPRESSED = /^(text|application)\/|svg/;
 
 /**
- * Serves a built site as a delivery network does, which is a cache before a host: compressed, with
- * long cache times for files whose names carry a hash.
+ * Serves a built site like a delivery network, which is a cache in front of a host: compressed, with
+ * long cache times for files with a hash in their names.
  */
 export async function serveCompressed(folder: string): Promise<ServedSite> {
   const host = await serveSite(folder);

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** What a page did that no page of this site may do. */
+/** Errors and requests that no page of this site may have. */
 export type Complaints = {
   /** Errors on the console and uncaught errors. */
   readonly errors: string[];
@@ -24,7 +24,7 @@ export function watch(page: Page, baseURL: string): Complaints {
   return complaints;
 }
 
-/** Something that the security policy forbade. */
+/** Something that the security policy blocked. */
 type Violation = {
   readonly directive: string;
   readonly blocked: string;
@@ -32,7 +32,7 @@ type Violation = {
 };
 type Watched = Window & {violations?: Violation[]};
 
-/** Notes in each document of a page what its policy forbids. */
+/** Records in each document of a page what its policy blocks. */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const list: Violation[] = [];
@@ -44,7 +44,7 @@ export async function watchPolicy(page: Page): Promise<void> {
   });
 }
 
-/** What the policy forbade in the document that is open. */
+/** Returns what the policy blocked in the open document. */
 export function readViolations(page: Page): Promise<Violation[]> {
   return page.evaluate(() => (window as Watched).violations ?? []);
 }

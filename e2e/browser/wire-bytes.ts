@@ -7,12 +7,12 @@ type WireFile = {readonly path: string; readonly bytes: number};
 const IDLE_TIME = 1500;
 
 /**
- * Loads an address until the page reacts and the network is idle, and weighs everything that the
- * page requested itself, including what it prefetched.
+ * Loads a URL until the page has hydrated and the network is idle, and weighs all files that the
+ * page requested, prefetched ones included.
  *
- * @param page a page whose browser has nothing in its cache
+ * @param page a page of a browser with an empty cache
  * @param url address on a server that compresses
- * @returns each file once, with the bytes of its body as they came over the wire.
+ * @returns each file once, with the compressed size of its body
  */
 export async function weighPage(page: Page, url: string): Promise<WireFile[]> {
   const finished: Request[] = [];
@@ -25,7 +25,7 @@ export async function weighPage(page: Page, url: string): Promise<WireFile[]> {
   return files.filter(({bytes}) => bytes > 0);
 }
 
-/** What comes out of the cache, such as a prefetched script that is used, has no bytes. */
+/** A response from the cache, such as that of a prefetched script, has no bytes. */
 async function weighRequest(request: Request): Promise<WireFile> {
   const {pathname, protocol} = new URL(request.url());
   const {responseBodySize} = await request.sizes();
@@ -38,11 +38,11 @@ export function sumBytes(files: readonly WireFile[], ending: string): number {
 }
 
 /**
- * Watches the requests of a page from now on. Playwright's own "networkidle" counts once per load,
- * though scripts request more after it, and on a slow machine may never come.
+ * Watches the requests of a page from now on. Playwright's "networkidle" fires once per load, although scripts
+ * send requests after it, and may never fire on a slow machine.
  *
  * @param time how long no request may begin or end, in milliseconds
- * @returns waits until none is open, and so much time is over
+ * @returns a function that waits until no request is open and this time has passed
  */
 export function watchNetwork(page: Page, time: number): () => Promise<void> {
   const open = new Set<Request>();

@@ -21,7 +21,7 @@ function listTimeline(): string[] {
 }
 
 describe('the built pages of changes', () => {
-  it('have every change in the HTML of the timeline, each entry with its title and day', () => {
+  it('contain every change in the HTML of the timeline, each entry with its title and day', () => {
     const text = listTimeline().map(readText).join(' ');
     expect(text.includes('No API has changed')).toBe(HISTORY.length === 0);
     for (const {entry, note} of HISTORY) {
@@ -36,7 +36,7 @@ describe('the built pages of changes', () => {
     }
   });
 
-  it('have on the page of an entry an anchor for every change, its operations and the note', () => {
+  it('have an anchor for every change on the page of its entry, with operations and note', () => {
     for (const {entry, note} of HISTORY) {
       const path = `/changes/${entry.api}/${entry.date}/`;
       const [html, text] = [readPage(path), readText(path)];
@@ -50,7 +50,7 @@ describe('the built pages of changes', () => {
     }
   });
 
-  it('announce the feeds in the head of every page, and each feed is there', () => {
+  it('link the feeds in the head of every page, and each feed exists', () => {
     for (const path of ['/', '/changes/']) {
       const links = [...readPage(path).matchAll(/<link [^>]*rel="?alternate[^>]*>/g)].join('');
       for (const file of ['feed.atom', 'feed.json']) expect(links).toContain(`/changes/${file}`);

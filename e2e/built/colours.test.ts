@@ -5,7 +5,7 @@ const sheets = ['../../src/css/tokens.css', '../../product/colours.css'].map((fi
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 );
 
-/** Reads the colours of one block in both sheets; the dark block holds only what differs from the light one. */
+/** Reads the colours of one block in both sheets; the dark block has only those that differ from the light one. */
 function readColours(selector: string): Record<string, string> {
   const blocks = sheets.map((sheet) => {
     const start = sheet.indexOf(`${selector} {`);

@@ -7,12 +7,12 @@ import {PATHS, readPage} from '../pages/built-text.ts';
 
 const {findAll, removeElement, textContent} = DomUtils;
 
-// The file for assistants names both environments, and no switch changes its hosts.
+// The file for assistants names both environments, because the switch of a page does not change its hosts.
 const [AGENTS_TITLE] = existsSync('docs/_data/agents.md')
   ? readFileSync('docs/_data/agents.md', 'utf8').split('\n')
   : [];
 
-/** The code of a page as a reader sees it who has chosen nothing, or whose browser runs no script. */
+/** The code of a page for a reader who has chosen no environment, or whose browser runs no script. */
 function readCode(path: string): string {
   const page = parseDocument(readPage(path));
   const isHidden = ({attribs}: {readonly attribs: Record<string, string>}) =>

@@ -14,7 +14,7 @@ import {PATHS, readPage} from '../pages/built-text.ts';
 
 const {files}: {files: ListedFile[]} = JSON.parse(readFileSync(`build/${FILE_LIST}`, 'utf8'));
 
-it('the list of files has all downloads with their lengths and hashes', () => {
+it('the list of files has every download, with its size and its hash', () => {
   const clients = APIS.filter(({id}) => !existsSync(`${CLIENTS_DIR}/${id}.tgz`)).map(getClientPath);
   const paths = files.map(({path}) => path);
   expect(paths).toEqual(listPaths(APIS).filter((path) => !clients.includes(path)));
@@ -25,7 +25,7 @@ it('the list of files has all downloads with their lengths and hashes', () => {
   }
 });
 
-it('the page of files links each of them, with its size and hash in the HTML', () => {
+it('the page of files links each download, with its size and hash in the HTML', () => {
   const html = readPage(`/${FILES_ROUTE}/`);
   for (const {path} of files) expect(html, path).toContain(`href="/${path}" download`);
   expect(html.match(/data-file-size="/g)).toHaveLength(files.length);
@@ -52,7 +52,7 @@ describe('the files of the search', () => {
     }
   });
 
-  it('lead to pages and sections that the site has', () => {
+  it('link pages and sections that exist', () => {
     const sitemap = new Set(PATHS);
     expect(pages.length).toBeGreaterThan(sitemap.size / 2);
     const readIds = memoize((path: string) => {
@@ -67,7 +67,7 @@ describe('the files of the search', () => {
     }
   });
 
-  it('have headings without the characters of their links', () => {
+  it('have headings without the # of their links', () => {
     const headings = pages.flatMap(({t, s}) => [t, ...(s ?? []).map((section) => section.t ?? '')]);
     for (const heading of headings) expect(heading).not.toMatch(/(?:^|\s)#$|\u200b/);
   });

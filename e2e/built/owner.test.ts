@@ -7,7 +7,7 @@ import {getReferenceEditUrl, readOperationSources} from '../../src/config/refere
 
 const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
 
-it('the site shows the addresses that its owner gave, and makes none up', () => {
+it('the site shows the URLs that its owner has set, and no invented ones', () => {
   const {mailingListUrl, repositoryUrl, securityContact, siteVersion} = product;
   const home = read('index.html');
   expect(home.includes('Mailing list')).toBe(mailingListUrl !== undefined);
@@ -27,7 +27,7 @@ it('the page for writers is not published', () => {
   expect(read('sitemap.xml')).not.toContain('/writers');
 });
 
-it('an operation has "Edit this page" where its source is known, and no other page of the reference', () => {
+it('only operations whose source is known have "Edit this page" in the reference', () => {
   const sources = readOperationSources(definition.operationSources);
   const pages = globSync('api/**/*.mdx').map((file) => file.replaceAll('\\', '/').slice(4));
   const wrong = pages.flatMap((page) => {

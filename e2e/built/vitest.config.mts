@@ -3,7 +3,7 @@ import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 import {LEFT_OUT} from '../../scripts/product/own.ts';
 
-/** What the files of the built site say without a browser: addresses, sizes, facts. */
+/** Checks of the built files that need no browser: addresses, sizes, facts. */
 export default defineConfig({
   root: path.join(import.meta.dirname, '../..'),
   test: {

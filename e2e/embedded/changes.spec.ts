@@ -6,7 +6,7 @@ import {expect, test} from '../test.ts';
 const OPERATION = '/api/dashboard/get-event/';
 const KEY = 'dashboard GET /events/{event_guid}';
 
-test('filters are in the address, and an address brings them back', async ({page}) => {
+test('filters are written into the URL and read from it', async ({page}) => {
   const timeline = new ChangesPage(page);
   await timeline.open();
   const all = await timeline.changes.count();
@@ -23,7 +23,7 @@ test('filters are in the address, and an address brings them back', async ({page
   await expect(page).toHaveURL(/\/changes\/$/);
 });
 
-test('a starred operation counts its news in the navbar until they are read, and makes a link', async ({
+test('the navbar counts changes of a followed operation until they are read, and the list is a link', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('a starred operation counts its news in the navbar until they are read, and
   await other.page.context().close();
 });
 
-test('code and a Postman collection are read in the browser, and add to one list', async ({
+test('code and a Postman collection are read in the browser and added to one list', async ({
   page,
 }) => {
   const timeline = new ChangesPage(page);

@@ -14,7 +14,7 @@ async function open(page: Page): Promise<SearchBox> {
 test.describe('when the index', () => {
   test.use({expectsNoErrors: false});
 
-  test('is out of reach, the box says so, and fetches it again by itself', async ({page}) => {
+  test('does not load, the box shows why and retries automatically', async ({page}) => {
     await page.route(INDEX, (route) => route.abort());
     const search = await open(page);
     await search.input.fill('idempotency key');
@@ -25,19 +25,17 @@ test.describe('when the index', () => {
     await expect(search.suggestions).toHaveCount(8);
   });
 
-  test('is slow, the box says that it searches, and the list that comes is the final one', async ({
-    page,
-  }) => {
+  test('is slow, the box shows that it searches, and then the final list', async ({page}) => {
     const release = await holdBack(page, INDEX);
     const search = await open(page);
     await search.input.fill('webhook');
     await expect(page.getByRole('status').filter({hasText: 'Searching…'})).toBeAttached();
     await expect(search.suggestions).toHaveCount(0);
     release();
-    await expect(search.answered).toHaveText('Top 8 results');
+    await expect(search.resultCount).toHaveText('Top 8 results');
   });
 
-  test('cannot be reached because the code of the box is gone, Retry loads it', async ({page}) => {
+  test('cannot be searched because the code of the box is gone, Retry loads it', async ({page}) => {
     const isOurs = /assets\/js\/.*\.js$/;
     const search = await open(page);
     await page.route(isOurs, (route) => route.abort());
@@ -48,7 +46,9 @@ test.describe('when the index', () => {
     await expect(search.suggestions).toHaveCount(8);
   });
 
-  test("cannot be reached because the worker's script is gone, Retry starts it", async ({page}) => {
+  test("cannot be searched because the worker's script is gone, Retry starts it", async ({
+    page,
+  }) => {
     const started = page.waitForEvent('worker');
     const search = await open(page);
     await search.input.fill('webhook');
@@ -64,17 +64,17 @@ test.describe('when the index', () => {
   });
 });
 
-test('where workers are forbidden, the box says so', async ({page}) => {
+test('where workers are forbidden, the box shows a message', async ({page}) => {
   await page.addInitScript('window.Worker = class { constructor() { throw new Error() } }');
   const search = await open(page);
   await search.input.fill('webhook');
   await expect(search.failure).toContainText('The search worker could not be started.');
 });
 
-test('the latest searches show on the empty box until they are cleared', async ({page}) => {
+test('the latest searches show below the empty box until they are cleared', async ({page}) => {
   const search = await open(page);
   await search.type('webhook');
-  await expect(search.answered).toHaveText('Top 8 results');
+  await expect(search.resultCount).toHaveText('Top 8 results');
   await page.keyboard.press('Enter');
   await expect(search.list).toBeHidden();
   await new Site(page).open('/docs/');

@@ -8,7 +8,7 @@ test('the list is announced, arrows choose a suggestion, and Enter follows it', 
   const search = new SearchBox(page);
   await expect(search.input).toHaveAttribute('aria-expanded', 'false');
   await search.type('webhook');
-  await expect(search.answered).toHaveText('Top 8 results');
+  await expect(search.resultCount).toHaveText('Top 8 results');
   await expect(search.input).toHaveAttribute('aria-expanded', 'true');
   await expect(search.active).toHaveAttribute('id', /-0$/);
   await page.keyboard.press('ArrowDown');
@@ -25,7 +25,7 @@ test('the list is announced, arrows choose a suggestion, and Enter follows it', 
   await expect(search.input).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Tab leads to the links to all results and out of the box, Escape back to where the focus was', async ({
+test('Tab moves to the links to all results and out of the box, Escape back to the previous focus', async ({
   page,
 }) => {
   const site = new Site(page);
@@ -54,7 +54,7 @@ test('Ctrl+Enter and Ctrl+click open a suggestion in a new tab', async ({page, c
   await new Site(page).open('/docs/');
   const search = new SearchBox(page);
   await search.type('receive webhooks');
-  await expect(search.answered).toHaveText('Top 8 results');
+  await expect(search.resultCount).toHaveText('Top 8 results');
   const href = (await search.active.getAttribute('href')) ?? '';
   for (const act of [
     () => search.input.press('Control+Enter'),
@@ -67,9 +67,7 @@ test('Ctrl+Enter and Ctrl+click open a suggestion in a new tab', async ({page, c
   }
 });
 
-test('Enter before the suggestions are there opens the results page and is remembered', async ({
-  page,
-}) => {
+test('Enter before the suggestions opens the results page and stores the query', async ({page}) => {
   const site = new Site(page);
   await page.route('**/search-manifest.json', () => {});
   await site.open('/docs/');
@@ -80,7 +78,7 @@ test('Enter before the suggestions are there opens the results page and is remem
   expect(await site.readStorage('recent-searches')).toEqual(['["token"]']);
 });
 
-test('before the scripts have run a slash leads into the box, and what is typed stays and is searched', async ({
+test('before the scripts have run, a slash focuses the box, and the typed text stays and is searched', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/assets/js/main.*.js');
@@ -99,7 +97,7 @@ test('before the scripts have run a slash leads into the box, and what is typed 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the box leads to the results page', async ({page}) => {
+  test('the box opens the results page', async ({page}) => {
     await page.goto('/docs/');
     const search = new SearchBox(page);
     await search.input.fill('webhook');
@@ -117,10 +115,10 @@ test.describe('on a phone', () => {
     const closed = await search.input.boundingBox();
     expect(Math.min(closed?.width ?? 0, closed?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await search.input.tap();
-    // The height that an on-screen keyboard leaves.
+    // The visible height above an on-screen keyboard.
     await page.setViewportSize({width: 390, height: 480});
     await search.input.fill('webhook');
-    await expect(search.answered).toHaveText('Top 8 results');
+    await expect(search.resultCount).toHaveText('Top 8 results');
     const panel = await search.panel.boundingBox();
     const input = await search.input.boundingBox();
     expect(panel?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));

@@ -2,7 +2,7 @@ import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
-test('the box on the right shows its shortcut, and each shortcut leads into it but from a field', async ({
+test('the box on the right shows its shortcut, and each shortcut focuses it, except from a field', async ({
   page,
 }) => {
   const site = new Site(page);
@@ -23,7 +23,7 @@ test('the box on the right shows its shortcut, and each shortcut leads into it b
   await expect(field).toHaveValue('/');
 });
 
-test('nothing of the index is fetched before the reader goes to the box', async ({page}) => {
+test('the index is not fetched before the box has the focus', async ({page}) => {
   const site = new Site(page);
   const search = new SearchBox(page);
   const files: string[] = [];
@@ -35,7 +35,7 @@ test('nothing of the index is fetched before the reader goes to the box', async 
   await expect.poll(() => files.join()).toContain('/search-index-');
 });
 
-test('at most 8 suggestions show, with marks and excerpts of 50 characters, and lead to all results', async ({
+test('at most 8 suggestions show, with marks and excerpts of 50 characters, and a link to all results', async ({
   page,
 }) => {
   await new Site(page).open('/docs/');
@@ -56,7 +56,9 @@ test('at most 8 suggestions show, with marks and excerpts of 50 characters, and 
   await expect(search.list).toBeHidden();
 });
 
-test('a query without results says so in the box, and has ways on the page', async ({page}) => {
+test('a query without results has a message in the box, and links on the results page', async ({
+  page,
+}) => {
   const site = new Site(page);
   await site.open('/');
   const search = new SearchBox(page);
@@ -72,7 +74,7 @@ test('a query without results says so in the box, and has ways on the page', asy
 
 const CONTEXT = 'api/waiting-list';
 
-test('"See all results within" and "outside" lead to results inside and outside of the context', async ({
+test('"See all results within" and "outside" open the results inside and outside of the context', async ({
   page,
 }) => {
   const site = new Site(page);
@@ -96,7 +98,7 @@ test('"See all results within" and "outside" lead to results inside and outside 
 test.describe('the results page', () => {
   test.use({expectsNoErrors: false});
 
-  test('takes q, ctx and version from the address, and reports a version without an index', async ({
+  test('reads q, ctx and version from the URL, and reports a version without an index', async ({
     page,
   }) => {
     const {main} = new Site(page);
@@ -110,9 +112,7 @@ test.describe('the results page', () => {
   });
 });
 
-test('the results page follows what is typed into it, and the address follows too', async ({
-  page,
-}) => {
+test('the results page updates results and URL while the reader types', async ({page}) => {
   const site = new Site(page);
   await site.open('/search/');
   await expect(site.main.getByRole('heading', {level: 1})).toHaveText('Search the documentation');

@@ -2,7 +2,7 @@ import {FILES_ROUTE} from '../../src/config/downloads.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
-test('the page of files takes the note of a file as its HTML has it', async ({page}) => {
+test('the page of files shows the note of a file that is in its HTML', async ({page}) => {
   await page.route(`**/${FILES_ROUTE}/`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -17,10 +17,9 @@ import {expect, test} from '../test.ts';
 import {buildScratchSite} from './scratch-site.ts';
 
 /**
- * Watches all pages of a browser for anything that a payload could bring about: calls, requests, dialogs, windows
- * and navigations.
+ * Watches all pages of a browser for effects of a payload: calls, requests, dialogs, windows and navigations.
  *
- * @returns what happens, with the address where it does
+ * @returns the effects, each with the URL of its page
  */
 async function watchIncidents(context: BrowserContext, origin: string): Promise<string[]> {
   const incidents: string[] = [];
@@ -54,9 +53,9 @@ async function watchIncidents(context: BrowserContext, origin: string): Promise<
   return incidents;
 }
 
-/** Payloads are shared out to pages that walk side by side. */
+/** How many pages share the payloads. */
 const LANES = 4;
-/** All payloads take minutes: one of each class is opened, and a proof makes HTML of all. */
+/** All payloads take minutes: this test opens one of each class, and a proof renders all of them. */
 const isTried = (rank: number) =>
   PAYLOADS.findIndex((each) => each.class === PAYLOADS[rank]?.class) === rank;
 const SPECIFICATIONS = PAYLOADS.map((payload, rank) => ({
@@ -68,7 +67,7 @@ const SPECIFICATIONS = PAYLOADS.map((payload, rank) => ({
 test.describe.configure({mode: 'serial', timeout: 400_000});
 
 let work: string;
-/** A payload that runs in the build writes it. */
+/** File that a payload writes if it runs in the build. */
 let marker: string;
 let served: ServedSite;
 
@@ -95,7 +94,7 @@ test('payloads in every text of a specification run nothing in the build', () =>
   expect(existsSync(marker)).toBe(false);
 });
 
-/** Addresses of the pages of a specification, the overview among them. */
+/** URLs of the pages of a specification, including the overview. */
 function listPages(id: string): string[] {
   const folder = path.join(work, 'site/.openapi/pages', id);
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
@@ -105,7 +104,7 @@ function listPages(id: string): string[] {
     .map((page) => `${served.origin}/api/${id}/${page}/`);
 }
 
-/** Opens a page with all that is folded, moves over it, and looks at what the browser made of it. */
+/** Opens a page, expands all sections, moves the pointer over it, and checks the resulting DOM. */
 async function hostileVisit(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
   await new Site(page).waitUntilLive();
@@ -137,7 +136,7 @@ async function hostileVisit(page: Page, address: string, text: string): Promise<
   await page.mouse.move(700, 500);
 }
 
-/** Fills the form of an operation with a payload, and copies what is made of it. */
+/** Fills the form of an operation with a payload, and copies the sample. */
 async function hostileForm(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
   const operation = new OperationPage(page);
@@ -152,12 +151,12 @@ async function hostileForm(page: Page, address: string, text: string): Promise<v
   await page.locator('[data-panel] code').first().hover();
 }
 
-/** Searches for what the payload's document has, and for the payload itself. */
+/** Searches for a name of the payload's document, and for the payload itself. */
 async function hostileSearch(page: Page, id: string, text: string): Promise<void> {
   const search = new SearchBox(page);
   await search.input.click();
   await search.input.fill(id.replace('payload', 'plain'));
-  // The index of hundreds of payloads takes one processor more than the usual patience.
+  // One processor needs longer than the usual timeout for the index of hundreds of payloads.
   await expect(search.suggestions.first()).toBeVisible({timeout: 20_000});
   await search.input.fill(text.slice(0, 200));
   await page.goto(`${served.origin}/search/?q=${encodeURIComponent(text)}`);
@@ -176,7 +175,7 @@ test('payloads in every text run nothing on pages, in the form, in copied sample
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const {id, payload} = next;
       const pages = listPages(id);
-      // Overview, two operations and the delivery of the webhook; an object where its name can be one.
+      // Overview, two operations and the webhook; an object page where its name allows one.
       expect(pages).toHaveLength(hasObjectPage(payload) ? 5 : 4);
       for (const address of pages) await hostileVisit(page, address, payload.text);
       await hostileForm(page, pages.find((each) => /\/op-/.test(each)) ?? '', payload.text);

@@ -6,7 +6,7 @@ import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 
 const FETCH = 'openapi-fetch.mjs';
 
-/** What a site is made of, beside its packages. */
+/** Files of a site, without its packages. */
 const PARTS = [
   ...['docs', 'product', 'scripts', 'src', 'static', 'docusaurus.config.ts', FETCH, 'LICENSE'],
   ...['package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
@@ -18,14 +18,14 @@ const COMMANDS = [
 ];
 const REGISTRY = /(\n {2}apis: )\[[\s\S]*?\n {2}\]/;
 
-/** A document and the id that it takes in the registry, with letters and digits only. */
+/** A document and its id in the registry, which has letters and digits only. */
 type Specification = {readonly id: string; readonly document: unknown};
 
 /**
- * Builds the site, with its verified documents and further ones, in a separate folder by its own commands. Its
+ * Builds the site in a separate folder with its own commands, from its verified documents and further ones. The
  * storage host is a folder too.
  *
- * @param folder a new one
+ * @param folder path of a folder that does not exist
  * @param variables of the environment, beside those of this process
  * @throws when a command fails; the message has the end of its log
  */
@@ -53,7 +53,7 @@ export async function buildScratchSite(
     ...process.env,
     ...variables,
     OPENAPI_STORAGE_URL: pathToFileURL(storage).href,
-    // The cache would be among the packages, which this site shares with the project.
+    // The cache would be in the folder of packages, which this site shares with the project.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     NODE_ENV: 'production',
   };

@@ -1,18 +1,18 @@
 import type {Locator} from '@playwright/test';
 import {PageObject, Site} from './site.ts';
 
-/** The timeline of the changes: its filters, the question whom it concerns, and its entries. */
+/** The timeline of the changes: its filters, "Does it concern me?" and its entries. */
 export class ChangesPage extends PageObject {
   readonly site = new Site(this.page);
   readonly entries = this.site.main.getByRole('article');
-  /** Changes of all entries that show. */
+  /** Changes of all visible entries. */
   readonly changes = this.entries.getByRole('listitem');
-  /** How many changes show in how many entries. */
+  /** Number of visible changes and entries. */
   readonly count = this.site.main.getByText(/^\d+ changes? in \d+ entr(y|ies)/);
   readonly concerned = this.page.getByText('Does it concern me?');
   readonly text = this.page.getByLabel('Paths, code or a file');
   readonly file = this.page.getByLabel('File', {exact: true});
-  /** What was found in a text or file. */
+  /** Number of operations found in a text or file. */
   readonly found = this.page.getByText(/^\d+ operations? found\.$/);
 
   async open(query = ''): Promise<void> {
@@ -27,7 +27,7 @@ export class ChangesPage extends PageObject {
     return this.page.getByRole('button', {name});
   }
 
-  /** The link of the navbar, which counts what is new. */
+  /** The link in the navbar, which counts new entries. */
   get navbarLink(): Locator {
     return this.site.navbar.getByRole('link', {name: 'Changes'});
   }

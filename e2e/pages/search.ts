@@ -8,16 +8,16 @@ export class SearchBox extends PageObject {
   readonly suggestions = this.list.getByRole('option');
   /** The suggestion that Enter follows. */
   readonly active = this.list.getByRole('option', {selected: true});
-  /** The box below the input, whatever it shows. */
+  /** The box below the input. */
   readonly panel = this.page.locator('.search-panel');
   readonly failure = this.panel.locator('.failure');
   readonly retry = this.failure.getByRole('button', {name: 'Retry'});
-  /** How many results a finished search has. */
-  readonly answered = this.panel
+  /** Number of results, after the search. */
+  readonly resultCount = this.panel
     .getByRole('status')
     .filter({hasText: /^(No results|1 result|(Top )?\d results)$/});
 
-  /** Types a query as a reader does, key by key. */
+  /** Types a query key by key. */
   async type(query: string): Promise<void> {
     await this.input.click();
     await this.input.pressSequentially(query);

@@ -1,4 +1,4 @@
-/** Words that no page of the product is named by, and the page or section that they lead to. */
+/** Words that no title contains, and the page or section that they find. */
 export const TOPICS = [
   {
     words: ['markdown', 'llms.txt', 'llms', 'llm', 'agents.md', 'mcp', 'ai', 'copilot', 'claude'],

@@ -1,4 +1,4 @@
-/** Words of the product that readers use for each other; each represents all others of its line. */
+/** Synonyms of the product: each word of a line finds the others too. */
 export const SYNONYMS: readonly string[] = [
   'coupon voucher discount promo',
   'pos till cashr',
@@ -21,7 +21,7 @@ export const SYNONYMS: readonly string[] = [
   'order purchase sale',
 ];
 
-/** Words of the product that belong together, and what its documentation calls them. */
+/** Phrases of the product, and the word that its documentation uses for each. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcheck(?:ing|ed)?[- ]?in\b/gi, 'scan in'],
   [/\bcheck(?:ing|ed)?[- ]?out of\b/gi, 'scan out of'],

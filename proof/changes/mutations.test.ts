@@ -10,7 +10,7 @@ import {compareDocuments} from '../../scripts/changes/compare.ts';
 import {normalise} from '../../src/openapi/changes/normalise.ts';
 import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
 
-/** Changes a document at places that no other mutation changes; a place is the names that lead to it. */
+/** Changes a document at a place that no other mutation changes; a place is its names with blanks. */
 type Mutate = (document: JsonObject) => unknown;
 
 const put =
@@ -39,7 +39,7 @@ const all =
     for (const step of steps) step(document);
   };
 
-/** What has to be said of each mutation: class, sentence, and the operations concerned or how many they are. */
+/** Mutations by the expected result: class, sentence, and the affected operations or their number. */
 const MUTATIONS: Readonly<Record<string, Mutate>> = {
   'breaking: The operation `Delete export` was removed. delete-export': remove(
     'paths /exports/{export_guid} delete',
@@ -200,7 +200,7 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
   ),
 };
 
-/** Changes of the text of a document that change nothing of the API. */
+/** Changes of a document that do not change the API. */
 const SILENT: readonly Mutate[] = [
   reorder,
   renameSchema,
@@ -217,8 +217,8 @@ async function compareMutated(mutations: readonly Mutate[]): Promise<string[]> {
   const changes = await compareDocuments(before, normalise(document), '2025-04-01');
   return changes.map(({class: kind, sentence, operations}) => {
     const ids = operations.map(({id}) => id).sort();
-    const concerned = ids.length > 2 ? String(ids.length) : ids.join(' ');
-    return `${kind}: ${sentence} ${concerned}`.trim();
+    const affected = ids.length > 2 ? String(ids.length) : ids.join(' ');
+    return `${kind}: ${sentence} ${affected}`.trim();
   });
 }
 
@@ -227,7 +227,7 @@ it('finds every mutation with its class and its operations, and nothing else', a
   expect(found.sort()).toEqual(Object.keys(MUTATIONS).sort());
 });
 
-it('says nothing when order, names of schemas, references and examples change', async () => {
+it('reports nothing when order, names of schemas, references and examples change', async () => {
   expect(await compareMutated(SILENT)).toEqual([]);
 });
 

@@ -7,16 +7,16 @@ import {runWithArguments} from '../../scripts/run-command.ts';
 import {proveUpdate} from './prove-update.ts';
 import {BUILT, EXAMPLES, edit, makeSite, ROOT, runAll} from './site.ts';
 
-/** What has text in it; pictures and compressed copies have none of their own. */
+/** Files with text, which pictures and compressed copies do not have. */
 const TEXT = /\.(?:html|js|css|json|md|txt|xml|atom|svg|yaml|webmanifest|conf)$|(?:^|\/)_headers$/;
 
-/** Sites that are made: third-party documents, three and one. */
+/** Sites to make: one of three third-party documents, and one of a single document. */
 const SITES = [
   {name: 'three', storage: `${EXAMPLES}/3.0/json`, apis: ['star-trek', 'security', 'link-example']},
   {name: 'one', storage: `${EXAMPLES}/3.1/json`, apis: ['train-travel']},
 ] as const;
 
-/** What is green in a new site without an edit, in the order of `npm test`. */
+/** Steps that succeed in a new site without an edit, in the order of `npm test`. */
 const COMMANDS = [
   ...['npm run build', 'npm run typecheck', 'npm run lint', 'npm run lint:docs'],
   BUILT,
@@ -30,12 +30,12 @@ The built sites must have no word of this product. From the one of three documen
 all guides: each is one line, and the site builds. The older one is made with an older commit, edited by its
 owner, and updated.`;
 
-/** Removes an API that no guide needs, and then all guides, as an owner does. */
+/** Removes an API that no guide needs, and then all guides, like an owner. */
 async function proveRemoval(folder: string, apis: readonly string[]): Promise<void> {
   const guide = await readFile(path.join(folder, 'docs/introduction/first-request.mdx'), 'utf8');
   const gone = apis.find((id) => !guide.includes(`api="${id}"`)) ?? '';
   const file = path.join(folder, 'product/index.ts');
-  // Each API is on a line of its own (scripts/new-site/product-files.ts).
+  // Each API is on a separate line (scripts/new-site/product-files.ts).
   edit(file, (text) => text.replace(new RegExp(`^ *\\{id: '${gone}', .*\\n`, 'm'), ''));
   runAll(['npm run build', 'npm run lint:docs', BUILT], folder);
   edit(file, (text) => text.replace("content: 'all'", "content: 'reference'"));
@@ -47,7 +47,7 @@ async function proveRemoval(folder: string, apis: readonly string[]): Promise<vo
 
 async function makeFolder(name: string): Promise<AsyncDisposable & {readonly path: string}> {
   const folder = await mkdtempDisposable(path.join(tmpdir(), `new-site-${name}-`));
-  // A checkout is readable by everyone, and some tests are run by someone else than the superuser.
+  // Some tests run as another user than root, who must be able to read the checkout.
   await chmod(folder.path, 0o755);
   return folder;
 }

@@ -18,7 +18,7 @@ import {
 /** The first commit whose sites have a record of their framework. */
 const OLDER = '3d921b38dad31abe07691c10691286f96ff83c59';
 
-/** What `npm test` of a site runs, with two of its browser tests for all. */
+/** Steps of `npm test` in a site, with two of its browser tests instead of all. */
 const COMMANDS = [
   ...['npm run build', 'npm run typecheck', 'npm run lint', 'npm run lint:docs'],
   'npx --no-install vitest run src/acme.test.ts',
@@ -32,7 +32,7 @@ const COLOUR = '#0f766e';
 /** A file of the framework that the owner changes, and that has changed since. */
 const CHANGED = '.github/pull_request_template.md';
 
-/** What the owner makes of the site: data, a guide, colours, a test of his own, a file of the framework. */
+/** Edits of the owner: data, a guide, colours, a new test, a file of the framework. */
 const EDITS: readonly [file: string, change: (text: string) => string][] = [
   [
     'product/index.ts',
@@ -51,8 +51,7 @@ const EDITS: readonly [file: string, change: (text: string) => string][] = [
 ];
 
 /**
- * Makes a site with an older commit, edits it as its owner does, updates it to this checkout, and holds it to
- * its own tests.
+ * Makes a site with an older commit, edits it like an owner, updates it to this checkout, and runs its tests.
  *
  * @param work an empty folder
  */
@@ -82,11 +81,11 @@ export function proveUpdate(work: string): void {
   assert.deepEqual(missing, []);
 }
 
-/** Checks the older commit out, with its own packages where they are others. */
+/** Checks out the older commit, and installs its packages where they differ. */
 function checkOut(folder: string): void {
   const isThere = () =>
     spawnSync('git', ['cat-file', '-e', `${OLDER}^{commit}`], {cwd: ROOT}).status === 0;
-  // A clone for tests may have the last commit only.
+  // A shallow clone may have the last commit only.
   if (!isThere()) spawnSync('git', ['fetch', '--quiet', '--unshallow'], {cwd: ROOT});
   if (!isThere()) {
     throw new Error(

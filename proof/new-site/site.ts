@@ -8,14 +8,14 @@ export const EXAMPLES = 'proof/node_modules/@readme/oas-examples';
 /** The tests of a site that read its built files. */
 export const BUILT = 'npx --no-install vitest run --config e2e/built/vitest.config.mts';
 
-/** Runs a command and throws when it fails; its output is what one looks at then. */
+/** Runs a command; throws its output when it fails. */
 export function run(command: string, args: readonly string[], cwd: string): void {
   console.log(`\n── ${command} ${args.join(' ')}`);
   const {status} = spawnSync(command, args, {cwd, stdio: 'inherit'});
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with code ${status}.`);
 }
 
-/** Runs commands as one types them, one after the other. */
+/** Runs command lines, one after the other. */
 export function runAll(commands: readonly string[], folder: string): void {
   for (const each of commands) {
     const [command = '', ...args] = each.split(' ');
@@ -23,7 +23,7 @@ export function runAll(commands: readonly string[], folder: string): void {
   }
 }
 
-/** Changes a file as its owner does. */
+/** Changes a file, as its owner would; throws when the change does nothing. */
 export function edit(file: string, change: (text: string) => string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const changed = change(text);
@@ -31,7 +31,7 @@ export function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, changed);
 }
 
-/** Gives a folder the packages of another, without a byte of them on the disk. */
+/** Links the packages of another folder into a folder, without copying them. */
 export function linkPackages(from: string, to: string): void {
   run('cp', ['-al', path.join(from, 'node_modules'), to], from);
 }
@@ -56,7 +56,7 @@ export function makeSite(
   commitAll(folder, 'chore: begin');
 }
 
-/** Commits all of a site as its owner. */
+/** Commits all files of a site. */
 export function commitAll(folder: string, message: string): void {
   const author = ['-c', 'user.name=Acme', '-c', 'user.email=docs@acme.example'];
   run('git', ['add', '--all'], folder);

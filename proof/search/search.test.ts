@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {openEngine} from '../../scripts/search/site-index.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search.ts';
 
-/** A query of the committed sets: what a reader types, and the pages that are right, any of them. */
+/** A query of the committed sets, and the pages that count as right. */
 type JudgedQuery = {readonly query: string; readonly expected: readonly string[]};
 
 const FOLDER = path.join(import.meta.dirname, 'sets');
@@ -19,7 +19,7 @@ describe('the search', async () => {
   const find = (query: string, context: string) =>
     engine({query, context, view: 'box'}).results.map(({url}) => url);
 
-  /** Queries without a right page among the first ones, with what is first; places on a page count as one. */
+  /** Lists queries without a right page among the first ones, with the first page. A page counts once. */
   const listMisses = (queries: readonly JudgedQuery[], context: string, first: number) =>
     queries.flatMap(({query, expected}) => {
       const urls = find(query, context).map((url) => url.replace(/[?#].*$/, ''));
@@ -29,7 +29,7 @@ describe('the search', async () => {
     });
 
   for (const [name, queries] of SETS) {
-    it(`has the right page among the first three for 97 % of the queries, wherever they are asked: ${name}`, () => {
+    it(`has a right page among the first three for 97 % of the queries, in each context: ${name}`, () => {
       expect(queries.length).toBeGreaterThanOrEqual(60);
       for (const context of ['', ...SEARCH_CONTEXTS.slice(0, 2).map((each) => each.path)]) {
         const misses = listMisses(queries, context, 3);
@@ -40,7 +40,7 @@ describe('the search', async () => {
     });
   }
 
-  it('has the page of a subject first for each word that the trade uses', () => {
+  it('has the page of a subject first for each term of the field', () => {
     expect(listMisses(new Map(SETS).get('subjects') ?? [], '', 1)).toEqual([]);
   });
 });

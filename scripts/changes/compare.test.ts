@@ -27,7 +27,7 @@ const makeWebhook = (fields: JsonObject, required: string[]): JsonObject => {
   return {arrived: {post: {requestBody: {content}, responses: ok}}};
 };
 
-it('names every change of webhooks and of what OpenAPI 3.2 adds', async () => {
+it('names every change of webhooks and of OpenAPI 3.2', async () => {
   const makeDocument = (members: JsonObject, item: JsonObject): JsonObject => ({
     openapi: '3.2.0',
     info: {title: 'Trams', version: '1'},
@@ -68,7 +68,7 @@ it('names every change of webhooks and of what OpenAPI 3.2 adds', async () => {
   ]);
 });
 
-it('names each member of a list that comes with its first one', async () => {
+it('names each member of a list that is new', async () => {
   const makeDocument = (operation: JsonObject): JsonObject => ({
     openapi: '3.1.0',
     info: {title: 'Trams', version: '1'},
@@ -90,7 +90,7 @@ it('names each member of a list that comes with its first one', async () => {
   ]);
 });
 
-it('reports a change where it is: at the reference that leads elsewhere, not in the schema that stayed', async () => {
+it('reports a changed reference at the reference, not in its unchanged target', async () => {
   const makeDocument = (position: JsonObject): JsonObject => ({
     openapi: '3.1.0',
     info: {title: 'Trams', version: '1'},

@@ -11,7 +11,7 @@ import {
 } from '../../src/openapi/document/json-value.ts';
 import {runRedocly} from '../start-program.ts';
 
-/** Of `@redocly/cli` 2.77.0. */
+/** Version of the report of `@redocly/cli` 2.77.0. */
 const REPORT_VERSION = '1';
 
 const RULES = path.join(import.meta.dirname, 'redocly.yaml');
@@ -20,9 +20,9 @@ const RULES = path.join(import.meta.dirname, 'redocly.yaml');
  * Compares two documents of one API.
  *
  * @param before in the form of `normalise`
- * @param after likewise
+ * @param after in the same form
  * @param date day of the newer one, ISO 8601
- * @throws when the program that compares fails.
+ * @throws when `redocly diff` fails.
  */
 export async function compareDocuments(
   before: JsonObject,

@@ -41,7 +41,7 @@ describe('the history of an API', () => {
       readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]),
     );
 
-  it('begins with a record and no entry, and writes an entry for what changes next', async () => {
+  it('begins with a record and no entry, and writes an entry for the next change', async () => {
     expect(await update(makeRelease('2025-01-01', ['/a', '/b']))).toBeUndefined();
     expect(readdirSync(dir).sort()).toEqual(['document.json.gz', 'record.json']);
     const entry = await update(makeRelease('2025-02-01', ['/a', '/b', '/c']));
@@ -115,7 +115,7 @@ describe('the history of an API', () => {
     expect(() => readEntries(root, ['shop'])).toThrow(/2025-03-01\.mdx has no entry/);
   });
 
-  it('refuses an entry under another day or another API, and says where it stands', async () => {
+  it('refuses an entry under another day or another API, and names its file', async () => {
     await update(makeRelease('2025-01-01', ['/a', '/b']));
     await update(makeRelease('2025-02-01', ['/a']));
     const misplaced = /2025-0\d-01\.json .* cannot be used: it says it is of "shop" and 2025-02-01/;

@@ -18,7 +18,7 @@ import {getObject, getText, type JsonObject} from '../../src/openapi/document/js
 import {listOperations} from '../../src/openapi/document/operations.ts';
 import {compareDocuments} from './compare.ts';
 
-/** What is known of the last document of an API, and of all entries before it. */
+/** Record of the last document of an API and of all entries before it. */
 type ApiRecord = {
   readonly api: string;
   readonly title: string;
@@ -27,10 +27,10 @@ type ApiRecord = {
   readonly entries: Readonly<Record<string, string>>;
 };
 
-/** The history of one API: its entries, the newest first, and what the next one is compared with. */
+/** The history of one API, with the newest entry first. The next document is compared with `document`. */
 type ApiHistory = {
   readonly record: ApiRecord;
-  /** The last document in the form of `normalise`. */
+  /** The last document, in the form of `normalise`. */
   readonly document: JsonObject;
   readonly entries: readonly ChangeEntry[];
 };
@@ -42,11 +42,11 @@ export const hashOf = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Reads the history of one API and holds it to its record.
+ * Reads the history of one API, and checks it against its record.
  *
  * @param dir folder of the API below `changes`
  * @returns undefined when nothing is recorded yet.
- * @throws {HistoryError} when the record is missing or damaged, or an entry is not as it was written.
+ * @throws {HistoryError} when the record is missing or damaged, or an entry was changed.
  */
 export function readHistory(dir: string, api: string): ApiHistory | undefined {
   const dates = listEntryDates(dir);
@@ -68,7 +68,7 @@ export function readHistory(dir: string, api: string): ApiHistory | undefined {
   return {record, document: readDocument(path.join(dir, DOCUMENT_FILE)), entries};
 }
 
-/** Holds the file of an entry to the hash in the record. */
+/** Checks the file of an entry against the hash in the record. */
 function checkEntry(file: string, recorded: string | undefined): void {
   const found = existsSync(file) ? hashOf(readFileSync(file)) : undefined;
   if (found === recorded) return;
@@ -80,19 +80,19 @@ function readDocument(file: string): JsonObject {
   try {
     return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'));
   } catch (cause) {
-    throw refuseFile(file, 'it is no packed document', cause);
+    throw refuseFile(file, 'it is not a packed document', cause);
   }
 }
 
-/** The files of a record: what is compared next time, packed the same way on every machine. */
+/** Packs the document for the next comparison, with the same bytes on every machine. */
 function packDocument(document: JsonObject): Buffer {
   const packed = gzipSync(JSON.stringify(document), {level: 9});
-  // Byte 9 of the header names the operating system that packed it (RFC 1952).
+  // Byte 9 of the header is the operating system (RFC 1952).
   packed[9] = 255;
   return packed;
 }
 
-/** A document as it was published, and the day from which it counts. */
+/** A published document and the day from which it is valid. */
 export type Release = {
   readonly api: string;
   readonly document: JsonObject;
@@ -102,7 +102,7 @@ export type Release = {
   readonly date: string;
 };
 
-/** What a document changes against the history that there is. */
+/** The difference between a document and the recorded history. */
 export type Difference = {
   /** Folder of the history of the API. */
   readonly dir: string;
@@ -113,11 +113,11 @@ export type Difference = {
   readonly changes: readonly Change[];
 };
 
-/** Smallest share of operations that two documents of one API have in common. */
+/** Least share of common operations at which two documents are of the same API. */
 const MIN_COMMON = 0.5;
 
 /**
- * Compares a document with the recorded one; the bytes of a known document are not compared again.
+ * Compares a document with the recorded one. A document with the recorded hash is not compared again.
  *
  * @param dir folder of the API below `changes`
  * @throws {HistoryError} when the history is damaged or belongs to another API.
@@ -155,11 +155,11 @@ function checkSameApi(
 }
 
 /**
- * Writes an entry with the changes and the new record, or the first record. A day has one entry: a second
- * document of the same day adds its changes to it. The record comes last, so that an interrupted run
- * leaves the history as it was.
+ * Writes the new record, and an entry with the changes unless it is the first record. A day has one entry: a
+ * second document of the same day adds its changes to it. The record is written last, so that an interrupted
+ * run does not change the history.
  *
- * @returns the entry; undefined when there is none, because the history begins or no change shows.
+ * @returns the entry; undefined for the first record and without changes.
  * @throws {HistoryError} when a later entry exists; nothing is written then.
  */
 export async function writeHistory({

@@ -26,12 +26,12 @@ const DEPRECATED = makeChange('deprecated', 'The query parameter `limit` is depr
 const REMOVED = makeChange('announced', 'The query parameter `limit` was removed as announced.');
 
 describe('the promise of a period of notice', () => {
-  it('is kept by an end that an entry announced at least the notice before', () => {
+  it('is kept when an entry announced the end at least the notice before', () => {
     const history = [entry('2024-04-01', DEPRECATED)];
     expect(listBrokenPromises(entry('2025-04-01', REMOVED), history, 12)).toEqual([]);
   });
 
-  it('is broken by a shorter notice, by none, and by the announcement of something else', () => {
+  it('is broken by a shorter notice, by no notice, and by an announcement for another name', () => {
     expect(
       listBrokenPromises(entry('2025-04-01', REMOVED), [entry('2025-01-15', DEPRECATED)], 12),
     ).toEqual([

@@ -2,16 +2,16 @@ import {keyOf} from '../../src/openapi/changes/api-history.ts';
 import {splitSentence} from '../../src/openapi/changes/sentence-parts.ts';
 import type {Change, ChangeEntry} from '../../src/openapi/changes/types.ts';
 
-/** What the rule reads of an entry. */
+/** The members of an entry that the rule reads. */
 type DatedChanges = Pick<ChangeEntry, 'api' | 'date' | 'changes'>;
 
 /**
- * Lists the changes of an entry that break the promise of a period of notice: what was removed or became
- * stricter without an entry that announced it, or less than the period after that entry.
+ * Lists the changes of an entry that break the promise of a period of notice: removals and stricter rules that
+ * no entry announced, or that follow the announcement before the end of the period.
  *
  * @param history entries of the same API, in any order
- * @param months of notice that the product promises
- * @returns one message with four parts for each broken promise
+ * @param months promised months of notice
+ * @returns one message for each broken promise
  */
 export function listBrokenPromises(
   {api, date, changes}: DatedChanges,
@@ -34,7 +34,7 @@ export function listBrokenPromises(
   });
 }
 
-/** A deprecation announces an end when it is about the same name in one of the same operations, or in none. */
+/** A deprecation announces a change of the same name that shares an operation with it, or if both have none. */
 function announces(earlier: Change, later: Change): boolean {
   if (earlier.class !== 'deprecated' || nameOf(earlier) !== nameOf(later)) return false;
   const known = new Set(earlier.operations.map(keyOf));

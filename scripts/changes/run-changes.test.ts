@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Change} from '../../src/openapi/changes/types.ts';
-import {listConcerned, renderDifferences, runChanges} from './run-changes.ts';
+import {listAffected, renderDifferences, runChanges} from './run-changes.ts';
 
 describe('api:changes', () => {
   it('refuses a day that the calendar does not have', async () => {
@@ -9,7 +9,7 @@ describe('api:changes', () => {
     );
   });
 
-  it('writes a comment in which texts of documents are no markup', () => {
+  it('escapes texts of documents in a comment', () => {
     const change = {
       class: 'breaking',
       sentence: 'The field `a|b` of <img> [x](y) @team was removed.',
@@ -27,14 +27,14 @@ describe('api:changes', () => {
 const change = (kind: Change['kind'], place: string, slugs: readonly string[]) =>
   ({kind, place, operations: slugs.map((slug) => ({slug}))}) as unknown as Change;
 
-it('names each operation once, as added or removed only where it is the whole operation', () => {
+it('names each operation once, as added or removed only if the complete operation was', () => {
   const changes = [
     change('removed', '#/paths/~1boats/get/parameters/0', ['list-boats', 'get-boat']),
     change('added', '#/paths/~1piers/post', ['create-pier']),
     change('changed', '#/components/schemas/Pier', ['create-pier', 'get-boat']),
     change('removed', '#/paths/~1old', ['get-old']),
   ];
-  expect(listConcerned(new Map([['harbour', changes]]))).toEqual([
+  expect(listAffected(new Map([['harbour', changes]]))).toEqual([
     {route: '/api/harbour/create-pier/', change: 'added'},
     {route: '/api/harbour/get-boat/', change: 'changed'},
     {route: '/api/harbour/get-old/', change: 'removed'},

@@ -41,7 +41,7 @@ type Options = {
  *
  * @param verified the fetched documents
  * @returns the exit code: 0 done, 1 failed
- * @throws {UsageError} for a day that is none, and errors of the history and of the comparison.
+ * @throws {UsageError} for an invalid day; errors of the history and of the comparison.
  */
 export async function runChanges(
   options: Options,
@@ -84,7 +84,7 @@ async function check(found: readonly Difference[], options: Options): Promise<nu
   const differences = new Map(found.map(({release, changes}) => [release.api, changes] as const));
   if (markdown !== undefined) await writeFile(markdown, renderDifferences(differences));
   if (operations !== undefined) {
-    await writeFile(operations, `${JSON.stringify(listConcerned(differences), null, 2)}\n`);
+    await writeFile(operations, `${JSON.stringify(listAffected(differences), null, 2)}\n`);
   }
   const problems = found.flatMap((each) => [
     ...findMissingNotes(each),
@@ -97,14 +97,14 @@ async function check(found: readonly Difference[], options: Options): Promise<nu
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Changes to be recorded that end something earlier than the product promises. Recorded ones stay as they are. */
+/** Finds new changes that end something earlier than the product promises. Recorded ones are not checked again. */
 function findBrokenPromises({release: {api, date}, history, changes}: Difference): string[] {
   const {noticeMonths} = definition;
   if (noticeMonths === undefined) return [];
   return listBrokenPromises({api, date, changes}, history?.entries ?? [], noticeMonths);
 }
 
-/** Breaking changes, recorded or not, that no note explains. Notes are in the project's own history. */
+/** Finds entries with breaking changes, recorded or not, that have no note in `product/changes`. */
 function findMissingNotes({release: {api, date}, history, changes}: Difference): string[] {
   const dir = path.join(HISTORY_DIR, api);
   return [...(history?.entries ?? []), {date, changes}]
@@ -125,30 +125,29 @@ function isNoted(dir: string, date: string, changes: readonly Change[]): boolean
   return existsSync(file) || !changes.some((change) => change.class === 'breaking');
 }
 
-/** A change of the operation itself, and not of a part of it: its place is path and method. */
-const isWhole = ({place}: Change) => /^#\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
+/** Whether a change is about the operation and not about a part of it: its place is path and method. */
+const isOfOperation = ({place}: Change) => /^#\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
 
-/** Lists the pages of the operations that differences concern, each once, by API and page name. */
-export function listConcerned(differences: ReadonlyMap<string, readonly Change[]>): ChangedPage[] {
-  const concerned = new Map<string, ChangedPage>();
+/** Lists the pages of the affected operations, each once, by URL. */
+export function listAffected(differences: ReadonlyMap<string, readonly Change[]>): ChangedPage[] {
+  const affected = new Map<string, ChangedPage>();
   for (const [api, changes] of differences) {
     for (const change of changes) {
       for (const {slug} of change.operations) {
         const route = `/${API_ROUTE}/${api}/${slug}/`;
-        const kind = isWhole(change) ? change.kind : 'changed';
-        if (kind !== 'changed' || !concerned.has(route))
-          concerned.set(route, {route, change: kind});
+        const kind = isOfOperation(change) ? change.kind : 'changed';
+        if (kind !== 'changed' || !affected.has(route)) affected.set(route, {route, change: kind});
       }
     }
   }
-  return [...concerned.values()].sort((a, b) => a.route.localeCompare(b.route));
+  return [...affected.values()].sort((a, b) => a.route.localeCompare(b.route));
 }
 
-/** Most lines of a comment; what is beyond them is counted. */
+/** Most lines of a comment; further ones are only counted. */
 const MAX_LINES = 100;
 const MAX_OPERATIONS = 5;
 
-/** Writes differences as Markdown for a comment; texts of documents are between backticks or are escaped. */
+/** Renders differences as Markdown for a comment. Texts of documents are in backticks or escaped. */
 export function renderDifferences(differences: ReadonlyMap<string, readonly Change[]>): string {
   const lines = [...differences].flatMap(([api, changes]) => renderApi(api, changes));
   const more = lines.length - MAX_LINES;
@@ -177,7 +176,7 @@ function renderApi(api: string, changes: readonly Change[]): string[] {
   return [`#### ${escapeMarkup(api)}: ${counts.join(', ')}`, '', ...lines, ''];
 }
 
-/** Outside of backticks nothing of a text is markup. */
+/** Escapes a text outside of its backticks. */
 function escapeMarkup(text: string): string {
   return text
     .split(/(`[^`]*`)/)

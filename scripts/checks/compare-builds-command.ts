@@ -12,10 +12,10 @@ const HELP = `Compares two builds of the site, hashes in names and contents apar
 
 Exit codes: 0 the same, 1 files differ, 2 the command was called wrongly.`;
 
-/** Most files of one kind that are listed. */
+/** Number of files of one kind that are listed at most. */
 const SHOWN = 20;
 
-/** Hashes of contents in names of files and in pages: they change with each version of the bundler. */
+/** Hashes in names of files and in pages, which change with each version of the bundler. */
 const HASH =
   /(?<=[.-])[0-9a-f]{8}(?=\.(?:js|css|json|woff2)\b)|sha(?:256|384|512)-[A-Za-z0-9+/=]+/g;
 

@@ -11,8 +11,8 @@ function read(file: string): string {
   return readFileSync(path.join(PACKAGES, file), 'utf8');
 }
 
-/** What ARCHITECTURE.md lists and no build would miss: a change upstream would be silent. */
-describe('Inside of dependencies, as this site needs it', () => {
+/** Couplings of ARCHITECTURE.md that no build checks: a change in a dependency would stay unnoticed. */
+describe('the inside of dependencies is as this site needs it', () => {
   it('pages are written as rendered, in threads by a variable and in the thread of the build', async () => {
     expect(read('@docusaurus/bundler/lib/minifyHtml.js')).toContain('SKIP_HTML_MINIFICATION');
     asRenderedPlugin();
@@ -30,7 +30,7 @@ describe('Inside of dependencies, as this site needs it', () => {
     );
   });
 
-  it('the classic theme loads the highlighter by the module that is left out', () => {
+  it('the classic theme loads the highlighter by the module that this site removes', () => {
     const theme = require.resolve('@docusaurus/theme-classic/lib/index.js');
     expect(readFileSync(theme, 'utf8')).toContain("'./prism-include-languages'");
     expect(
@@ -38,14 +38,14 @@ describe('Inside of dependencies, as this site needs it', () => {
     ).toBe(true);
   });
 
-  it('the style sheet of Infima lies where unused rules are looked for', () => {
+  it('the style sheet of Infima has the path where unused rules are removed', () => {
     expect(require.resolve('infima/dist/css/default/default.css')).toMatch(
       /[\\/]node_modules[\\/]infima[\\/]/,
     );
     expect(read('infima/dist/css/default/default.css')).toContain('.pagination');
   });
 
-  it('the dev server has the step that files beside the pages are answered before', () => {
+  it('the dev server has the step before which files beside the pages are served', () => {
     expect(read('webpack-dev-server/lib/Server.js')).toContain(
       'name: "connect-history-api-fallback"',
     );

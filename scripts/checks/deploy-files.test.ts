@@ -14,7 +14,7 @@ const FILES = [
 ];
 
 describe.each(FILES)('%s', (file) => {
-  it('runs npm scripts that exist, and deploys to a host that is known', () => {
+  it('runs npm scripts that exist, and deploys to a known host', () => {
     const used = [...read(file).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
       ([, name]) => name,
     );
@@ -25,14 +25,14 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-it('the workflows look for recorded changes where they are', () => {
+it('the workflows read recorded changes from the folder that has them', () => {
   const refresh = read('.github/workflows/refresh.yml');
   expect(refresh).toContain(`git status --porcelain ${HISTORY_DIR})`);
   expect(refresh).toContain(`git add ${HISTORY_DIR}\n`);
   expect(read('.github/workflows/checks.yml')).toContain(`"origin/$BASE" ${HISTORY_DIR} |`);
 });
 
-it('the problem matcher finds the place of a finding, and nothing in the line of their count', () => {
+it('the problem matcher matches a finding, and not the line with the number of findings', () => {
   const {problemMatcher} = JSON.parse(read('.github/problem-matchers/findings.json'));
   const pattern = new RegExp(problemMatcher[0].pattern[0].regexp);
   const finding = 'docs/events/event.mdx:3:12 terms "web hook": one word names it.';

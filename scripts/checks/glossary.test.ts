@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 
-/** Words that the project has plainer ones for, in names, comments, messages and titles of tests. */
+/** Words with plainer alternatives, in names, comments, messages and titles of tests. */
 const GLOSSARY: readonly (readonly [now: RegExp, write: string])[] = [
   [/\banew\b/i, 'again'],
   [/\bmend(?:s|ed|ing)?\b/i, 'fix, correct'],
@@ -14,10 +14,10 @@ const GLOSSARY: readonly (readonly [now: RegExp, write: string])[] = [
   [/\bparted into\b/i, 'split'],
 ];
 
-/** These hold the words themselves: the terms of guides with their tests, and this list. */
+/** Files that contain the words for a reason: the terms of guides with their tests, and this list. */
 const LISTS = /^product\/texts\/|^specs\/tools\/lint\/|\/(?:wording|rules|glossary)\.test\.ts$/;
 
-it('code says it in plain words', () => {
+it('code has plain words', () => {
   const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0');
   const sources = files.filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !LISTS.test(file));
   expect(sources.length).toBeGreaterThan(900);

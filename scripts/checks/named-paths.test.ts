@@ -5,11 +5,11 @@ import {expect, it} from 'vitest';
 const PAGES = globSync('{*.md,{product,proof,specs,src/theme}/README.md,.github/adr/*.md}');
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: object};
 
-/** Folders and files of the project; other words with a slash are no paths. */
+/** Paths in the project; other words with a slash are not paths. */
 const OWN =
   /^(?:\.ci|\.github|docs|e2e|product|proof|scripts|specs|src|static)\/|^[\w.-]+\.(?:md|mjs|ts|yaml)$/;
 
-/** Names without a folder are those of a file that the text around them places. */
+/** Names of files without a folder, which the text around them gives. */
 const FILE_NAMES = new Set(
   globSync('{*,{src,scripts,specs,e2e,product,proof}/**/*}', {
     exclude: (name) => name === 'node_modules',
@@ -30,7 +30,7 @@ it.each(PAGES)('%s names files, folders and commands that exist', (page) => {
   const commands = named.flatMap((each) =>
     [...each.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name),
   );
-  // Of a name with a placeholder (`specs/<id>/main.tsp`) only the folder before it.
+  // For a path with a placeholder (`specs/<id>/main.tsp`) only the folder before it is checked.
   const paths = named
     .flatMap((each) => each.replace(/^node /, '').split(' ')[0] ?? [])
     .filter((each) => OWN.test(each))

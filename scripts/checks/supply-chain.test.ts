@@ -15,7 +15,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const FOLDERS = ['.', 'specs', 'proof'].filter((folder) => existsSync(`${folder}/package.json`));
 const LOCKED = FOLDERS.filter((folder) => existsSync(`${folder}/package-lock.json`));
 
-/** The locked packages of a folder, by their paths. */
+/** The packages in the lockfile of a folder, by their paths. */
 function listPackages(folder: string): [path: string, entry: LockedPackage][] {
   const {packages} = read(`${folder}/package-lock.json`);
   return Object.entries<LockedPackage>(packages).filter(
@@ -36,11 +36,11 @@ describe.each(LOCKED)('the packages of %s', (folder) => {
       .filter(([, entry]) => isWrong(entry))
       .map(([path]) => path.split('node_modules/').at(-1) ?? path);
 
-  it('come from the public registry, known by their hashes', () => {
+  it('come from the public registry, and have hashes', () => {
     expect(all.length).toBeGreaterThan(100);
     const registry = 'https://registry.npmjs.org/';
     expect(list(({resolved = registry}) => !resolved.startsWith(registry))).toEqual([]);
-    // An optional package for another system has no hash where it was never downloaded.
+    // An optional package for another system has no hash if it was never downloaded.
     expect(list(({integrity, optional}) => !integrity?.startsWith('sha512-') && !optional)).toEqual(
       [],
     );
@@ -53,19 +53,19 @@ describe.each(LOCKED)('the packages of %s', (folder) => {
   });
 });
 
-/** Licences that any package of the site may have. */
+/** Licences that the packages of the site may have. */
 const LICENCES =
   /^(?:MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|P(?:SF|ython)-2\.0|Zlib)$/;
-/** Tools with other licences or none, of which nothing is in the site. */
+/** Packages with other licences or none. They are tools, and no part of them is in the site. */
 const TOOLS = /^(?:lightningcss|lunr-languages|require-like)/;
 
-it('the packages that the site is built with have licences that the project takes', () => {
+it('the packages for the build have licences that the project accepts', () => {
   const refused = listPackages('.').flatMap(([path, {license, dev, optional}]) => {
     const name = path.split('node_modules/').at(-1) ?? path;
-    // An optional package for another system is not installed here.
+    // Optional packages for other systems are not installed.
     if (dev || TOOLS.test(name) || (optional && license === undefined)) return [];
     const stated: string = license ?? read(`${path}/package.json`).licenses?.[0]?.type ?? '';
-    // Of a choice one licence has to be allowed, of a sum all.
+    // With OR one licence must be allowed, with AND all of them.
     const choices = stated.replaceAll(/[()]/g, '').split(' OR ');
     const isAllowed = choices.some((each) =>
       each.split(' AND ').every((one) => LICENCES.test(one)),

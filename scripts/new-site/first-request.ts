@@ -13,14 +13,14 @@ import {listResponses} from '../../src/openapi/document/operations.ts';
 import {composeExample} from '../../src/openapi/examples/compose-example.ts';
 import type {SiteDocument} from './read-documents.ts';
 
-/** Writes text of a document so that MDX shows it as it is. */
+/** Escapes text of a document, so that MDX shows it unchanged. */
 export function escapeMdx(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~!&]/g, '\\$&');
 }
 
 type Candidate = {readonly specification: Specification; readonly operation: Operation};
 
-/** How much a reader must know to send the request; lists that need nothing come first. */
+/** Ranks requests by what a reader must know to send them; lists without required parameters are first. */
 function rank({operation}: Candidate): number {
   const {place, item, path, method, isDeprecated} = operation;
   const parameters = [...place.items('parameters'), ...item.items('parameters')];
@@ -29,7 +29,7 @@ function rank({operation}: Candidate): number {
   return (method === 'get' ? 0 : 1_000) + (isDeprecated ? 100 : 0) + 10 * required + segments;
 }
 
-/** The request with its response: as the document shows it, and else composed from the schema. */
+/** Writes the request with its response: the example of the document, else one composed from the schema. */
 function* writeSections({specification, operation}: Candidate): Generator<string> {
   const attributes = `operation="${operation.slug}" api="${specification.api.id}"`;
   const request = `<Request ${attributes} />`;
@@ -42,7 +42,7 @@ function* writeSections({specification, operation}: Candidate): Generator<string
   }
 }
 
-/** Finds the simplest request that a guide can show, and its section. */
+/** Finds the simplest request that a guide can show, with the Markdown of its section. */
 export function findFirstRequest(
   documents: readonly Pick<SiteDocument, 'api' | 'document'>[],
 ): (Candidate & {readonly section: string}) | undefined {
@@ -67,7 +67,7 @@ export function findFirstRequest(
   return undefined;
 }
 
-/** Writes the guide to the first request from the simplest operation of the documents. */
+/** Writes the guide for the first request, which calls the simplest operation of the documents. */
 export function writeFirstRequest(documents: readonly SiteDocument[], name: string): string {
   const found = findFirstRequest(documents);
   const body = found

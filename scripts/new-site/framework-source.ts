@@ -3,31 +3,31 @@ import {existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync} from '
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** The new site cannot be written, or not be updated. */
+/** A site cannot be made or updated. */
 export class NewSiteError extends Error {
   override name = 'NewSiteError';
 }
 
-/** A framework to copy or to update to. It is removed from the disk when it was a copy. */
+/** A framework to copy into a site. A temporary copy is removed when this is disposed. */
 export type FrameworkSource = Disposable & {
   readonly root: string;
-  /** Commit that it is from, or the folder of an archive, such as docs-2.0. */
+  /** Its commit, or the name of the folder in an archive, such as docs-2.0. */
   readonly version: string;
-  /** Its files, as a site has them. */
+  /** Paths of its files that a site has. */
   readonly files: readonly string[];
 };
 
-/** Files of the root, folders of the framework, and the page that explains what is the owner's. */
+/** Files of the root, folders of the framework, and the page that lists the owner's files. */
 const FILES = '{*,.gitignore,product/README.md,{.github,e2e,scripts,src}/**}';
 
-/** What is the owner's: a new site begins with its own, and an update leaves it alone. */
+/** Files of the owner: a new site gets a starter instead of them, and an update does not change them. */
 const OWNERS = /^(?:(?:docs|product|static)\/|(?:sidebars\.ts|README\.md|\.github\/CODEOWNERS)$)/;
 
-/** What a site does without: what needs the embedded documents, and what explains the framework itself. */
+/** Files that a site does not get: tests that need the embedded documents, and texts about the framework. */
 const LEFT_BEHIND =
   /^(?:e2e\/(?:embedded|framework)|\.github\/(?:adr|site\.png|workflows\/framework))/;
 
-/** Tests of the framework, which run where it is developed; those of a site are in `e2e/`. */
+/** Tests of the framework, which run only in its project; the tests of a site are in `e2e/`. */
 const UNIT_TEST = /^(?:src|scripts)\/(?:.*\.test\.tsx?$|(?:.*\/)?testing\/)/;
 
 /** Whether a file belongs to the owner of a site. */
@@ -51,7 +51,7 @@ export function openFramework(from: string, cwd: string): FrameworkSource {
     if (existsSync(place) && ARCHIVE.test(place)) run('tar', ['-xf', place, '-C', work], from);
     else run('git', ['clone', '--quiet', '--depth', '1', '--', from, work], from);
     const [only, ...others] = readdirSync(work);
-    // Archives have all files in one folder.
+    // An archive has all files in one folder.
     const isNested = only !== undefined && others.length === 0;
     return {
       ...readFramework(from, isNested ? path.join(work, only) : work),

@@ -4,30 +4,30 @@ import path from 'node:path';
 import omitBy from 'lodash/omitBy.js';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 
-/** Says which version of the framework a site has, and what its files were then. */
+/** Contains the version of the framework of a site, and the hashes of its files. */
 export const FRAMEWORK_FILE = 'framework.json';
 
 /** The parts of package.json that an owner adds to. */
 export const MANIFEST_PARTS = ['scripts', 'dependencies', 'devDependencies'] as const;
 
-/** Names and values of such a part. */
+/** Names and values of one of these parts. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** A package.json, as far as it is read here. */
+/** The members of package.json that are read here. */
 export type Manifest = Readonly<Record<string, unknown>> &
   Partial<Readonly<Record<(typeof MANIFEST_PARTS)[number], Entries>>>;
 
-/** The framework of a site, as the last update wrote it. */
+/** The framework of a site after the last update. */
 export type Framework = {
-  /** Commit or archive that it came from. */
+  /** Its commit, or the folder of its archive. */
   readonly version: string | undefined;
   /** SHA-256 of each file, by its path. */
   readonly files: Entries;
-  /** What package.json had from the framework. */
+  /** The package.json of the framework. */
   readonly manifest: Manifest;
 };
 
-/** SHA-256 of a file; undefined where there is none. */
+/** SHA-256 of a file; undefined if it does not exist. */
 export function hashFile(file: string): string | undefined {
   return existsSync(file) ? hash('sha256', readFileSync(file)) : undefined;
 }
@@ -41,10 +41,10 @@ export function recordFramework(site: string, {version, files, manifest}: Framew
   writeFileSync(path.join(site, FRAMEWORK_FILE), `${record}\n`);
 }
 
-/** Commands of folders that a new site does not have. */
+/** Matches scripts that use folders which a new site does not have. */
 const EMBEDDED = /\b(?:specs|proof)\b/;
 
-/** Gives package.json the name of the new site, and takes out the parts that it does not have. */
+/** Sets the name of the new site in package.json, and removes workspaces and scripts that it does not have. */
 function rewritePackage(text: string, name: string): string {
   const {workspaces: _, ...manifest}: Manifest = JSON.parse(text);
   const next = {
@@ -54,7 +54,7 @@ function rewritePackage(text: string, name: string): string {
     description: `Developer documentation of ${name}: guides and API reference.`,
     scripts: {
       ...omitBy(manifest.scripts, (command) => EMBEDDED.test(command)),
-      // How an owner writes his settings is no fault; `npm run format` brings them into shape.
+      // The format of an owner's settings is not a fault; `npm run format` corrects it.
       lint: 'biome lint .',
     },
   };
@@ -62,7 +62,7 @@ function rewritePackage(text: string, name: string): string {
 }
 
 /**
- * Reads a file of the framework as a site has it.
+ * Reads a file of the framework with the changes for a site.
  *
  * @param name of the product, or of its package
  */
@@ -71,10 +71,10 @@ export function readForSite(root: string, file: string, name: string): Buffer {
   return file === 'package.json' ? Buffer.from(rewritePackage(String(content), name)) : content;
 }
 
-/** Has `product/` as each site has it whose owner says nothing. */
+/** Contains the files of `product/` with the defaults of the framework. */
 const TEMPLATES = 'scripts/new-site/templates';
 
-/** Adds the files of `product/` that the framework reads and the site lacks, as after an update. */
+/** Adds the files of `product/` that the framework reads and a site lacks, for example after an update. */
 export function addDefaultFiles(site: string): string[] {
   const templates = path.join(site, TEMPLATES);
   const missing = globSync('product/**/*.*', {cwd: templates}).filter(

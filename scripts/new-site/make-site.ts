@@ -14,7 +14,7 @@ import {compareFramework, writeUpdate} from './update.ts';
 const WORDS_HEAD =
   '# Words of the guides that the dictionary does not know, one to a line, in alphabetical order.';
 
-/** Files that each starter has, with places for the name of its product. */
+/** Files of every starter, with placeholders for the name of the product. */
 const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
 const PICTURE = /\.(?:ico|png)$/;
@@ -23,8 +23,7 @@ const PICTURE = /\.(?:ico|png)$/;
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /**
- * Makes a site for another product: copies the framework, and writes a starter from the product's
- * documents.
+ * Makes a site for another product: copies the framework, and writes a starter from the documents of the product.
  *
  * @param from folder from which relative paths are meant
  * @throws {SpecBatchError} when a document cannot be used; nothing is written then
@@ -32,7 +31,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 export async function makeSite(options: SiteOptions, from: string): Promise<void> {
   const {folder, name} = options;
   requireEmpty(folder);
-  // A folder becomes the URL that the site is built with.
+  // The site is built with a URL, also for a folder.
   const storage = /^(?:https?|file):/.test(options.storage)
     ? options.storage
     : pathToFileURL(path.resolve(from, options.storage)).href;
@@ -61,7 +60,7 @@ function requireEmpty(folder: string): void {
   );
 }
 
-/** Takes out of the lockfile what package.json no longer names; npm does that without a question. */
+/** Removes the packages from the lockfile that package.json no longer names. */
 export function pruneLock(folder: string): void {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   const args = ['install', '--package-lock-only', ...quiet];
@@ -82,7 +81,7 @@ function format(folder: string, files: readonly string[]): void {
   throw new NewSiteError(`The starter in ${folder} is written and not formatted:\n${stderr}`);
 }
 
-/** Words with a capital in the titles of the documents and in the name of the product. */
+/** Lists the capitalised words in the titles of the documents and in the name of the product. */
 function listNames(documents: readonly SiteDocument[], name: string): string[] {
   const texts = documents.flatMap(({api, overview}) => [
     ...[api.label, overview.title],
@@ -105,7 +104,7 @@ function writeTemplates(name: string): File[] {
   });
 }
 
-/** Writes what a site of another product begins with: product, guides, sidebar, words and icons. */
+/** Writes the starter of a site: product, guides, sidebar, words and icons. */
 async function buildStarter(
   options: SiteOptions,
   documents: readonly SiteDocument[],
@@ -117,7 +116,7 @@ async function buildStarter(
     ...writeProductFiles(options, documents, listNames(documents, name)),
   ];
   const guides = files.flatMap(([file, text]) => (file.endsWith('.mdx') ? [String(text)] : []));
-  // What lies between tags and in code is not checked, and its words do no harm in the list.
+  // The list may have more words than the check needs, such as those in code.
   const issues = await listUnknownWords(guides.join('\n'), false);
   const words = [...new Set(issues.map(({text}) => text))].sort((a, b) => a.localeCompare(b));
   return new Map([...files, ['docs/_data/words.txt', `${[WORDS_HEAD, ...words].join('\n')}\n`]]);

@@ -10,7 +10,7 @@ const terminal = process.stdin.isTTY
 
 await runWithArguments(ARGUMENTS, HELP, async (given) => {
   const options = await readOptions(given, terminal && ((each) => terminal.question(each)));
-  // npm runs scripts in the folder of the project; INIT_CWD is the folder of the owner.
+  // npm runs scripts in the folder of the project; INIT_CWD is the folder where the owner called it.
   const from = process.env.INIT_CWD ?? process.cwd();
   const folder = path.resolve(from, options.folder);
   await makeSite({...options, folder}, from);

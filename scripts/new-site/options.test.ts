@@ -11,7 +11,7 @@ const ALL = [
   ...['--storage', 'https://specs.acme.example'],
 ];
 
-it('documents are named by the end of their path, unless another name is given', async () => {
+it('an id is the end of the path of the document, unless another one is given', async () => {
   const args = [...ALL, '--api', 'v2/Pets.json', '--api', 'b=c/d'];
   expect(await read(args)).toMatchObject({
     ...{name: 'Acme', url: 'https://docs.acme.example'},
@@ -22,14 +22,14 @@ it('documents are named by the end of their path, unless another name is given',
   });
 });
 
-it('options that are left out are asked for, and a wrong one again', async () => {
+it('missing options are requested in the terminal, and a wrong one again', async () => {
   const answers = ['', 'mine', 'Acme', 'acme.example', 'https://a.example', 'specs', 'one two'];
-  const asked: string[] = [];
+  const questions: string[] = [];
   const options = await read([], async (question) => {
-    asked.push(question);
+    questions.push(question);
     return answers.shift() ?? '';
   });
-  expect(asked[4]).toMatch(/^--url is "acme\.example", expected an origin.*\nOrigin of the/s);
+  expect(questions[4]).toMatch(/^--url is "acme\.example", expected an origin.*\nOrigin of the/s);
   expect(options).toEqual({
     ...{folder: 'mine', name: 'Acme', url: 'https://a.example', storage: 'specs'},
     apis: ['one', 'two'].map((id) => ({id, source: id})),

@@ -6,9 +6,9 @@ import {FORMATS} from '../site/product-settings.ts';
 /** A document of the new site: its id in routes, and its path on the storage host. */
 type WantedApi = {readonly id: string; readonly source: string};
 
-/** What a new site is made from. */
+/** Options for a new site. */
 export type SiteOptions = {
-  /** Folder of the new site, as it was given. */
+  /** Folder of the new site, as given on the command line. */
   readonly folder: string;
   readonly name: string;
   /** Origin of the published site. */
@@ -32,10 +32,10 @@ export const HELP = `Makes a site for another product: the framework with its te
 What is left out is asked for in a terminal. OPENAPI_STORAGE_AUTHORIZATION is sent to the storage host.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 
-/** Asks the owner one question. */
+/** Shows the owner a question, and returns the reply. */
 type Ask = (question: string) => Promise<string>;
 
-/** What `parseArgs` reads. */
+/** Configuration of `parseArgs`. */
 export const ARGUMENTS = {
   allowPositionals: true,
   options: {
@@ -47,9 +47,9 @@ export const ARGUMENTS = {
 } as const;
 
 /**
- * Reads the options, and asks for those that are left out.
+ * Reads the options, and requests missing ones from the owner.
  *
- * @param ask undefined where there is no one to ask
+ * @param ask undefined without a terminal
  */
 export async function readOptions(
   {values, positionals}: ReturnType<typeof parseArgs<typeof ARGUMENTS>>,
@@ -58,7 +58,7 @@ export async function readOptions(
   if (positionals.length > 1) {
     throw new UsageError(`One folder is expected, found ${positionals.length}.`);
   }
-  /** Asks until the answer can be used: a wrong one costs none of the others. */
+  /** Repeats the question until the reply is valid, so that a mistake does not lose the other replies. */
   async function get<Value>(
     option: string,
     question: string,
@@ -68,9 +68,9 @@ export async function readOptions(
     if (given?.trim()) return read(given);
     if (!ask) throw new UsageError(`${option} is missing. Give it, as in --help.`);
     for (let fault = ''; ; ) {
-      const answer = (await ask(`${fault}${question}: `)).trim();
+      const reply = (await ask(`${fault}${question}: `)).trim();
       try {
-        if (answer) return read(answer);
+        if (reply) return read(reply);
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
         fault = `${error.message}\n`;

@@ -22,14 +22,14 @@ it('a new site has the framework without the embedded product and without tests 
   expect(files.filter((file) => file.startsWith('product/'))).toEqual(['product/README.md']);
   expect(files).toEqual(
     expect.arrayContaining([
-      ...['.gitignore', 'OWNING.md', 'sidebars-api.ts', 'scripts/test/test-command.ts'],
+      ...['.gitignore', 'OWNING.md', 'sidebars-api.ts', 'e2e/browser/find-chromium.ts'],
       ...['e2e/built/routes.test.ts', 'e2e/accessibility.spec.ts', 'src/config/product.ts'],
       ...['.github/workflows/checks.yml', 'scripts/new-site/templates/sidebars.ts'],
     ]),
   );
 });
 
-it('loses the commands and the workflow of the folders that it does not have', () => {
+it('has no scripts and no workflow for folders that it does not have', () => {
   const manifest = JSON.parse(String(readForSite('.', 'package.json', 'Acme Boats')));
   expect(manifest).toMatchObject({name: 'acme-boats-docs', scripts: {start: expect.any(String)}});
   expect(JSON.stringify(manifest.scripts)).not.toMatch(/specs|proof/);
@@ -41,11 +41,11 @@ it('loses the commands and the workflow of the folders that it does not have', (
   }
 });
 
-it('shows texts of documents as they are', () => {
+it('shows texts of documents unchanged', () => {
   expect(escapeMdx('a <b> {c}\n*d*')).toBe('a \\<b\\> \\{c\\} \\*d\\*');
 });
 
-it('makes no address up, and names each API on a line of its own, which one removes to remove it', () => {
+it('has no invented URL, and has each API on a separate line, so that an owner can remove the line', () => {
   const apis = ['boats', 'piers'].map((id) => ({id, label: id, source: `v1/${id}`}));
   const documents = apis.map((api) => ({api, overview: {tags: [], schemes: []}}));
   const files = writeProductFiles(OPTIONS, documents as unknown as SiteDocument[], []);
@@ -55,7 +55,7 @@ it('makes no address up, and names each API on a line of its own, which one remo
   expect(text.match(/[a-z]+:[^"\s]+/g)).toEqual([OPTIONS.url, OPTIONS.storage]);
 });
 
-it('gets a data file that it lacks, and keeps its own', () => {
+it('gets a data file that it lacks, and keeps the others', () => {
   const site = makeFolder();
   const templates = path.join(site, 'scripts/new-site/templates/product');
   for (const file of ['hosts.ts', 'index.ts']) writeText(path.join(templates, file), 'default');

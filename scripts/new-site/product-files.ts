@@ -2,7 +2,7 @@ import type {ProductDefinition} from '../../src/config/definition.ts';
 import type {SiteOptions} from './options.ts';
 import type {SiteDocument} from './read-documents.ts';
 
-/** Writes data as source; an object without others in it is one line, which one removes as such. */
+/** Writes data as source code, with each flat object on one line, so that an owner can remove the line. */
 const literal = (value: unknown) =>
   JSON.stringify(value, null, 2).replaceAll(/\{\n[^{}]*\n\s*\}/g, (object) =>
     object.replaceAll(/\n\s*/g, ' '),
@@ -41,9 +41,9 @@ function defineProduct(
 }
 
 /**
- * Writes what the folder `product/` of a new site says of its product; the rest is in `templates/product`.
+ * Writes the files in `product/` of a new site that depend on the product; the others are in `templates/product`.
  *
- * @param names words of the documents' titles, which keep their capitals
+ * @param names words of the titles of the documents that are always capitalised
  */
 export function writeProductFiles(
   options: SiteOptions,

@@ -12,15 +12,15 @@ import type {SiteOptions} from './options.ts';
 
 /** A verified document of the new site, with what its overview page shows. */
 export type SiteDocument = Omit<VerifiedSpecification, 'api'> & {
-  /** With the document's own title as its label. */
+  /** The API, with the title of the document as its label. */
   readonly api: Api;
   readonly overview: OverviewPage;
 };
 
-/** A longer title is no name for the navbar. */
+/** A longer title does not fit into the navbar. */
 const MAX_LABEL_LENGTH = 30;
 
-/** Fetches and verifies the documents of the new site, as its builds will. */
+/** Fetches and verifies the documents of the new site in the same way as its builds. */
 export async function readDocuments({
   storage: address,
   apis: wanted,

@@ -19,7 +19,7 @@ Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 
 const OPTIONS = {from: {type: 'string'}, yes: {type: 'boolean', default: false}} as const;
 
-/** Asks in a terminal; elsewhere nothing is written without `--yes`. */
+/** Whether the owner confirms the update in the terminal; without a terminal the result is false. */
 async function isWanted(): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({input: process.stdin, output: process.stdout});

@@ -25,7 +25,7 @@ function commit(folder: string): void {
   git(folder, 'commit', '--quiet', '--message', 'chore: all');
 }
 
-/** Records files of the site as those of its framework. */
+/** Records files of the site as files of its framework. */
 function record(files: readonly string[]): void {
   const hashes = files.map((file) => [file, hashFile(at('site', file)) ?? '']);
   const manifest = JSON.parse(readFileSync(at('site/package.json'), 'utf8'));
@@ -53,7 +53,7 @@ beforeEach(async () => {
   cpSync(at('framework'), at('site'), {recursive: true});
   rmSync(at('site/.git'), {recursive: true});
   await write('site', {'product/index.ts': 'Acme', 'docs/a.mdx': 'Guide of Acme'});
-  // What an earlier framework counted as its own: its tests, which go, and the README, which stays.
+  // Files that an earlier framework recorded as its own: its tests, which are removed, and the README, which stays.
   await write('site', {'README.md': 'of the framework', 'src/a.test.ts': 'a test'});
   const sources = ['a', 'b', 'c', 'e', 'gone', 'old', 'a.test'].map((name) => `src/${name}.ts`);
   record(['openapi-fetch.mjs', 'README.md', ...sources]);
@@ -73,7 +73,7 @@ beforeEach(async () => {
   commit('framework');
 });
 
-/** Updates the site from a place, and returns what the command shows before it writes. */
+/** Updates the site, and returns the text that the command shows before it writes. */
 async function update(from: string): Promise<string> {
   using source = openFramework(from, root);
   const prepared = prepareUpdate(at('site'), source);
@@ -101,7 +101,7 @@ describe('an update of a site', () => {
     async (_, prepare, getVersion) => {
       const own = {name: 'acme', scripts: {start: 'a', own: 'o'}, dependencies: {x: '1', y: '9'}};
       await write('site', {'src/b.ts': 'b of Acme', 'src/gone.ts': 'of Acme', 'src/own.ts': 'own'});
-      // One that the next framework brings, and one that is as the next framework has it.
+      // A file that the next framework adds, and one that is already the same as in the next framework.
       await write('site', {'src/d.ts': 'd of Acme', 'src/e.ts': 'e 2'});
       rmSync(at('site/src/c.ts'));
       await write('site', {'package.json': JSON.stringify(own)});

@@ -18,26 +18,26 @@ import {
 } from './framework.ts';
 import {type FrameworkSource, isOwners, NewSiteError} from './framework-source.ts';
 
-/** What an update does to a site; it is worked out and not written. */
+/** The changes of an update, before they are written. */
 export type Update = {
-  /** Files to write, by their paths. */
+  /** Contents of files to write, by their paths. */
   readonly written: ReadonlyMap<string, Buffer>;
-  /** Files that the framework does not have any more. */
+  /** Files that the framework no longer has. */
   readonly removed: readonly string[];
-  /** Files that the owner changed, and that the framework changed as well: they stay as they are. */
+  /** Files that both the owner and the framework changed. They are not written. */
   readonly kept: readonly string[];
-  /** For the next update. */
+  /** The framework after this update, for the next one. */
   readonly record: Framework;
 };
 
 const MANIFEST = 'package.json';
-/** npm writes it from package.json and from the one before. */
+/** npm updates it when package.json changes. */
 const LOCK_FILE = 'package-lock.json';
-/** What is not replaced as it is. */
+/** Files that are not simply replaced. */
 const APART = [MANIFEST, LOCK_FILE, FRAMEWORK_FILE];
 
 /**
- * Works out what an update does to a site.
+ * Computes the changes of an update.
  *
  * @param site folder of the site, a git checkout without changes
  * @throws {NewSiteError} when the site has uncommitted changes, or no record of its framework
@@ -54,7 +54,7 @@ export function prepareUpdate(site: string, source: FrameworkSource): Update {
  *
  * @param name of the product, or of its package
  * @param manifest package.json of the site; a new one has none
- * @param base the framework that the site has
+ * @param base the present framework of the site
  */
 export function compareFramework(
   site: string,
@@ -104,7 +104,7 @@ function requireClean(site: string): void {
   );
 }
 
-/** @throws {NewSiteError} for a site that was made before there was a record */
+/** @throws {NewSiteError} for a site without a record, which early versions did not write */
 function readRecord(site: string): Framework {
   const file = path.join(site, FRAMEWORK_FILE);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
@@ -115,7 +115,7 @@ function readRecord(site: string): Framework {
   );
 }
 
-/** Describes an update: how many files of each folder, and which files of the owner stay. */
+/** Describes an update: the number of changed files in each folder, and the files of the owner that stay. */
 export function describeUpdate({written, removed, kept, record}: Update, site: string): string[] {
   const isThere = (file: string) => existsSync(path.join(site, file));
   const [changed, added] = partition([...written.keys()], isThere);
@@ -137,7 +137,7 @@ function countByFolder(files: readonly string[]): string {
     .join(', ');
 }
 
-/** Writes an update and the record of it. */
+/** Writes an update and its record. */
 export async function writeUpdate(site: string, {written, removed, record}: Update): Promise<void> {
   for (const [file, content] of written) await writeDeep(path.join(site, file), content);
   for (const file of removed) rmSync(path.join(site, file), {force: true});
@@ -148,7 +148,7 @@ export async function writeUpdate(site: string, {written, removed, record}: Upda
  * Makes the next package.json of a site: that of the framework, with the name of the site, and with what the
  * owner added, changed or removed.
  *
- * @param base what package.json had from the framework before
+ * @param base the package.json of the previous framework
  */
 function mergeManifest(base: Manifest, current: Manifest, next: Manifest): Manifest {
   const {name = next.name, version = next.version, description = next.description} = current;

@@ -3,7 +3,7 @@ import {findWrongNames} from './check-names.ts';
 
 const BOATS = {id: 'boats', operations: ['list-boats', 'rent-boat'], tags: ['Boats', 'Piers']};
 
-it('names in product/ that no document has are said with file, key and the nearest name', () => {
+it('names in product/ that no document has are reported with file, key and the nearest name', () => {
   const home = {mostUsed: {boats: ['list-boats', 'rent-boats']}};
   const groups = {boats: [{name: 'Water', tags: ['Boats', 'Pier']}]};
   expect(findWrongNames(home, groups, [BOATS])).toEqual([

@@ -2,7 +2,7 @@ import type {HomeDefinition} from '../../src/config/definition.ts';
 import type {TagGroup} from '../../src/openapi/api.ts';
 import {findClosest} from '../../src/openapi/edits.ts';
 
-/** What the settings of the owner may name of a document. */
+/** The names of a document that the settings of the owner may contain. */
 type DocumentNames = {
   readonly id: string;
   readonly operations: readonly string[];
@@ -10,8 +10,8 @@ type DocumentNames = {
 };
 
 /**
- * Finds names in `product/` that no document has, such as an operation that is gone. The site leaves them out, so
- * a document that changed overnight does not stop a deploy.
+ * Finds names in `product/` that no document has, such as that of a removed operation. The site leaves them out, so
+ * that a document that changed overnight does not stop a deploy.
  *
  * @returns a sentence for each, with the file, the key and the nearest name
  */

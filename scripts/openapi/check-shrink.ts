@@ -6,18 +6,18 @@ import {count, list, quote} from '../../src/openapi/document/quote.ts';
 import type {Provenance, VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {type Origin, SpecError} from './errors.ts';
 
-/** Protocol, name and port of a storage host; the embedded one, a folder of the project, has none. */
+/** Protocol, name and port of a storage host, which the embedded one, a folder of the project, does not have. */
 const getHost = (url: string) => URL.parse(url)?.origin ?? '';
 
 const listSlugs = (document: JsonObject) =>
   listOperations(Cursor.atRoot(document)).map(({slug}) => slug);
 
 /**
- * Stops a specification that lost what readers know: more than half of its operations, a tag, or
- * its name. A host that serves the wrong or half a document must not empty the site unnoticed. Another host has
- * other documents, which the owner chose; there is nothing to lose.
+ * Refuses a specification that lost more than half of its operations, a tag, or its title. A host that serves a
+ * wrong or an incomplete document must not empty the site unnoticed. The documents of another host are not compared:
+ * the owner chose them.
  *
- * @throws {SpecError} that lists what would vanish.
+ * @throws {SpecError} that lists what would be removed
  */
 export function checkShrink(
   former: VerifiedSpecification,
@@ -33,7 +33,7 @@ export function checkShrink(
   const lostSlugs = difference(slugs, nextSlugs);
   const reasons = [
     nextSlugs.length * 2 < slugs.length &&
-      `${nextSlugs.length} of ${slugs.length} operations are left, fewer than half`,
+      `${nextSlugs.length} of ${slugs.length} operations remain, fewer than half`,
     lostTags.length > 0 && `without the tags ${list(lostTags.map((tag) => quote(tag)))}`,
     next.title !== title && `the title is ${quote(next.title)} instead of ${quote(title)}`,
   ].filter((reason) => reason !== false);

@@ -72,7 +72,7 @@ describe('the page of an object', () => {
     expect(complete(payload).relatedGuides).toEqual(PAYLOAD_GUIDES);
   });
 
-  it('has nothing of an object of another name, or of another API', () => {
+  it('has nothing that belongs to an object of another name, or of another API', () => {
     expect(complete(makePage({name: 'Venue'}))).toMatchObject({uses: [], relatedGuides: []});
     expect(completeObject(makePage(), WEBHOOKS, REFERENCES, SOURCES).events).toEqual([]);
   });

@@ -17,7 +17,7 @@ import type {
 /** Guides that mention most of an object's operations. */
 const MOST_GUIDES = 5;
 
-/** What the pages of objects are completed from. */
+/** Data that completes the pages of objects. */
 export type ObjectSources = {
   readonly context: GuideContext;
   /** Guides by page id of the operation that they mention. */
@@ -29,7 +29,7 @@ const hrefOf = (api: Api, {slug}: ObjectPage) =>
   `${product.baseUrl}${getOperationRoute(api, slug)}`;
 
 /**
- * Adds to the page of an object what its document does not say: its life cycles, the operations that
+ * Adds facts to the page of an object that its document does not contain: its life cycles, the operations that
  * change its state, webhook events that another document describes, and guides.
  *
  * @throws {GuideReferenceError} for a life cycle that the documents do not have.

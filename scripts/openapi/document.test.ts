@@ -8,7 +8,7 @@ function parse(text: string | Buffer) {
 }
 
 describe('JSON', () => {
-  it('is recognised by its first character, whatever comes before it', () => {
+  it('is recognised by its first character after white space and a byte-order mark', () => {
     expect(parse('\ufeff \n\t{"a": [1, "x"]}')).toEqual({a: [1, 'x']});
   });
 
@@ -16,7 +16,7 @@ describe('JSON', () => {
     expect(() => parse('{"a": {"b": 1, "b": 2}}')).toThrow('"b" occurs twice in one object');
   });
 
-  it('with a key in several objects, in a text and behind escapes passes', () => {
+  it('with a key in several objects, in a string and after escapes passes', () => {
     const value = {
       a: '{"a": 1, "a": 2}',
       b: [{a: 1}, {a: 2}],
@@ -70,22 +70,22 @@ describe('YAML', () => {
   });
 
   it('with a number that JSON lacks is refused', () => {
-    expect(() => parse('a: {b: .inf}')).toThrow('Infinity is no JSON number at "#/a/b"');
+    expect(() => parse('a: {b: .inf}')).toThrow('Infinity is not a JSON number at "#/a/b"');
   });
 });
 
-describe('bytes that are no document', () => {
+describe('bytes that are not a document', () => {
   it.each([
     ['\ufeff \n', 'is empty'],
     ['<!doctype html><title>Log\u001b[31m in</title>', 'titled "Log\\u001b[31m in"'],
     ['<Error><Code>AccessDenied</Code></Error>', 'markup beginning with "<Error><Code>'],
-    ['just a sentence', 'it holds "just a sentence", expected an object'],
-    ['[1]', 'it holds a list, expected an object'],
+    ['just a sentence', 'it is "just a sentence", expected an object'],
+    ['[1]', 'it is a list, expected an object'],
   ])('%j are refused', (text, reason) => {
     expect(() => parse(text)).toThrow(reason);
   });
 
-  it('are refused when they are no UTF-8', () => {
+  it('are refused when they are not UTF-8', () => {
     const bytes = Buffer.from('{"name": "Caf\xe9"}', 'latin1');
     expect(() => parse(bytes)).toThrow('bytes that fit no UTF-8 sequence');
   });

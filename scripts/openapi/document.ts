@@ -11,27 +11,27 @@ import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, SpecError} from './errors.ts';
 
 /**
- * A public document of 1,493 operations in 13 MB has 258,000 values in 21 levels: 20 MiB of the like
- * pass, and memory stays far under 512 MB for anything hostile.
+ * A public document of 1,493 operations in 13 MB has 258,000 values in 21 levels. 20 MiB of such values
+ * pass, and a hostile document of any kind needs far less than 512 MB of memory.
  */
 export const MAX_DEPTH = 100;
 const MAX_VALUES = 1_000_000;
 const EXCESS = `it has more than ${MAX_VALUES.toLocaleString('en')} values, aliases followed`;
 
 /**
- * Parses the bytes of a specification, JSON or YAML by what they look like, never by a file name or
- * content type. A byte-order mark is tolerated.
+ * Parses the bytes of a specification. Their content decides between JSON and YAML, not a file name or a
+ * content type. A byte-order mark is accepted.
  *
- * @throws {SpecError} for bytes that are no UTF-8, no JSON or YAML, ambiguous (a key twice) or
- *   beyond the limits.
+ * @throws {SpecError} for bytes that are not UTF-8, not JSON or YAML, ambiguous (a duplicate key) or
+ *   beyond the limits
  */
 export function parseDocument(bytes: Uint8Array, origin: Origin): JsonObject {
   const value = parseValue(bytes, origin);
   if (isObject(value)) return value;
-  throw refuse(origin, 'is no OpenAPI document', `it holds ${quote(value)}, expected an object`);
+  throw refuse(origin, 'is not an OpenAPI document', `it is ${quote(value)}, expected an object`);
 }
 
-/** Parses the bytes of a file that a specification refers to, which may hold any value. */
+/** Parses the bytes of a file that a specification refers to, which may contain any value. */
 export function parseValue(bytes: Uint8Array, origin: Origin): JsonValue {
   if (!isUtf8(bytes)) {
     const found = 'it has bytes that fit no UTF-8 sequence, expected UTF-8 (RFC 8259, section 8.1)';
@@ -59,7 +59,7 @@ function parse(text: string, isJson: boolean, origin: Origin): JsonValue {
     return (isJson ? JSON.parse(text) : load(text, {schema: YAML_SCHEMA})) as JsonValue;
   } catch (cause) {
     const reason = cause instanceof YAMLException ? cause.toString(true) : String(cause);
-    const found = `the parser reports ${quote(reason, 200)}, expected one whole document`;
+    const found = `the parser reports ${quote(reason, 200)}, expected one complete document`;
     throw refuse(origin, 'is not valid JSON or YAML', found, ADVICE, cause);
   }
 }
@@ -82,7 +82,7 @@ function describePage(text: string): string {
   return `found ${name}, expected JSON or YAML`;
 }
 
-/** Holds a document to the limits. Aliases make a small YAML text large, or endless: only a walk finds its true size. */
+/** Checks the limits of a document. Aliases can make a small YAML text large or endless: only a walk finds its size. */
 export function checkValues(root: JsonValue, origin: Origin): void {
   let count = 0;
   for (const {value, keys} of walkJson(root)) {
@@ -103,19 +103,19 @@ function findValueFault(value: JsonValue, keys: readonly string[]): string | und
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
     return `a text has half a character at ${at()}`;
   if (typeof value === 'number' && !Number.isFinite(value))
-    return `${value} is no JSON number at ${at()}`;
+    return `${value} is not a JSON number at ${at()}`;
   return undefined;
 }
 
 /**
- * Looks through JSON text for what `JSON.parse` accepts and this project does not: a member given
- * twice in one object (RFC 8259, section 4), nesting or numbers of values beyond the limits. It
- * runs before the parser so that a small hostile text cannot take a large share of memory.
+ * Scans JSON text for faults that `JSON.parse` accepts: a duplicate member of an object (RFC 8259, section 4), and
+ * more nesting or values than the limits allow. It runs before the parser, so that a small hostile text cannot take
+ * much memory.
  *
- * @param text JSON; broken text is left to the parser, which says where it breaks
+ * @param text JSON; the parser reports the place where it is invalid
  */
 function findJsonFault(text: string): string | undefined {
-  /** Names of the objects that are open; undefined for a list. */
+  /** Member names of each open object; undefined for an open list. */
   const levels: (Set<string> | undefined)[] = [];
   let values = 1;
   for (let at = 0; at < text.length; at++) {
@@ -141,7 +141,7 @@ function findJsonFault(text: string): string | undefined {
   return undefined;
 }
 
-/** What is after a text that is a name. */
+/** The end of a string that is a member name. */
 const COLON = /\s*:/y;
 
 function findStringEnd(text: string, start: number): number {
@@ -156,8 +156,8 @@ function findStringEnd(text: string, start: number): number {
 }
 
 /**
- * YAML 1.2 with merge keys, which many published documents have. The parser bounds their work, and refuses a key
- * twice, nesting beyond 100 levels and tags that are not JSON's.
+ * YAML 1.2 with merge keys, which many published documents have. The parser limits merging, and refuses duplicate
+ * keys, more than 100 levels of nesting and tags that JSON has no type for.
  */
 const YAML_SCHEMA = CORE_SCHEMA.extend({
   implicit: [
@@ -166,8 +166,8 @@ const YAML_SCHEMA = CORE_SCHEMA.extend({
 });
 
 /**
- * Counts what separates values, which is no more than there are values. The parser needs hundreds of
- * bytes for each, so it must not see what cannot pass afterwards.
+ * Counts separators, of which a text has no more than values. The parser needs hundreds of bytes
+ * for each value, so a text with too many is refused before it.
  */
 function countSeparators(text: string): number {
   let count = 0;

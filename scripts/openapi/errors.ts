@@ -1,4 +1,4 @@
-/** A specification and the place it comes from, as messages and provenance show it. */
+/** A specification and its source, as messages and provenance show them. */
 export type Origin = {
   readonly id: string;
   readonly source: string;
@@ -6,9 +6,9 @@ export type Origin = {
   readonly url: string;
 };
 
-/** The parts of a message, beside the place that the origin gives. */
+/** The parts of a message; the origin adds the place. */
 type SpecErrorParts = {
-  /** What failed, as it follows the name: "is not valid JSON". */
+  /** What failed, to follow the name: "is not valid JSON". */
   readonly failed: string;
   /** What was found and what was expected, without a closing full stop. */
   readonly found: string;
@@ -16,7 +16,7 @@ type SpecErrorParts = {
   readonly advice: string;
 };
 
-/** A specification cannot be used; the message says what, where, what was found and what to do. */
+/** A specification cannot be used; the message has the failure, the place, what was found and what to do. */
 export class SpecError extends Error {
   override name = 'SpecError';
 
@@ -26,17 +26,17 @@ export class SpecError extends Error {
   }
 }
 
-/** Every specification of one run that cannot be used, in the order of the registry. */
+/** All specifications of one run that cannot be used, in the order of the registry. */
 export class SpecBatchError extends Error {
   override name = 'SpecBatchError';
 }
 
-/** A setting, an option or the registry is unusable: nothing was tried. */
+/** A setting or an option is invalid; no work was started. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Gives the system's code of an error, such as `ENOENT` or `UND_ERR_SOCKET`. */
+/** Returns the code of an error, such as `ENOENT` or `UND_ERR_SOCKET`. */
 export function getErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

@@ -6,20 +6,20 @@ import {describe, expect, it} from 'vitest';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {BODY, DOCUMENTS, readTree, runFetch, startDashboard, TEST_APIS} from './testing/command.ts';
-import {type Answer, redirect, send, startStorageHost} from './testing/storage-host.ts';
+import {type Responder, redirect, send, startStorageHost} from './testing/storage-host.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GZIP = {'content-encoding': 'gzip'};
 const BROTLI = {'content-encoding': 'br'};
 
-/** Responds with bytes that the HTTP server does not touch, and hangs up. */
+/** Writes raw bytes to the connection, past the HTTP server, and closes it. */
 const raw =
-  (bytes: string): Answer =>
+  (bytes: string): Responder =>
   (request) =>
     void request.socket.end(bytes);
 
-/** Sends 100 MB of a JSON text, piece by piece as the client takes them. */
-const flood: Answer = (_request, response) => {
+/** Sends 100 MB of JSON text in pieces, as fast as the client reads them. */
+const flood: Responder = (_request, response) => {
   response.writeHead(200);
   const piece = `${' '.repeat(MEGABYTE - 1)}\n`;
   let left = 100;
@@ -32,15 +32,15 @@ const flood: Answer = (_request, response) => {
 
 const PROBLEMS = {...DOCUMENTS.dashboard, tags: Array.from({length: 50_000}, () => 5)};
 
-/** What is wrong with a storage host, and what was found. */
-const FAULTS: readonly (readonly [name: string, answer: Answer, found: string])[] = [
+/** Faults of a storage host, each with what the message must say. */
+const FAULTS: readonly (readonly [name: string, respond: Responder, found: string])[] = [
   ['a hang-up without a response', raw(''), 'the connection broke'],
   ['another protocol', raw('SSH-2.0-OpenSSH_9.6\r\n'), 'the response is not HTTP'],
   ['a required login', send('', {}, 401), 'the host responds with 401'],
   ['a redirect to a file', redirect('file:///etc/passwd'), 'to protocol "file:"'],
   ['a redirect to no address', redirect('http://u:7391@['), 'an unreadable address'],
   ['another encoding', send(BODY, {'content-encoding': 'zstd'}), 'Content-Encoding is "zstd"'],
-  // No connection breaks, so that only a decoder can notice it.
+  // The connection stays, so that only the decoder can notice the fault.
   ['half of gzip', send(gzipSync(BODY).subarray(0, -4), GZIP), 'not what its Content-Encoding'],
   ['a bomb', send(gzipSync(Buffer.alloc(200 * MEGABYTE, 0x20)), GZIP), 'more than 20 MiB'],
   ['another', send(brotliCompressSync(Buffer.alloc(21 * MEGABYTE)), BROTLI), 'more than 20 MiB'],
@@ -51,15 +51,15 @@ const FAULTS: readonly (readonly [name: string, answer: Answer, found: string])[
 ];
 
 describe('a storage host', () => {
-  it.each(FAULTS)('with %s is survived', async (_name, answer, found) => {
+  it.each(FAULTS)('with %s is survived', async (_name, respond, found) => {
     const {fetch, folder, host} = await startDashboard();
     await fetch();
     const before = await readTree(folder);
-    host.on('/dashboard.json', answer);
+    host.on('/dashboard.json', respond);
     const {code, out, err} = await fetch({authorization: 'Bearer canary-7391'});
     const message = err.split('\n').find((line) => line.startsWith('Specification ')) ?? err;
     expect(code).toBe(1);
-    // What, where, what was found and expected, and what to do.
+    // Failure, place, what was found and expected, and what to do.
     expect(message).toContain(` (source "dashboard", ${host.url}/dashboard.json): `);
     expect(message).toContain(found);
     expect(message).toMatch(/^Specification "dashboard" .* expected .*[^.]\. [A-Z].+\.$/);
@@ -79,7 +79,7 @@ describe('a storage host', () => {
     expect(canary.requests).toEqual([]);
   });
 
-  it('that is not there, or does not speak TLS, is named', async () => {
+  it('that does not exist, or does not use TLS, is named', async () => {
     const folder = makeFolder();
     const silent = createServer((socket) => socket.unref()).listen(0, '127.0.0.1');
     const plain = await startStorageHost();
@@ -97,7 +97,7 @@ describe('a storage host', () => {
 });
 
 describe('a folder of copies', () => {
-  it('with a folder in place of a copy is reported, and loses what was written aside', async () => {
+  it('with a folder in place of a copy is reported, and temporary files are removed', async () => {
     const {folder, fetch, output} = await startDashboard();
     await mkdir(path.join(output, 'dashboard.json'), {recursive: true});
     const {code, err} = await fetch();
@@ -106,7 +106,7 @@ describe('a folder of copies', () => {
     expect(await readTree(folder)).toEqual({});
   });
 
-  it('that ten fetches write at the same time has one set in the end', async () => {
+  it('that ten fetches write at the same time has the copies of one of them in the end', async () => {
     const {fetch, output} = await startDashboard();
     const runs = await Promise.all(Array.from({length: 10}, () => fetch()));
     expect(runs.map(({code}) => code)).toEqual(runs.map(() => 0));

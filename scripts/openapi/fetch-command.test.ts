@@ -15,7 +15,7 @@ import {
 import {send, startStorageHost} from './testing/storage-host.ts';
 
 describe('a fetch that succeeds', () => {
-  it('writes each document as JSON, records where it came from, and prints a line for each', async () => {
+  it('writes each document as JSON, records its source, and prints a line for each', async () => {
     const {fetch, folder, host, output} = await startDashboard();
     host.on('/webhooker.json', send(DOCUMENTS.webhooks, {etag: '"v7"'}));
     const {code, out, err} = await fetch();
@@ -76,12 +76,12 @@ describe('a fetch that fails', () => {
     expect(await readTree(folder)).toEqual({});
   });
 
-  it('names a folder and a file beyond the limit in place of a document, and no file', async () => {
+  it('names a folder in place of a document, a document beyond the limit, and a missing one', async () => {
     const folder = makeFolder();
     await mkdir(path.join(folder, 'specs/published/dashboard.json'), {recursive: true});
     await writeFile(path.join(folder, 'specs/published/webhooker.json'), 'x'.repeat(2_000));
     const {err} = await runFetch({folder, http: {maxBytes: 1_000}});
-    expect(err).toContain('it is no file, expected one');
+    expect(err).toContain('it is not a file, expected one');
     expect(err).toContain('it has 2000 bytes, expected at most 1000');
     expect(err).toContain('specs/published/internal/waiting-list.json): there is no such file');
   });
@@ -90,7 +90,7 @@ describe('a fetch that fails', () => {
 describe('a fetch that may go on with the last verified copies', () => {
   const page = send('<html><title>Sign in</title>');
 
-  it('does so loudly', async () => {
+  it('prints the failure and the age of the copies', async () => {
     const {fetch, folder, host} = await startDashboard();
     await fetch();
     const before = await readTree(folder);
@@ -118,14 +118,14 @@ describe('a fetch that may go on with the last verified copies', () => {
 describe('the guards', () => {
   const shrunken = buildDocument({title: 'Dashboards', operations: 100, tags: ['Events']});
 
-  it('stop a document that lost half its operations, a tag or its title, until it is accepted', async () => {
+  it('stop a document that lost more than half of its operations, a tag or its title, unless accepted', async () => {
     const {fetch, folder, host, output} = await startDashboard();
     await fetch();
     const before = await readTree(folder);
     host.on('/dashboard.json', send(shrunken));
     const {code, err} = await fetch();
     expect(code).toBe(1);
-    expect(err).toContain('100 of 250 operations are left, fewer than half');
+    expect(err).toContain('100 of 250 operations remain, fewer than half');
     expect(err).toContain('without the tags "Orders"');
     expect(err).toContain('the title is "Dashboards" instead of "Dashboard"');
     expect(err).toContain('150 operations would vanish: update-thing-100, update-thing-101');
@@ -135,7 +135,7 @@ describe('the guards', () => {
     expect(readVerified(output, TEST_APIS)[0]?.provenance.operations).toBe(100);
   });
 
-  it('let the documents of another host pass, which the owner chose', async () => {
+  it('accept the documents of another host, because the owner chose it', async () => {
     const {fetch, folder, output} = await startDashboard();
     await fetch();
     const other = await startStorageHost();

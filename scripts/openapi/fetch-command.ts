@@ -32,7 +32,7 @@ Fetches the specifications from the storage host, verifies them and replaces the
 Options:
   --from <folder or URL>  read from here instead of the storage host
   --accept-shrink         take specifications that lost operations, tags or their title
-  --soft                  whatever fails, go on with the last verified copies
+  --soft                  when the fetch fails, go on with the last verified copies
   --help                  show this text
 
 Environment:
@@ -41,7 +41,7 @@ Environment:
 
 Exit codes: 0 done, 1 failed, 2 bad configuration.`;
 
-/** What the command takes from its surroundings. */
+/** Settings and outputs of the command, which tests replace. */
 const PROJECT = {
   apis: APIS,
   /** Address of the storage host; undefined means the embedded one. */
@@ -54,7 +54,7 @@ const PROJECT = {
   err: console.error,
 };
 
-/** Runs `openapi-fetch` on this project with the settings of the environment and the command line. */
+/** Runs `openapi-fetch` on this project, with the settings of the environment and the options of the command line. */
 export function main(): Promise<void> {
   return runWithArguments({options: OPTIONS}, HELP, ({values}) => fetchProject(values));
 }
@@ -62,9 +62,9 @@ export function main(): Promise<void> {
 /**
  * Fetches the documents of this project.
  *
- * @param changes of the surroundings, such as no output where only what is wrong counts
- * @throws {UsageError} for options and settings that cannot be used, {SpecBatchError} and {CopiesError} when it
- *   fails and may not go on with the last verified copies
+ * @param changes replace settings and outputs, for example to print failures only
+ * @throws {UsageError} for invalid options and settings; {SpecBatchError} and {CopiesError} when the fetch
+ *   fails without `--soft`, or without usable copies
  */
 export async function fetchProject(
   {from, soft, 'accept-shrink': isShrinkAccepted}: CommandOptions = {},
@@ -105,7 +105,7 @@ function reportRetry(origin: Origin, reason: string, delayMs: number): string {
   return `${origin.id}: ${reason}; trying again in ${wait} (${origin.url})`;
 }
 
-/** Writes the warning that the site is made from earlier copies, with the age of each. */
+/** Writes the warning that the site is built from earlier copies, with the age of each. */
 function reportCopies(verified: readonly VerifiedSpecification[]): string {
   const rule = '!'.repeat(80);
   const lines = verified.map(({api, provenance}) => {

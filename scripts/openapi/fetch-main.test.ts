@@ -15,14 +15,14 @@ function run(args: string[], env: Record<string, string> = {}) {
 }
 
 describe('openapi-fetch.mjs', () => {
-  it('says what to run instead on a Node that does not run TypeScript', () => {
+  it('names the command to run on a Node that does not run TypeScript', () => {
     const {code, err} = run(['--no-strip-types', 'openapi-fetch.mjs']);
     expect(code).toBe(2);
     expect(err).toContain('does not run TypeScript, expected 22.18 or newer');
     expect(err).toContain('Run `npm run api:fetch`');
   });
 
-  it('refuses an unusable value with exit code 2, and does not show it', () => {
+  it('refuses an invalid value with exit code 2, without showing it', () => {
     const {code, err} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_AUTHORIZATION: 's3cret\u0007'});
     expect(code).toBe(2);
     expect(err).toContain('OPENAPI_STORAGE_AUTHORIZATION');

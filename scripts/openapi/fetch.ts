@@ -19,19 +19,19 @@ import {bundleReferences, type ReferenceOptions} from './references.ts';
 import {hideSecrets, locate, type Storage} from './storage.ts';
 import {verifyDocument} from './verify.ts';
 
-/** What a fetch takes. */
+/** Input of a fetch. */
 type FetchOptions = {
   readonly apis: readonly Api[];
   readonly storage: Storage;
   /** Folder of the verified copies. */
   readonly outputDir: string;
   readonly http?: HttpOptions;
-  /** Takes specifications that lost content since the last verified copy. */
+  /** Accepts specifications that lost content since the last verified copy. */
   readonly isShrinkAccepted?: boolean;
   readonly onRetry?: OnRetry;
 };
 
-/** A document that passed, with the text of its copy. */
+/** A document that passed verification, with the text of its copy. */
 export type FetchResult = {
   readonly api: Api;
   readonly copy: string;
@@ -68,8 +68,8 @@ export async function fetchSpecifications(options: FetchOptions): Promise<FetchR
 }
 
 /**
- * Makes a copy of a document: fetches and parses it, puts in the files that it refers to, and verifies it. A document
- * that is not modified is verified again, because the rules may have changed since.
+ * Makes a copy of a document: fetches and parses it, inserts the files that it refers to, and verifies it. A document
+ * that has not changed is verified again, because the rules may have changed.
  */
 async function fetchOne(
   api: Api,
@@ -77,7 +77,7 @@ async function fetchOne(
 ): Promise<FetchResult> {
   const {storage, outputDir, isShrinkAccepted, source} = options;
   const {url, origin} = locate(storage, api);
-  // Not kept while a document is fetched: it takes many times its size in memory.
+  // Read twice, not kept during the fetch: a parsed document takes many times its size in memory.
   const readFormer = () => readCopies(outputDir, [api]).verified[0];
   const etag = findUsableEtag(readFormer()?.provenance, origin);
   const download = await source.read(url, origin, {etag});
@@ -101,13 +101,13 @@ async function fetchOne(
   const provenance: Provenance = {
     source: origin.source,
     url: origin.url,
-    // As after a response 304: a folder and many hosts send the same document again.
+    // As for status 304: a folder and many hosts send an unchanged document again.
     fetchedAt: isSame ? former.provenance.fetchedAt : checkedAt,
     checkedAt,
     etag: download.etag ?? null,
     sha256,
     bytes: bytes.length,
-    // Left out of the file where there are none.
+    // JSON leaves undefined members out.
     files: bundled.files.length || undefined,
     operations: operations.length,
     title,
@@ -122,14 +122,14 @@ async function fetchOne(
 /** The ETag of a verified copy; one of `*` would match whatever the host has (RFC 9110, section 13.1.2). */
 function findUsableEtag(former: Provenance | undefined, {url}: Origin): string | undefined {
   const {etag, files} = former ?? {};
-  // It says nothing of the files that the document refers to.
+  // The ETag does not cover the files that the document refers to.
   if (former?.url !== url || files) return undefined;
   return etag && /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
 }
 
 /**
- * Writes the files beside the former ones, and puts them into their places once all are on the disk. The provenance
- * comes last, and readers hold each copy to it.
+ * Writes the files under temporary names, and renames them once all are on the disk. The provenance is the last one:
+ * readers compare the hash of each copy with it.
  */
 async function writeCopies(dir: string, files: ReadonlyMap<string, string>): Promise<void> {
   const id = randomUUID();

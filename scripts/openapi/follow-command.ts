@@ -14,22 +14,22 @@ import {generateSite} from './generate-site.ts';
 import {generateAndStamp} from './generation-record.ts';
 import type {Generations} from './kept-pages.ts';
 
-/** Until a build or a generation beside the dev server has ended. */
+/** Time between two attempts while a build or another generation runs. */
 const WAIT_MS = 500;
 
 /**
  * Makes the pages of operations again while `npm start` runs: when a document in a folder of the project changes,
- * or `npm run api:fetch` brought another one. The typed clients wait for the next start or build.
+ * or `npm run api:fetch` has fetched another one. The next start or build makes the typed clients.
  */
 const siteDir = process.cwd();
 const verifiedDir = path.join(siteDir, VERIFIED_DIR);
 const ownFolder = product.storageUrl === undefined ? definition.storage : undefined;
 
-/** Nothing after a generation that failed or was ended: the next one writes everything. */
+/** Undefined after a generation that failed or was ended: the next one writes everything. */
 let last: Generations | undefined = existsSync(RECORD_FILE) ? new Map() : undefined;
 
 const readHashes = () => readVerified(verifiedDir, APIS).map(({provenance}) => provenance.sha256);
-// Nothing: the first generation makes what the next ones keep.
+// Empty, so that the first generation always runs: it makes the pages that the next ones reuse.
 let known = '';
 
 async function generate(): Promise<void> {
@@ -67,7 +67,7 @@ async function follow(): Promise<void> {
 const isCopy = (file: string) => file === PROVENANCE_FILE;
 await Promise.all([
   followFolder(verifiedDir, follow, isCopy),
-  // What it brings is followed as what `npm run api:fetch` brings.
+  // The first call follows the copies that this fetch writes.
   ownFolder &&
     followFolder(path.join(siteDir, ownFolder), () => fetchProject({}, {out: () => undefined})),
 ]);

@@ -30,7 +30,7 @@ async function makeClients(): Promise<void> {
   );
 }
 
-/** Takes the link to a client that could not be made out of the overview. */
+/** Removes the link to a client that could not be made from the overview page. */
 async function dropMissingClient(siteDir: string, api: Api): Promise<void> {
   if (existsSync(path.join(siteDir, CLIENTS_DIR, `${api.id}.tgz`))) return;
   const file = path.join(siteDir, PAGE_DATA_DIR, api.id, `${api.id}.json`);
@@ -50,7 +50,7 @@ await runCommand(async () => {
   const siteDir = process.cwd();
   const specifications = readVerified(VERIFIED_DIR, APIS);
   const isOwnFolder = product.storageUrl === undefined;
-  // Before minutes of work: the build would find them too.
+  // The build would report mistakes in guides too, but only after minutes.
   if (!isOwnFolder && product.content === 'all') {
     const {checkGuides} = await import('../../src/guides/check-guides.ts');
     checkGuides(siteDir);
@@ -61,11 +61,11 @@ await runCommand(async () => {
   }
   const documents = specifications.map(({api, provenance}) => [api, provenance.copySha256]);
   const hashes = specifications.map(({provenance}) => provenance.sha256);
-  // Not where the documents came from: what is in them counts, and an address may hold a password.
+  // Without the address of the documents: their content counts, and the address may contain a password.
   const settings = {...product, storageUrl: undefined};
   const inputs = hashInputs(siteDir, {settings, isOwnFolder, documents, hashes});
   const isGenerated = await generateUnlessSame(siteDir, inputs, async () => {
-    // Loaded here, because to load it takes longer than to find that nothing has changed.
+    // Loaded here, because loading takes longer than the check that nothing has changed.
     const {generateSite} = await import('./generate-site.ts');
     const [generated] = await Promise.all([generateSite(siteDir, specifications), makeClients()]);
     for (const {api, pages, objects, faults} of generated) {

@@ -50,20 +50,20 @@ const {baseUrl, storageUrl} = product;
 const HAS_GUIDES = product.content === 'all';
 
 /**
- * Whether links in descriptions that lead nowhere on the site fail the build. Documents that are
- * written for another site link to its pages; those links are shown and not checked.
+ * Whether broken links in descriptions fail the build. Documents that were written for another site link
+ * pages of that site; those links are shown and not checked.
  */
 const CHECKS_LINKS = storageUrl === undefined;
 
 /**
- * Turns the verified documents into page data, reference pages, error pages and sidebars, with what the guides and
- * the report of the samples add to them. The folders of former pages are emptied first, unless the last generation is
- * given; afterwards the pages written are compared with the operations.
+ * Makes page data, reference pages, error pages and sidebars from the verified documents, the guides and the report
+ * of the samples. Without `last` the folders of the former pages are emptied first. At the end the written pages are
+ * compared with the operations.
  *
- * @param last for the dev server, which generates again and again: the last generation, which this one replaces.
- *   Pages that would be the same are not made again, those of `api/` as long as there are no others
- * @returns the pages of each API, with what an owner should know of tags and texts
- * @throws when a document cannot be rendered, or when pages are missing or left over.
+ * @param last the previous generation of the dev server, which this one replaces. Unchanged pages are not made
+ *   again, those of `api/` only if their list is the same
+ * @returns the pages of each API, with notes for the owner about tags and texts
+ * @throws when a document cannot be rendered, or when there are too few or too many pages
  */
 export async function generateSite(
   siteDir: string,
@@ -151,10 +151,10 @@ function listErrors(
   return buildErrorPages(references, site, described);
 }
 
-/** Headings that the owner gives the tags of an API; apart from the registry, which is in each page's script. */
+/** The owner's headings for the tags of an API. They are not in the registry, which every page loads as script. */
 const TAG_GROUPS: Readonly<Record<string, readonly TagGroup[]>> = tagGroups;
 
-/** Adds to a page what its document does not say: guides, proven samples, life cycles, events of other documents. */
+/** Adds facts from elsewhere to a page: guides, proven samples, life cycles, events of other documents. */
 async function prepareCompletion(
   siteDir: string,
   specifications: readonly VerifiedSpecification[],

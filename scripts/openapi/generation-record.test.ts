@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('a generation', () => {
-  it('is left out when nothing has changed', async () => {
+  it('is skipped when nothing has changed', async () => {
     expect(await run()).toBe(false);
     expect(generations).toBe(1);
   });
@@ -39,8 +39,8 @@ describe('a generation', () => {
   it.each<[string, () => unknown]>([
     ['a module', () => write('src/config/apis.ts', 'b')],
     ['what is installed', () => write('node_modules/.package-lock.json', 'b')],
-    ['a page that goes', () => rm(path.join(site, OUTPUT))],
-    ['a page that is edited', () => write('api/dashboard/get-event.api.mdx', 'edited')],
+    ['a removed page', () => rm(path.join(site, OUTPUT))],
+    ['an edited page', () => write('api/dashboard/get-event.api.mdx', 'edited')],
     ['its record', () => write(RECORD_FILE, '{"inputs":')],
   ])('runs again once after a change of %s', async (_what, change) => {
     await change();

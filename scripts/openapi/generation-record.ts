@@ -15,16 +15,16 @@ import {REPORT_FILE} from '../../src/openapi/sample-report/claim.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {writeDeep} from '../write-file.ts';
 
-/** Folders that hold nothing but what is generated, emptied before. */
+/** Folders with generated files only, which a generation empties first. */
 export const GENERATED_DIRS = [API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR, ERRORS_DIR];
 
-/** The clients are kept from one generation to the next: one that would be the same stays. */
+/** Folders and files of a generation. The folder of clients is not emptied: unchanged clients stay. */
 const WRITTEN = [...GENERATED_DIRS, CLIENTS_DIR, GENERATION_FILE];
 
 /**
- * All that a generation can read of the project beside the verified documents. It is more than a
- * generation does read: the folders of the code are taken whole, so that no module can be forgotten.
- * The second lockfile is npm's own and names what is installed.
+ * All files of the project that a generation may read, without the verified documents. The list has complete
+ * folders of code, which is more than a generation reads, so that no module can be missing. The second lockfile is
+ * npm's record of the installed packages.
  */
 const SOURCES = [
   'src',
@@ -38,7 +38,7 @@ const SOURCES = [
   'node_modules/.package-lock.json',
 ];
 
-/** The runtime, which code may read. */
+/** Facts about the runtime that the code may read. */
 const RUNTIME = [
   process.version,
   process.platform,
@@ -49,7 +49,7 @@ const RUNTIME = [
 /**
  * Computes one hash of everything that generated pages depend on.
  *
- * @param settings what the environment sets and the hashes of the verified documents
+ * @param settings settings of the environment and the hashes of the verified documents
  */
 export function hashInputs(siteDir: string, settings: unknown): string {
   const values = JSON.stringify([RUNTIME, settings]);
@@ -57,11 +57,10 @@ export function hashInputs(siteDir: string, settings: unknown): string {
 }
 
 /**
- * Generates, unless the last whole generation had the same inputs and all that it wrote is there
- * unchanged.
+ * Generates, unless the last complete generation had the same inputs and its output is unchanged.
  *
- * @param inputs their hash, made before anything reads them
- * @returns whether it was generated.
+ * @param inputs hash of the inputs, computed before anything reads them
+ * @returns whether it generated
  */
 export async function generateUnlessSame(
   siteDir: string,
@@ -77,19 +76,19 @@ export async function generateUnlessSame(
 }
 
 /**
- * Generates, without a record of it: the next generation writes everything. The dev server watches a separate file,
- * which is written at the end only: at the start it would bundle for nothing while the pages are made.
+ * Generates without writing the record, so that the next complete generation writes everything. The dev server watches
+ * a separate file, which is written at the end only, so that it does not bundle while the pages are made.
  */
 export async function generateAndStamp(
   siteDir: string,
   generate: () => Promise<void>,
 ): Promise<void> {
-  // From here until the end the folders are not whole, also when the process is ended.
+  // Without the record the folders count as incomplete until the end, even if the process is killed.
   await rm(path.join(siteDir, RECORD_FILE), {force: true});
   await generate();
   const file = path.join(siteDir, GENERATION_FILE);
   await writeDeep(`${file}.part`, JSON.stringify({stamp: Date.now()}));
-  // At once: the bundler would read half a file.
+  // Renamed, because the bundler could read a half-written file.
   await rename(`${file}.part`, file);
 }
 
@@ -100,7 +99,7 @@ function hashFiles(root: string, places: readonly string[]): string {
   return hash('sha256', lines.join('\n'));
 }
 
-/** Files at a place in a fixed order; none where nothing is. Links are followed. */
+/** Lists the files at a path in a fixed order, none if it does not exist. Symbolic links are followed. */
 function listFiles(root: string, place: string): string[] {
   const entry = statSync(path.join(root, place), {throwIfNoEntry: false});
   if (!entry) return [];

@@ -2,11 +2,11 @@ import type {Dispatcher} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {getErrorCode} from './errors.ts';
 
-/** An attempt failed; the message says what was found. */
+/** A failed attempt; the message says what was found. */
 export class HttpFault extends Error {
   override name = 'HttpFault';
   readonly advice: string;
-  /** Least wait before another attempt, in milliseconds; undefined where none can help. */
+  /** Shortest wait before the next attempt, in milliseconds; undefined if another attempt cannot help. */
   readonly waitMs: number | undefined;
 
   constructor(found: string, advice = ADDRESS_ADVICE, waitMs?: number) {
@@ -29,7 +29,7 @@ const STATUS_ADVICE: Readonly<Record<number, string>> = {
   404: 'Publish the document there, or correct OPENAPI_STORAGE_URL or product/index.ts.',
 };
 
-/** Makes the fault of a status that is neither a document nor a redirect. */
+/** Makes the fault for a response that is neither a document nor a redirect. */
 export function refuseStatus({statusCode: status, headers}: Dispatcher.ResponseData): HttpFault {
   const isPassing = status === 408 || status === 429 || status >= 500;
   return new HttpFault(
@@ -39,13 +39,13 @@ export function refuseStatus({statusCode: status, headers}: Dispatcher.ResponseD
   );
 }
 
-/** Reads a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3); 0 when it says nothing usable. */
+/** Reads a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3); 0 if it is neither. */
 function readRetryAfter(value: string): number {
   if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
   return Math.max(0, (Date.parse(value) || 0) - Date.now());
 }
 
-/** What a code of the network, of undici or of a decoder means; with advice where another attempt cannot help. */
+/** Meanings of error codes of the network, undici and decoders; those with advice are not tried again. */
 const REASONS: readonly (readonly [code: RegExp, found: string, advice?: string])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'the name of the host is unknown'],
   [/^ECONNREFUSED$/, 'no server listens there'],
@@ -69,14 +69,14 @@ const REASONS: readonly (readonly [code: RegExp, found: string, advice?: string]
   [
     /^Z_|^ERR__|BROTLI/,
     'the body is not what its Content-Encoding says',
-    'Publish the document again, uncompressed or whole.',
+    'Publish the document again, uncompressed or complete.',
   ],
 ];
 
 /**
  * Explains what an attempt threw.
  *
- * @throws the error itself when neither the network nor undici raised it, but a mistake in the program.
+ * @throws the error itself if it is a mistake in the program, not a fault of the network or of undici
  */
 export function explain(error: unknown): HttpFault {
   if (error instanceof HttpFault) return error;
@@ -87,7 +87,7 @@ export function explain(error: unknown): HttpFault {
   const reason = REASONS.find(([known]) => known.test(code));
   const [, found, advice] = reason ?? [code, 'the connection broke'];
   return new HttpFault(
-    `${found} (${code}: ${quote(error.message)}), expected the whole document`,
+    `${found} (${code}: ${quote(error.message)}), expected the complete document`,
     advice ?? HOST_ADVICE,
     advice === undefined ? 0 : undefined,
   );

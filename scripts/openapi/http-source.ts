@@ -6,60 +6,58 @@ import {type Origin, SpecError, UsageError} from './errors.ts';
 import {explain, HttpFault, refuseStatus} from './http-fault.ts';
 
 /**
- * How patient, how large and how persistent a fetch over HTTP is: patient with a host in trouble, and done within
- * two minutes.
+ * Limits of a fetch over HTTP: it waits for a host in trouble, and ends within two minutes.
  */
 export const HTTP_DEFAULTS = {
-  /** For the connection and its TLS handshake. */
+  /** Limit for the connection and its TLS handshake. */
   connectTimeoutMs: 10_000,
-  /** For the response's head, and between two pieces of its body. */
+  /** Limit for the head of the response, and between two chunks of its body. */
   idleTimeoutMs: 15_000,
-  /** For one specification with all its attempts and waits. */
+  /** Limit for one specification with all its attempts and waits. */
   totalTimeoutMs: 120_000,
-  /** Of the body, decompressed; the message of `http-fault.ts` says it. */
+  /** Limit of the decompressed body; a message in `http-fault.ts` repeats it. */
   maxBytes: 20 * 1024 * 1024,
-  /** The first request and its repetitions. */
+  /** Number of requests at most, including the first. */
   attempts: 4,
-  /** First wait before a repetition; each further one is twice as long. */
+  /** Wait before the second attempt; it doubles each time. */
   backoffMs: 500,
-  /** The longest `Retry-After` that is honoured in full. */
+  /** Longest wait that a `Retry-After` header can set. */
   maxRetryAfterMs: 30_000,
-  /** Certificates (PEM) that are trusted instead of the system's. */
+  /** Certificates (PEM) to trust instead of those of the system. */
   ca: undefined as string | undefined,
 };
 
 export type HttpOptions = Readonly<typeof HTTP_DEFAULTS>;
 
-/** Redirects that one request may follow. */
+/** Number of redirects that one request follows at most. */
 const MAX_REDIRECTS = 5;
 
-/** How one file is fetched. */
+/** Options for the fetch of one file. */
 export type Terms = {
-  /** Of the verified copy; without one the request is unconditional. */
+  /** ETag of the verified copy; without it the request is unconditional. */
   readonly etag?: string;
-  /** A redirect could lead to another host, so that files of a document are fetched without any. */
+  /** 0 for the files of a document, because a redirect could lead to another host. */
   readonly maxRedirects?: number;
-  /** Ends the attempts of several files together. */
+  /** Time limit that several files share. */
   readonly signal?: AbortSignal;
 };
 
-/** The body of a response, decompressed. */
+/** The decompressed body of a response. */
 export type Download = {readonly bytes: Buffer; readonly etag?: string};
 
-/** Reads files of a storage host, a server or a folder, with the connections of one run, which `await using` closes. */
+/** Reads files of a storage host, which is a server or a folder. `await using` closes its connections. */
 export type Source = AsyncDisposable & {
-  /** @returns undefined when the host has the document of the ETag still */
+  /** @returns undefined when the document of the host still has this ETag */
   readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Download | undefined>;
 };
 
-/** Called before each wait for a repetition. */
+/** Called before each wait for another attempt. */
 export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
 
 /**
- * Creates the connections of one run. Ways out of a company's network are read from the variables that curl and
- * npm read too.
+ * Creates the connections of one run. Proxies are set by the variables that curl and npm read too.
  *
- * @throws {UsageError} when one of them is no address of a proxy; never shows its user and password.
+ * @throws {UsageError} when one of them is not the address of a proxy; never shows its user and password
  */
 function createAgent(options: HttpOptions): Dispatcher {
   const {connectTimeoutMs, idleTimeoutMs, maxBytes, ca} = options;
@@ -72,20 +70,21 @@ function createAgent(options: HttpOptions): Dispatcher {
       headersTimeout: idleTimeoutMs,
       bodyTimeout: idleTimeoutMs,
       maxResponseSize: maxBytes,
-      // Few proxies open a tunnel to the port of plain HTTP.
+      // Few proxies allow a tunnel to the port of plain HTTP.
       proxyTunnel: false,
     });
   } catch {
     throw new UsageError(
-      'The proxy cannot be used: HTTPS_PROXY or HTTP_PROXY is no address of a proxy, expected http://host:port, ' +
-        'with a user and password before the host if it needs them, percent-encoded. Correct the variable, or unset it.',
+      'The proxy cannot be used: HTTPS_PROXY or HTTP_PROXY is not the address of a proxy, expected http://host:port, ' +
+        'with a percent-encoded user and password before the host if it needs them. Correct the variable, or unset it.',
     );
   }
 }
 
 /**
- * Opens a host. It fetches one document conditionally, compressed, within limits, and again when the host has a bad
- * moment. The waits double and lose up to half at random, so that many builds do not return at the same time.
+ * Opens a host, which sends documents conditionally, compressed and within limits. A request that failed for a
+ * passing reason is repeated. The waits double and are cut by up to half at random, so that the requests of many
+ * builds are spread.
  *
  * @returns a source that throws {SpecError} when the host is down or responds wrongly
  */
@@ -110,7 +109,7 @@ export function openHost(
         const backoffMs = options.backoffMs * 2 ** (attempt - 1) * (1 - Math.random() / 2);
         const delayMs = Math.max(backoffMs, Math.min(waitMs, options.maxRetryAfterMs));
         onRetry?.(origin, message, delayMs);
-        // Where the time in all ends meanwhile, the next attempt fails with it.
+        // If the total time ends during the wait, the next attempt fails with that reason.
         await setTimeout(delayMs, undefined, {signal}).catch(() => {});
       }
     }
@@ -150,7 +149,7 @@ async function requestDocument(
       return {bytes, etag: headers.etag?.toString()};
     }
   } finally {
-    // What is left of the body is not read, and it may be endless.
+    // The body is not needed, and may be endless.
     body.on('error', () => {}).destroy();
   }
   if (!headers.location || !REDIRECTS.includes(status)) throw refuseStatus(response);
@@ -158,7 +157,7 @@ async function requestDocument(
     throw new HttpFault(`the host redirects again, expected at most ${maxRedirects} redirects`);
   }
   const next = readLocation(headers.location.toString(), url);
-  // Another origin does not receive the header, and no request after it does.
+  // A redirect to another origin drops the header for all further requests.
   const known = next.origin === url.origin ? authorization : undefined;
   const hop = {...target, url: next, authorization: known};
   return requestDocument(hop, maxBytes, redirects + 1);
@@ -167,7 +166,7 @@ async function requestDocument(
 /** Statuses that send the client to another address (RFC 9110, section 15.4). */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Reads the address of a redirect: never one of another protocol, nor http after https. */
+/** Reads the address of a redirect; refuses other protocols, and http after https. */
 function readLocation(location: string, from: URL): URL {
   const url = URL.parse(location, from);
   if (url && ['https:', from.protocol].includes(url.protocol)) return url;
@@ -175,7 +174,7 @@ function readLocation(location: string, from: URL): URL {
   throw new HttpFault(`the host redirects to ${to}, expected an address with https`);
 }
 
-/** Undoes the encoding of a body. Unlike undici's `fetch`, Node's decoders refuse a body that ends early. */
+/** Decompresses a body. Node's decoders refuse a body that ends early, which undici's `fetch` accepts. */
 function decode(bytes: Buffer, encoding: string, maxOutputLength: number): Buffer {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return gunzipSync(bytes, {maxOutputLength});

@@ -3,13 +3,13 @@ import {toPointer} from '../../src/openapi/document/pointers.ts';
 import type {KeptPages, Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 
-/** The last generation of each API by its id, kept by a process that generates again and again. */
+/** The last generation of each API by its id, which the dev server keeps in memory. */
 export type Generations = Map<string, Reference & {readonly document: unknown}>;
 
 /**
  * Compares a document with that of the last generation.
  *
- * @returns undefined when nothing can be kept: what operations share has changed, or there is no last one
+ * @returns the pages to reuse; undefined when there is no last generation, or a part that operations share has changed
  */
 export function findKept(
   document: unknown,
@@ -24,7 +24,7 @@ export function findKept(
   const changed = new Set(
     Object.keys(now).filter((path) => JSON.stringify(now[path]) !== JSON.stringify(before[path])),
   );
-  // Nothing but descriptions of operations differs: lists of operations stay as they are.
+  // When only descriptions differ, the lists of operations stay the same.
   const isText = [...changed].every((path) => getShape(now[path]) === getShape(before[path]));
   const operations = last.pages.filter((page): page is OperationPage => page.kind === 'operation');
   const same = operations.filter(({path}) => !changed.has(path));
@@ -35,7 +35,7 @@ export function findKept(
   };
 }
 
-/** A path without its descriptions. */
+/** A path item as JSON without its descriptions. */
 function getShape(item: JsonValue | undefined): string {
   return JSON.stringify(item, (key, value) =>
     key === 'description' && typeof value === 'string' ? undefined : value,

@@ -89,7 +89,7 @@ it('names what it leaves out: methods, complete query strings, tags that are bad
   });
 });
 
-it('says what a short text says beside a longer one, and names members that no page shows', () => {
+it('joins a short text and a longer one, and names members that no page shows', () => {
   const content = {'multipart/mixed': {schema: {}, itemSchema: {}, itemEncoding: {}}};
   const {document, notes} = rewriteOpenApi32({
     openapi: '3.2.0',

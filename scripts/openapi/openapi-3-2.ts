@@ -10,19 +10,19 @@ import {
 } from '../../src/openapi/document/json-value.ts';
 import {list, quote} from '../../src/openapi/document/quote.ts';
 
-/** Members of 3.2 that no page shows; in a map of names they are names. */
+/** Members of 3.2 that no page shows. In a map of names they are names. */
 const UNSHOWN = new Set(['itemEncoding', 'prefixEncoding', 'defaultMapping', 'nodeType']);
 
-/** Most parts that the sentence lists. */
+/** Number of parts that the sentence lists at most. */
 const SHOWN = 10;
 
 /**
- * Rewrites what OpenAPI 3.2 adds into terms of 3.1 that mean the same, so that pages, samples, collections,
- * clients and changes all have it: `itemSchema`, `summary` of responses, `parent` and `kind` of tags,
+ * Rewrites the additions of OpenAPI 3.2 into equivalents of 3.1, so that pages, samples, collections, clients
+ * and changes need no code for them: `itemSchema`, `summary` of responses, `parent` and `kind` of tags,
  * `dataValue`, `name` of servers, references that begin with `$self`. The method `query` stays as it is.
  *
- * @param document parsed document of any version; one before 3.2 is returned as it is
- * @returns a document in terms that the site has, and a sentence on the parts that it leaves out
+ * @param document parsed document of any version; one before 3.2 is returned unchanged
+ * @returns a document that the site can show, and a sentence that names the parts left out
  * @see https://spec.openapis.org/oas/v3.2.0.html
  */
 export function rewriteOpenApi32(document: JsonObject): {document: JsonObject; notes: string[]} {
@@ -37,7 +37,7 @@ export function rewriteOpenApi32(document: JsonObject): {document: JsonObject; n
   };
 }
 
-/** Makes an object of OpenAPI 3.2 one of 3.1, by the map of names that it is a member of. */
+/** Functions that convert an object of OpenAPI 3.2 into one of 3.1, by the name of the map that contains it. */
 const CONVERTERS: Readonly<Record<string, (object: JsonObject) => JsonObject>> = {
   content: toMediaType,
   mediaTypes: toMediaType,
@@ -47,11 +47,11 @@ const CONVERTERS: Readonly<Record<string, (object: JsonObject) => JsonObject>> =
 };
 
 class Rewriter {
-  /** What no page shows, as the sentence names it. */
+  /** Names of parts that no page shows, for the sentence. */
   readonly leftOut = new Set<string>();
   readonly #parameters: JsonValue | undefined;
   readonly #self: string;
-  /** Tags that describe operations and are no place in the sidebar, such as badges. */
+  /** Tags that are not groups of the sidebar, such as badges. */
   readonly #labels: ReadonlySet<string>;
 
   constructor(document: JsonObject) {
@@ -66,8 +66,8 @@ class Rewriter {
   /**
    * Rewrites the members of an object.
    *
-   * @param map name of the map that the object is a member of
-   * @param name its name there
+   * @param map name of the map that contains the object
+   * @param name name of the object in the map
    */
   members(object: JsonObject, map = '', name = ''): JsonObject {
     if (map === 'paths' && object.query !== undefined) {
@@ -132,7 +132,7 @@ class Rewriter {
   }
 }
 
-/** A stream of items is validated as a list of them (3.2, "Sequential Media Types"). */
+/** A stream of items is validated like a list of them (3.2, "Sequential Media Types"). */
 function toMediaType({itemSchema, ...rest}: JsonObject): JsonObject {
   if (itemSchema === undefined || rest.schema !== undefined) return rest;
   const description = 'A stream of items, one after the other.';
@@ -157,7 +157,7 @@ function toServer(server: JsonValue): JsonValue {
   return {...rest, description: joinTexts(name, rest.description)};
 }
 
-/** Puts a short text before a longer one, unless they are the same. */
+/** Joins a short text and a longer one, unless they are the same. */
 function joinTexts(short: string, long: JsonValue | undefined, between = ': '): string {
   const isNew = typeof long === 'string' && long !== '' && long !== short;
   return isNew ? `${short}${between}${long}` : short;
@@ -174,7 +174,7 @@ function toTag(tag: JsonObject): JsonObject {
   return {...tag, description: joinTexts(summary, description, '\n\n')};
 }
 
-/** Headings for nested tags: each tag without a parent, with all tags below it; undefined without nesting. */
+/** Groups of nested tags: each tag without a parent, with all tags below it. Undefined if no tag has a parent. */
 function buildTagGroups(document: JsonObject): JsonValue | undefined {
   const tags = getList(document, 'tags').filter(isObject);
   const parentOf = new Map(tags.map((tag) => [getText(tag, 'name'), getText(tag, 'parent')]));

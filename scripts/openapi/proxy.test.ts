@@ -6,13 +6,13 @@ import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {publish, readDashboard, runFetch} from './testing/command.ts';
 import {LOOPBACK_CERTIFICATE, send, startStorageHost} from './testing/storage-host.ts';
 
-/** A name that no server has: only a proxy can respond for it. */
+/** A host name that does not exist: only the proxy can respond. */
 const storageUrl = 'http://storage.invalid';
 
 const USER = 'writer:p%40ss-7391';
 const LOGIN = `Basic ${Buffer.from('writer:p@ss-7391').toString('base64')}`;
 
-/** Starts a host with https, and a proxy before it that opens tunnels. */
+/** Starts a host with https, and a proxy that opens tunnels to it. */
 async function startTunnels() {
   const host = await startStorageHost(LOOPBACK_CERTIFICATE);
   publish(host);
@@ -38,9 +38,9 @@ async function startTunnels() {
 }
 
 describe('a proxy', () => {
-  it('receives the complete address of a host, and its own user and password', async () => {
+  it('receives the complete URL of a request, with the user and password of the proxy', async () => {
     const proxy = await startStorageHost();
-    publish({...proxy, on: (path, answer) => proxy.on(storageUrl + path, answer)});
+    publish({...proxy, on: (path, respond) => proxy.on(storageUrl + path, respond)});
     const folder = makeFolder();
     const environment = {http_proxy: proxy.url.replace('//', `//${USER}@`)};
     const fetch = () => runFetch({folder, storageUrl, environment});
@@ -48,12 +48,12 @@ describe('a proxy', () => {
     await readDashboard(folder);
     const logins = proxy.requests.map(({headers}) => headers['proxy-authorization']);
     expect(logins).toEqual([LOGIN, LOGIN, LOGIN]);
-    // A page may repeat what it was sent.
+    // The response repeats the credentials.
     proxy.on(`${storageUrl}/dashboard.json`, send(`<title>${LOGIN} ${USER}</title>`));
     expect((await fetch()).err).toContain('a page titled "Basic [hidden] writer:[hidden]"');
   });
 
-  it('opens a tunnel to a host with https, which does not receive its user and password', async () => {
+  it('opens a tunnel to a host with https, which does not receive the user and password of the proxy', async () => {
     const {host, logins, folder, fetch} = await startTunnels();
     expect(await fetch()).toMatchObject({code: 0, err: ''});
     await readDashboard(folder);
@@ -70,7 +70,7 @@ describe('a proxy', () => {
       const {code, err} = await runFetch({folder: makeFolder(), storageUrl, environment});
       expect(code).toBe(2);
       expect(err).toMatch(
-        /^The proxy cannot be used: HTTPS_PROXY or HTTP_PROXY is no (?!.*canary)/,
+        /^The proxy cannot be used: HTTPS_PROXY or HTTP_PROXY is not (?!.*canary)/,
       );
       const folder = makeFolder();
       expect((await runFetch({folder, storageUrl: folder, environment})).code).toBe(1);

@@ -11,7 +11,7 @@ import {
 } from './http-source.ts';
 import type {Storage} from './storage.ts';
 
-/** Opens a storage host; a folder needs no way out of the network. */
+/** Opens a storage host: a server or a folder. */
 export function openSource(
   {base, authorization}: Storage,
   http: HttpOptions,
@@ -24,7 +24,7 @@ export function openSource(
   };
 }
 
-/** Reads a document from a folder that represents the storage host; a link that leads out of it is not followed. */
+/** Reads a document from a folder that is the storage host. A symbolic link to a file outside is not followed. */
 async function readFromFolder(
   base: URL,
   url: URL,
@@ -42,8 +42,8 @@ async function readFromFolder(
       throw refuse('the file is a link out of its folder, expected a file inside');
     }
     const stats = await stat(file);
-    // Opening a pipe would wait for a writer for ever.
-    if (!stats.isFile()) throw refuse('it is no file, expected one');
+    // To open a named pipe would block until something writes to it.
+    if (!stats.isFile()) throw refuse('it is not a file, expected one');
     if (stats.size > maxBytes) {
       throw refuse(`it has ${stats.size} bytes, expected at most ${maxBytes}`);
     }

@@ -52,7 +52,7 @@ Boat:
 }
 
 describe('a document that refers to other files', () => {
-  it('is one document afterwards, with their bytes in its figures', async () => {
+  it('becomes one document, whose size and hash include the files', async () => {
     const {folder, fetch, host} = await startHost();
     const {code, out} = await fetch();
     expect(code).toBe(0);
@@ -84,8 +84,8 @@ describe('a document that refers to other files', () => {
     ['file:///etc/passwd', /leads to "file:\/\/\/etc\/passwd"/],
     ['../../private/boat.yaml', /leads to "http:\/\/127\.0\.0\.1:\d+\/private\/boat\.yaml"/],
     ['..%2f..%2fprivate.yaml', /expected a file in http/],
-    ['http://user:secret@[', /is no address/],
-  ])('is refused in one sentence for %s, which nobody asks for', async (reference, expected) => {
+    ['http://user:secret@[', /is not an address/],
+  ])('is refused in one sentence for %s, which is not requested', async (reference, expected) => {
     const {fetch, host} = await startHost(reference);
     const {code, err} = await fetch();
     expect(code).toBe(1);
@@ -95,7 +95,7 @@ describe('a document that refers to other files', () => {
     expect(host.requests.map(({path: seen}) => seen)).toEqual(['/specs/v1/boats.yaml']);
   });
 
-  it('is refused when a file is missing, redirects, is no YAML, or lacks the part', async () => {
+  it('is refused when a file is missing, redirects, is not YAML, or lacks the referenced part', async () => {
     const {fetch, host} = await startHost();
     const file = '/specs/v1/schemas/boat.yaml';
     host.on(file, send('', {}, 404));
@@ -109,7 +109,7 @@ describe('a document that refers to other files', () => {
     expect((await fetch()).err).toMatch(/schemas\/boat\.yaml#\/Boat" leaves the document/);
   });
 
-  it('is refused beyond the limits: files, bytes and values of all of them together', async () => {
+  it('is refused beyond the limits for the number of files, and for the bytes and values of all', async () => {
     const {fetch, host} = await startHost();
     const file = '/specs/v1/schemas/boat.yaml';
     expect((await fetch({maxBytes: refer('schemas/boat.yaml#/Boat').length + 50})).err).toMatch(

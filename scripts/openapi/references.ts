@@ -17,7 +17,7 @@ import {type Origin, SpecError} from './errors.ts';
 import type {HttpOptions, Source} from './http-source.ts';
 import {type Storage, showAddress} from './storage.ts';
 
-/** Where a document and its files are read from. */
+/** The source of a document and its files. */
 export type ReferenceOptions = {
   readonly source: Source;
   readonly storage: Storage;
@@ -26,10 +26,10 @@ export type ReferenceOptions = {
   readonly url: URL;
 };
 
-/** Files that one document may be made of, beside itself. */
+/** Number of files that one document may refer to. */
 const MAX_FILES = 200;
 
-/** Lists the references to other files; extensions and examples have none that are followed. */
+/** Lists the references to other files. Those in extensions and examples are data. */
 export function listFileReferences(value: JsonValue): string[] {
   const found: string[] = [];
   for (const {value: reference, keys} of walkJson(value)) {
@@ -44,11 +44,11 @@ export function listFileReferences(value: JsonValue): string[] {
 }
 
 /**
- * Puts the files that a document refers to into it. They are read from the folder of the storage host, with the
- * limits of one document for all of them; a reference to another place is refused, because a document is not
- * trusted: no other host receives a request, and no other file of this machine is read.
+ * Inserts the files that a document refers to. They are read from the folder of the storage host, and all of them
+ * share the limits of one document. A reference to another place is refused, because a document is not trusted: no
+ * other host receives a request, and no other file of this machine is read.
  *
- * @throws {SpecError} for a file that is not fetched, cannot be read or is beyond the limits
+ * @throws {SpecError} for a file that must not be fetched, cannot be read or is beyond the limits
  */
 export async function bundleReferences(
   document: JsonObject,
@@ -60,18 +60,18 @@ export async function bundleReferences(
   if (listFileReferences(document).every(isOwn)) return {document, files: []};
   const root = new URL(options.url);
   root.search = '';
-  // A file that refers back to the document gets its objects, not copies of them.
+  // So that a file that refers back to the document shares its objects.
   const parsed = new Map<string, JsonValue | SpecError>([[root.href, document]]);
   const files = await readFiles(document, root.href, parsed, isOwn, bytes, options);
   let fault: SpecError | undefined;
   const externalRefResolver = new BaseResolver();
-  // It gets the files that were read, and nothing else: the bundler follows `externalValue` as well, and passes over
-  // what could not be had.
+  // The bundler gets the files that were read and no others, because it also follows `externalValue`. It skips files
+  // that are not there.
   externalRefResolver.resolveDocument = async <T>(base: string | null, reference: string) => {
     const address = toAddress(reference, base ?? '');
     const file = parsed.get(address);
     if (file instanceof SpecError) fault ??= file;
-    if (file === undefined || file instanceof SpecError) throw new Error('It is no file.');
+    if (file === undefined || file instanceof SpecError) throw new Error('There is no such file.');
     return {source: new Text(address, ''), parsed: file as T};
   };
   const doc = {source: new Text(root.href, ''), parsed: document};
@@ -79,16 +79,16 @@ export async function bundleReferences(
   const {bundle} = await bundleOas({doc, config, externalRefResolver});
   if (fault) throw fault;
   const bundled = bundle.parsed as JsonObject;
-  // A file that is put in at many places makes a small text large.
+  // A file that is inserted at many places makes a small document large.
   checkValues(bundled, options.origin);
   return {document: bundled, files};
 }
 
 /**
- * Reads all files that a document refers to, and those that they refer to in turn.
+ * Reads all files that a document refers to, directly and indirectly.
  *
- * @param parsed the document by its address, which gets the files; one that cannot be had becomes the reason,
- *   because a part that nothing reads may lead there
+ * @param parsed has the document by its address, and receives the files. A file that cannot be read is stored as
+ *   its error, which counts only if the bundler needs the file
  */
 async function readFiles(
   document: JsonObject,
@@ -133,7 +133,7 @@ async function readFiles(
   return files;
 }
 
-/** The address of a file, whichever part of it is meant; what is no address as it is. */
+/** The address of a file without the fragment; an invalid address is returned unchanged. */
 function toAddress(reference: string, from: string): string {
   const url = URL.parse(reference, from);
   if (url) url.hash = '';
@@ -143,7 +143,7 @@ function toAddress(reference: string, from: string): string {
 function findFile(reference: string, from: string, origin: Origin, storage: Storage): URL {
   const url = URL.parse(reference, from);
   if (url && isBelow(url, storage.base)) return url;
-  const to = url ? ` leads to ${quote(showAddress(url, storage.root), 200)}` : ' is no address';
+  const to = url ? ` leads to ${quote(showAddress(url, storage.root), 200)}` : ' is not an address';
   const base = showAddress(storage.base, storage.root);
   throw refuse(origin, `the reference ${quote(reference, 200)}${to}, expected a file in ${base}`);
 }
@@ -157,7 +157,7 @@ function refuse(origin: Origin, found: string): SpecError {
   });
 }
 
-/** Whether an address is in the folder of the storage host; an encoded slash could leave it. */
+/** Whether an address is in the folder of the storage host. An encoded slash is refused: it could leave the folder. */
 function isBelow(url: URL, base: URL): boolean {
   const folder = new URL(base);
   folder.search = '';

@@ -5,14 +5,14 @@ import {decodeOctets} from '../../src/openapi/document/pointers.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, UsageError} from './errors.ts';
 
-/** Where the specifications are published. */
+/** The storage host, which publishes the specifications. */
 export type Storage = {
   readonly base: URL;
   /** Value of the `Authorization` header. */
   readonly authorization?: string;
-  /** Values that must not appear in any output. */
+  /** Values that no output may contain. */
   readonly secrets: readonly string[];
-  /** Folder of the project, for showing paths. */
+  /** Folder of the project; shown paths are relative to it. */
   readonly root: string;
 };
 
@@ -20,8 +20,8 @@ export type Storage = {
  * Reads the address of the storage host. A user and password in it become an `Authorization`
  * header (RFC 7617), unless one is given.
  *
- * @param address https, http or file, or the path of a folder
- * @throws {UsageError} when the address or the header value is unusable; never shows the latter.
+ * @param address URL with https, http or file, or the path of a folder
+ * @throws {UsageError} when the address or the header value is invalid; never shows the header value
  */
 export function resolveStorage({
   address,
@@ -34,7 +34,7 @@ export function resolveStorage({
   const header = checkHeader(authorization?.trim()) ?? login;
   const secrets = [header, header?.split(' ').at(-1), password, decodeOctets(password)];
   const proxySecrets = listProxySecrets(process.env);
-  // A query may hold a signature, but its short values are versions and the like.
+  // Long values of a query may be signatures; short ones are versions, for example.
   const signatures = [...base.searchParams.values()].filter(({length}) => length >= 8);
   base.username = '';
   base.password = '';
@@ -48,30 +48,30 @@ export function resolveStorage({
   };
 }
 
-/** User and password as a header has them. */
+/** User and password, encoded for a header. */
 function encodeLogin({username, password}: Pick<URL, 'username' | 'password'>): string {
   return Buffer.from(`${decodeOctets(username)}:${decodeOctets(password)}`).toString('base64');
 }
 
-/** Lists passwords of the proxies that the environment names, also as a header has them. */
+/** Lists the passwords of the proxies in the environment, plain and encoded for a header. */
 export function listProxySecrets(env: Readonly<Record<string, string | undefined>>): string[] {
   const proxies = [env.https_proxy, env.HTTPS_PROXY, env.http_proxy, env.HTTP_PROXY];
   return proxies.flatMap((proxy) => {
     const {username = '', password = ''} = URL.parse(proxy ?? '') ?? {};
-    // A token may take the place of the user.
+    // Without a password, the user may be a token.
     const secret = password || username;
     return secret ? [encodeLogin({username, password}), secret, decodeOctets(secret)] : [];
   });
 }
 
-/** Hides credentials in a text: a host or a proxy may repeat in its response what it was sent. */
+/** Hides credentials in a text: the response of a host or a proxy may repeat them. */
 export function hideSecrets(text: string, {secrets}: Storage): string {
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
 }
 
 function parseAddress(address: string, root: string): URL {
-  // Two letters at least: "C:\specs" is a path. An address without its protocol is none: its user and
-  // password would be in messages as parts of a path.
+  // A protocol has two letters at least, because "C:\specs" is a path. "//user:password@host" is not a path:
+  // messages would show the password.
   const isPath = !/^[a-z][a-z\d+.-]+:|^[\\/]{2}[^\\/]*@/i.test(address);
   if (isPath) return pathToFileURL(path.resolve(root, address));
   const url = URL.parse(address);
@@ -106,7 +106,7 @@ export function locate(storage: Storage, api: Api): {url: URL; origin: Origin} {
   return {url, origin: {id: api.id, source: api.source, url: showAddress(url, storage.root)}};
 }
 
-/** Shows an address without its user, password and query, which may hold a signature. */
+/** Shows an address without its user and password, and without its query, which may contain a signature. */
 export function showAddress(url: URL, root: string): string {
   if (url.protocol !== 'file:') {
     return `${url.protocol}//${url.host}${url.pathname}${url.search ? '?…' : ''}`;

@@ -49,13 +49,13 @@ describe('operations', () => {
       ['post', '/b', {operationId: 'get_order'}],
     );
     expect(() => verify(changes)).toThrow(
-      '"#/paths/~1b/post": has the page name "get-order" of "#/paths/~1a/get", expected one of its own',
+      '"#/paths/~1b/post": has the page name "get-order" of "#/paths/~1a/get", expected a unique one',
     );
   });
 
   it('must not take the overview page', () => {
     expect(() => verify(withOperations(['get', '/a', {operationId: 'Orders'}]))).toThrow(
-      /of the overview page.*expected one of its own, or another id of the API \(product\/index\.ts/,
+      /of the overview page.*expected a unique one, or another id of the API \(product\/index\.ts/,
     );
   });
 
@@ -79,6 +79,6 @@ describe('operations', () => {
 it.each([
   [{info: {title: '!!!', version: '1'}}, '"#/info/title": found "!!!", expected a text'],
   [{info: 'Orders'}, '"#/info": found "Orders", expected an object'],
-])('the rest of a document must be of the right kind: %j', (changes, reason) => {
+])('other members of a document must have the right type: %j', (changes, reason) => {
   expect(() => verify(changes)).toThrow(reason);
 });

@@ -13,7 +13,7 @@ import {list, quote} from '../../src/openapi/document/quote.ts';
 import {findSlugFault} from '../../src/openapi/document/slugs.ts';
 import {type Origin, SpecError} from './errors.ts';
 
-/** What was learnt of a document that passed. */
+/** A document that passed, with facts about it. */
 export type VerifiedDocument = {
   readonly document: JsonObject;
   readonly title: string;
@@ -23,12 +23,12 @@ export type VerifiedDocument = {
 };
 
 const MAX_SHOWN = 10;
-/** A hostile document could have millions, and each takes memory. */
+/** A hostile document could have millions of problems, and each needs memory. */
 const MAX_COUNTED = 1_000;
 
 /**
- * Verifies that a document can become pages: OpenAPI 3.0, 3.1 or 3.2, at least one operation, a page
- * name of its own for each operation and the overview, every reference resolved inside.
+ * Verifies that a document can become pages: OpenAPI 3.0, 3.1 or 3.2, at least one operation, a unique page
+ * name for each operation and the overview, and only references that can be resolved.
  *
  * @throws {SpecError} that names each problem by its JSON pointer.
  */
@@ -84,7 +84,7 @@ function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
 const OVERVIEW = 'the overview page, which is the id of the API';
 const OTHER_ID = 'or another id of the API (product/index.ts; --api ID=SOURCE for a new site)';
 
-/** @param overview page name that the overview takes: the API's id */
+/** @param overview page name of the overview: the id of the API */
 function* findOperationProblems(
   operations: readonly Operation[],
   overview: string,
@@ -104,14 +104,14 @@ function* findOperationProblems(
     else if (taker) {
       const found = `has the page name ${quote(slug)} of ${taker}`;
       const remedy = taker === OVERVIEW ? `, ${OTHER_ID}` : '';
-      yield {at, found: `${found}, expected one of its own${remedy}`};
+      yield {at, found: `${found}, expected a unique one${remedy}`};
     }
     takers.set(slug, taker ?? quote(at, 200));
     addresses.add(address);
   }
 }
 
-/** A segment of nothing but dots sends a client to another address (RFC 3986, section 5.2.4). */
+/** Clients resolve a segment `.` or `..` to another address (RFC 3986, section 5.2.4). */
 const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/;
 
 function* findPathProblems(paths: JsonValue | undefined): Generator<Problem, void> {

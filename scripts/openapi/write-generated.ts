@@ -12,7 +12,7 @@ import {GENERATED_DIRS} from './generation-record.ts';
 
 const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-/** Whether files have these texts; paths from the folder of the site. */
+/** Whether files have these texts; their paths are relative to the folder of the site. */
 export async function areWritten(
   siteDir: string,
   files: ReadonlyMap<string, string>,
@@ -24,7 +24,7 @@ export async function areWritten(
   return true;
 }
 
-/** Empties the folders of former pages, and writes what the page generator reads. */
+/** Empties the folders of former pages, and writes the input of the page generator. */
 export async function emptyFolders(siteDir: string, skeletons: ReadonlyMap<string, string>) {
   for (const folder of GENERATED_DIRS) {
     await rm(path.join(siteDir, folder), {recursive: true, force: true});
@@ -33,7 +33,7 @@ export async function emptyFolders(siteDir: string, skeletons: ReadonlyMap<strin
   for (const [file, text] of skeletons) await writeFile(path.join(siteDir, file), text);
 }
 
-/** Writes what pages show, each under its name. */
+/** Writes the data of each page under its name. */
 export async function writePages(
   folder: string,
   pages: Iterable<{readonly slug: string; readonly links: readonly string[]}>,
@@ -46,7 +46,7 @@ export async function writePages(
   }
 }
 
-/** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */
+/** Runs docusaurus-plugin-openapi-docs. It logs some failures and ends with code 0: `checkPages` finds those. */
 export async function runPageGenerator(siteDir: string): Promise<void> {
   const env = {...process.env, [PREPARED]: 'true', NO_UPDATE_NOTIFIER: '1'};
   const {exitCode, lastLines} = await runNode([DOCUSAURUS, 'gen-api-docs', 'all'], siteDir, env);

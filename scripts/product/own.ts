@@ -5,16 +5,16 @@ import {product} from '../../src/config/product.ts';
 const {storage} = definition;
 const own = URL.canParse(storage) ? new URL(storage).href.replace(/\/+$/, '') : undefined;
 
-/** Whether the site is made of the documents that come with the project. */
+/** Whether the site is built from the embedded documents of the project. */
 export const isEmbedded = product.storageUrl === own && existsSync('specs');
 
-/** Tests that only the documents and guides which come with the project can pass. */
+/** Tests that only pass with the embedded documents and guides. */
 const EMBEDDED_TESTS = ['e2e/embedded/**', 'specs/**'];
 
-/** Has the files of the framework in the site of an owner; see `scripts/new-site/framework.ts`. */
+/** Record of the files of the framework in the site of an owner; see `scripts/new-site/framework.ts`. */
 const RECORD = 'framework.json';
 
-/** Tests of the framework, which the update command of an earlier one brings into the site of an owner. */
+/** Tests of the framework, which the update command of an earlier framework copies into the site of an owner. */
 function listFrameworkTests(): string[] {
   if (!existsSync(RECORD)) return [];
   const {files}: {readonly files: object} = JSON.parse(readFileSync(RECORD, 'utf8'));
@@ -22,7 +22,7 @@ function listFrameworkTests(): string[] {
   return ['e2e/framework/**', ...tests];
 }
 
-/** Tests that are left out with other documents, or in the site of an owner. */
+/** Tests to skip with other documents, or in the site of an owner. */
 export const LEFT_OUT: readonly string[] = [
   ...(isEmbedded ? [] : EMBEDDED_TESTS),
   ...listFrameworkTests(),

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {notifyOwner, REFRESH_STEPS} from './notice.ts';
 
 /**
- * Opens, updates or closes the notices for the owner, one for each step of the refresh. It takes the folder with
- * `STEP.log` of each, and reads RESULTS (how each step ended, as JSON: `{"fetch": "success"}`), RUN_URL, and what
- * gh reads.
+ * Opens, updates or closes the notices for the owner, one for each step of the refresh. Its argument is the folder with
+ * `STEP.log` of each step. It reads RESULTS (the result of each step as JSON: `{"fetch": "success"}`), RUN_URL, and the
+ * variables of gh.
  */
 const [folder = '.'] = process.argv.slice(2);
 const results: Record<string, unknown> = JSON.parse(process.env.RESULTS ?? '{}');

@@ -9,7 +9,7 @@ const FAILURE: StepOutcome = {
 };
 const of = (step: StepOutcome['step'], result: string): StepOutcome => ({step, result, log: ''});
 
-/** A stand-in for gh with notices that are open; records how it was called. */
+/** A fake of gh with open notices, which records its calls. */
 function makeGh(open: readonly {readonly number: number; readonly title: string}[]) {
   const calls: {readonly args: readonly string[]; readonly input: string | undefined}[] = [];
   const gh = (args: readonly string[], input?: string) => {
@@ -47,7 +47,7 @@ describe('the notice for the owner', () => {
     expect(closed([of('fetch', 'failure'), of('deploy', 'skipped')])).toEqual([]);
   });
 
-  it('shows a log of any length and with any fence as text', () => {
+  it('shows a log as code, whatever its length and fences', () => {
     const text = renderNotice({...FAILURE, log: `${'x'.repeat(30_000)}\n\`\`\`\`\n@team`}, RUN);
     expect(text).toMatch(/^ {4}…\n {4}x+\n {4}````\n {4}@team$/m);
     expect(text.length).toBeLessThan(22_000);

@@ -1,4 +1,4 @@
-/** Runs `gh` and gives what it prints. */
+/** Runs `gh` and returns its output. */
 type RunGh = (args: readonly string[], input?: string) => string;
 
 /** What the owner can do after a step of the refresh has failed. */
@@ -22,24 +22,24 @@ type RefreshStep = keyof typeof ADVICE;
 
 export const REFRESH_STEPS = Object.keys(ADVICE) as readonly RefreshStep[];
 
-/** How a step of a refresh ended, as the host of the workflow says it: `success`, `failure`, `skipped`. */
+/** Result of a step of a refresh, in the words of the host of the workflow: `success`, `failure`, `skipped`. */
 export type StepOutcome = {
   readonly step: RefreshStep;
   readonly result: string;
-  /** What the step printed; secrets are hidden in it already. */
+  /** Output of the step, in which secrets are hidden already. */
   readonly log: string;
 };
 
-/** By its title the notice of a step is found again. */
+/** The title of the notice of a step, by which it is found again. */
 export const titleOf = (step: RefreshStep): string => `The site cannot be refreshed: ${step}`;
 
-/** GitHub takes 65,536 characters. */
+/** GitHub allows 65,536 characters. */
 const MAX_LOG = 20_000;
 
-/** Writes the notice: which step failed, the end of what it printed, and what the owner can do. */
+/** Writes the notice: the step that failed, the end of its output, and what the owner can do. */
 export function renderNotice({step, log}: StepOutcome, runUrl: string): string {
   const shown = log.length > MAX_LOG ? `…\n${log.slice(-MAX_LOG)}` : log;
-  // Indented, it is code whatever is in it; a fence could be closed by a line of the log.
+  // Indented code, because a line of the log could close a fence.
   const code = shown.trim().replaceAll(/^/gm, '    ');
   return (
     `The published site stays as it was. The step "${step}" of [this run](${runUrl}) failed with:\n\n` +
@@ -49,10 +49,10 @@ export function renderNotice({step, log}: StepOutcome, runUrl: string): string {
 }
 
 /**
- * Opens or updates one notice for each step that failed. Closes the notice of a step that succeeded, or that a
- * refresh without a failure did not need.
+ * Opens or updates one notice for each failed step. Closes the notice of a step that succeeded, or that was skipped
+ * in a refresh without a failure.
  *
- * @returns what was done, a sentence for each notice
+ * @returns a sentence about each changed notice
  * @throws what `gh` throws
  */
 export function notifyOwner(

@@ -4,7 +4,7 @@ import {createEngine} from '../../src/components/search/engine/create-engine.ts'
 import type {SearchEngine} from '../../src/components/search/engine/types.ts';
 import {MANIFEST_FILE} from '../../src/components/search/index-files.ts';
 
-/** Makes the site's own search engine over a built site. */
+/** Creates the search engine of a built site. */
 export async function openEngine(dir: string): Promise<SearchEngine> {
   const readJson = async (file: string) => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
   const {index, operations} = await readJson(MANIFEST_FILE);

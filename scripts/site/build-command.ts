@@ -8,21 +8,21 @@ import {type BuildStep, buildSite} from './build-site.ts';
 import {holdCheckout} from './hold-checkout.ts';
 
 const DIR = 'build';
-/** Beside it, so that it is renamed and not copied. */
+/** A sibling folder, which can be renamed instead of copied. */
 const STAGING = '.build';
 
 const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /**
- * Builds the site with its zips and the files of the hosts:
- * `build-command.ts [--whole] [options of docusaurus build]`, and with `--release` makes it a release:
- * `build-command.ts [--whole] --release [options of a release]`. `--whole` begins with the documents.
+ * Builds the site, its zips and the files for hosts:
+ * `build-command.ts [--whole] [options of docusaurus build]`. With `--release` it makes a release:
+ * `build-command.ts [--whole] --release [options of a release]`. With `--whole` it fetches and generates first.
  */
 const isWhole = process.argv[2] === '--whole';
 const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
 
-/** Less room than this, in bytes, is not enough for a site of a few pages. */
+/** With less free space than this, in bytes, the disk counts as full. */
 const MINIMUM_ROOM = 32 * 1024 * 1024;
 
 function isDiskFull(): boolean {
@@ -44,7 +44,7 @@ const steps: readonly BuildStep[] = [
       : runShown(['scripts/hosts/hosts-command.ts', '--dir', dir]),
 ];
 
-// The server of a host is another user, who has to read the files.
+// A web server runs as another user, who must be able to read the files.
 process.umask(0o022);
 
 await runCommand(async () => {

@@ -20,7 +20,7 @@ const makeHostFiles: BuildStep = (dir) => {
   return 0;
 };
 
-/** All files of the folder with their content. */
+/** Reads all files of the folder. */
 const readAll = () =>
   Object.fromEntries(
     readdirSync(root, {recursive: true, withFileTypes: true})
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a build', () => {
-  it('replaces the site and the files of the hosts when all steps succeeded, also where there is none', async () => {
+  it('replaces the site and the files for hosts when all steps succeeded, or creates them', async () => {
     const made = {'build/index.html': 'new', 'build-hosts/headers.json': 'new'};
     expect(await build([makePages, makeHostFiles])).toBe(0);
     expect(readAll()).toEqual(made);
@@ -50,7 +50,7 @@ describe('a build', () => {
   it.each<[string, readonly BuildStep[], number]>([
     ['fails in its first step', [() => 3], 3],
     ['fails after its pages are written', [makePages, makeHostFiles, () => 1], 1],
-  ])('that %s leaves the site as it was, and nothing of its own', async (_, steps, code) => {
+  ])('that %s leaves the site as it was, and no other file', async (_, steps, code) => {
     const before = readAll();
     expect(await build(steps)).toBe(code);
     expect(readAll()).toEqual(before);

@@ -3,15 +3,15 @@ import {mkdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {getHostsDir} from '../hosts/read-site.ts';
 
-/** One step of a build: writes into the folder, and gives its exit code. */
+/** One step of a build: writes into the folder, and returns its exit code. */
 export type BuildStep = (dir: string) => number | Promise<number>;
 
 /**
- * Builds a site beside the one that is there, and puts it in its place when all steps succeeded. A
- * failed build leaves the site as it was, and no file behind.
+ * Builds a site in a staging folder, and replaces the present site when all steps succeeded. A failed build leaves
+ * the site as it was, and no other file.
  *
- * @param dir folder of the site; the hosts' files are beside it
- * @param staging folder for the work, on the same disk, which is emptied
+ * @param dir folder of the site; the files for hosts are beside it
+ * @param staging folder on the same disk, which is emptied before and removed afterwards
  * @returns the exit code of the first step that failed, or 0
  */
 export async function buildSite(

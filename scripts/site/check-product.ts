@@ -9,15 +9,15 @@ import {listGuides} from '../../src/guides/list-guides.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
 import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
-/** Keys of `guides` in `product/index.ts` whose values are addresses. */
+/** Keys of settings whose values are links; some of them are keys of `guides` in `product/index.ts`. */
 const ADDRESSES = ['to', 'errors', 'eventTypes', 'glossary', 'clients'];
-/** Folders of pages that every site has, beside guides and operations. */
+/** Areas of every site, without guides and operations. */
 const AREAS = ['/api/samples/', '/changes/', '/errors/', '/files/', '/search/'];
 
 /** Addresses of the guides by their ids. */
 type Guides = ReadonlyMap<string, string>;
 
-/** @returns undefined where the site has no guides, and links to them lead to another one */
+/** @returns undefined for a site without guides, whose links to guides lead to another site */
 function listGuideRoutes(siteDir: string, content: unknown): Guides | undefined {
   const folder = path.join(siteDir, 'docs');
   if (content !== 'all' || !existsSync(folder)) return undefined;
@@ -30,7 +30,7 @@ function listGuideRoutes(siteDir: string, content: unknown): Guides | undefined 
   );
 }
 
-/** Finds a link in settings that leads to no page, before a build blames the configuration of the theme for it. */
+/** Finds a link in settings without a page. The build would only report an invalid configuration of the theme. */
 export function findWrongLink(
   siteDir: string,
   settings: unknown,
@@ -63,11 +63,11 @@ function listLinks(value: unknown, place = ''): {readonly place: string; readonl
   });
 }
 
-// Not by `import`: a file with an error must be named before anything else is loaded.
+// Not `import`: a file with a mistake must be reported before other modules load it.
 const load = createRequire(import.meta.url);
 
 /**
- * Checks the settings of the product, so that a wrong one is a sentence and not a stack of a later step.
+ * Checks the settings of the product, so that a wrong one is reported in a sentence, not by the stack of a later step.
  *
  * @throws {ConfigurationError} with the file, the key, what was found and the nearest name
  */
@@ -77,7 +77,7 @@ export function checkProduct(file: SettingsFile, settings: unknown): void {
   const validate = ajv.compile(SETTINGS[file]);
   if (validate(settings)) return;
   const errors = validate.errors ?? [];
-  // A misspelt name is the cause of one that is missing.
+  // Reported first: a misspelt name is also a missing one.
   const error = errors.find(({keyword}) => keyword === 'additionalProperties') ?? errors[0];
   fail(file, error ? describe(error) : 'it has no settings');
 }
@@ -103,13 +103,13 @@ function describe(error: ErrorObject): string {
   }
 }
 
-/** The nearest names, or all of them where none is near. */
+/** The nearest names, or all names if none is near. */
 const suggest = (name: string, known: readonly string[]) =>
   describeNearest(name, known) || `, expected one of ${known.join(', ')}`;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Loads a file of the product; `name` is the export that has the settings, without one it is all of them. */
+/** Loads the settings in a file of the product: its export `name`, or all its exports. */
 function loadProduct(file: SettingsFile, name?: string): Settings {
   let settings: Settings;
   try {
@@ -129,7 +129,7 @@ function loadProduct(file: SettingsFile, name?: string): Settings {
   return settings;
 }
 
-/** The reason of the parser, with the line that it stopped at, which comes before its stack. */
+/** The message of the parser, with the line, which is in its stack. */
 function explain(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const [, line] = /^\S*?product\/[^\n]*?:(\d+)\n/.exec(cause.stack ?? '') ?? [];
@@ -137,7 +137,7 @@ function explain(cause: unknown): string {
   return `${line ? `line ${line}: ` : ''}${reason.trim().replace(/\.$/, '')}`;
 }
 
-/** Parts of settings that are named by the id of an API. */
+/** Settings whose keys are ids of APIs. */
 const BY_API = [
   ['product/home.ts', 'purposes'],
   ['product/home.ts', 'mostUsed'],
@@ -145,8 +145,8 @@ const BY_API = [
 ] as const;
 
 /**
- * Loads and checks all files of the product, and what they say of each other: links lead to pages, names are
- * those of APIs and of rules.
+ * Loads and checks all files of the product, and the names in them: those of pages in links, of APIs and of
+ * rules.
  *
  * @throws {ConfigurationError} for the first setting that is wrong
  */
@@ -164,7 +164,7 @@ export function checkProductFiles(siteDir: string): void {
   for (const [file, key] of BY_API) {
     const unknown = Object.keys(settings.get(file)?.[key] ?? {}).find((id) => !ids.includes(id));
     if (unknown !== undefined)
-      fail(file, `"${unknown}" in ${key} is no API${suggest(unknown, ids)}`);
+      fail(file, `"${unknown}" in ${key} is not an API${suggest(unknown, ids)}`);
   }
   checkRules(definition.rulesOff ?? []);
   const guides = listGuideRoutes(siteDir, definition.content);
@@ -182,7 +182,7 @@ export function checkProductFiles(siteDir: string): void {
   }
 }
 
-/** The rules are loaded where one is off: usually none is. */
+/** Loads the rules only if one of them is off, which is rare. */
 function checkRules(rulesOff: readonly string[]): void {
   if (rulesOff.length === 0) return;
   const {RULE_IDS}: typeof import('../docs/rules/index.ts') = load('../docs/rules/index.ts');

@@ -27,7 +27,7 @@ it('a build ends with code 2 and one sentence in a folder that the bundler canno
   expect(stderr).toContain(`${cwd}: found "#" in the path`);
 });
 
-it('without its packages a command ends with code 2 and says what is missing', () => {
+it('without its packages a command ends with code 2 and names the command that installs them', () => {
   const cwd = makeFolder();
   const command = [
     path.resolve('scripts/site/run.mjs'),
@@ -41,7 +41,7 @@ it('without its packages a command ends with code 2 and says what is missing', (
   );
 });
 
-it('a file of the product that is no TypeScript is named with its line before anything else reads it', () => {
+it('a file of the product that is not TypeScript is reported with its line', () => {
   const cwd = makeFolder();
   for (const name of ['docs', 'product', 'scripts', 'src', 'package.json']) {
     cpSync(name, path.join(cwd, name), {recursive: true});

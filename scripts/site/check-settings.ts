@@ -1,15 +1,15 @@
-// First of all: the settings are read when their module is loaded.
+// The first import, because the other modules read the environment when they are loaded.
 import './load-environment.ts';
 import {createRequire} from 'node:module';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
 
-// Not by `import`: awaited here, it would let the modules that are imported next begin before it ends.
+// Not `import`: while this module awaited it, the modules that are imported next would start.
 const load = createRequire(import.meta.url);
 
 /**
- * Ends the program with code 2 and one message when the environment or `product/` has a setting that
- * cannot be used, or the project lies where it cannot be built. Import it before anything that reads the
- * settings: those modules read them when they are loaded, and would end the program with a stack.
+ * Ends the program with code 2 and one message when the environment or `product/` has an invalid setting, or the path
+ * of the project cannot be built. Import it before all modules that read settings: they read them when they are loaded,
+ * and would end the program with a stack.
  */
 try {
   const {addDefaultFiles}: typeof import('../new-site/framework.ts') = load(

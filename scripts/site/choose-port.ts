@@ -2,21 +2,21 @@ import {createServer} from 'node:net';
 import {UsageError} from '../openapi/errors.ts';
 
 /**
- * Chooses the port of a local server, before any work is done for it.
+ * Chooses the port of a local server.
  *
- * @param asked value of `--port`; undefined means the usual one, or the next that is free
- * @throws {UsageError} when the port that was requested is no port; an error when it is taken.
+ * @param given value of `--port`; undefined means the usual port, or the next free one
+ * @throws {UsageError} when the value is not a port; an error when the port is taken
  */
-export async function choosePort(asked: string | undefined, usual: number): Promise<number> {
-  if (asked === undefined) {
+export async function choosePort(given: string | undefined, usual: number): Promise<number> {
+  if (given === undefined) {
     let port = usual;
     while (!(await isFree(port))) port++;
     return port;
   }
-  const wanted = Number(asked);
+  const wanted = Number(given);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
     throw new UsageError(
-      `The site cannot be served: --port is ${JSON.stringify(asked)}, expected a number from 1 to ` +
+      `The site cannot be served: --port is ${JSON.stringify(given)}, expected a number from 1 to ` +
         '65535. Correct it, or leave it out.',
     );
   }

@@ -11,7 +11,7 @@ const HOLD = `const {holdCheckout} = await import(${JSON.stringify(path.resolve(
   catch (error) { console.log(error.message); }`;
 const program = (more = '') => ['--input-type=module', '--eval', HOLD + more];
 
-/** Tries to hold a folder in a separate process; what that says. */
+/** Tries to hold a folder in a separate process, and returns the output. */
 const tryHold = (cwd: string, env = process.env) =>
   execFileSync(process.execPath, program(), {cwd, env, encoding: 'utf8'}).trim();
 
@@ -23,7 +23,7 @@ async function hold(cwd: string) {
   return child;
 }
 
-/** Waits until a program that writes a file twenty times a second has ended, which a busy machine delays. */
+/** Waits until a program that writes a file twenty times a second has ended; a busy machine needs longer. */
 async function expectSilence(file: string): Promise<void> {
   const isSilent = async () => {
     const last = readFileSync(file, 'utf8');
@@ -33,7 +33,7 @@ async function expectSilence(file: string): Promise<void> {
   await expect.poll(isSilent, {timeout: 20_000}).toBe(true);
 }
 
-it('one process at a time holds a checkout, and the second says so in one sentence', async () => {
+it('one process at a time holds a checkout, and the second reports it in one sentence', async () => {
   const dir = makeFolder();
   const {pid} = await hold(dir);
   expect(tryHold(dir)).toMatch(
@@ -42,7 +42,7 @@ it('one process at a time holds a checkout, and the second says so in one senten
   expect(tryHold(dir, {...process.env, CHECKOUT_HOLDER: String(pid)})).toBe('held');
 });
 
-it('a process that was killed holds nothing', async () => {
+it('a killed process does not hold the checkout', async () => {
   const dir = makeFolder();
   const child = await hold(dir);
   const ended = new Promise((resolve) => child.once('close', resolve));

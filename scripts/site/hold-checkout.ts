@@ -1,35 +1,35 @@
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {getErrorCode} from '../openapi/errors.ts';
 
-/** Names the process that changes what is generated and built in this folder. */
+/** Contains the id of the process that generates or builds in this folder. */
 export const LOCK_FILE = '.build.lock';
 
-/** Tells the programs that the holder starts that they work for it. */
+/** Variable that marks the programs which the holder starts: they need no lock. */
 const HOLDER = 'CHECKOUT_HOLDER';
 
-/** Another process holds the folder. */
+/** Another process generates or builds in the folder. */
 export class HeldError extends Error {
   override name = 'HeldError';
 }
 
-/** The other process that the file names; undefined when it has ended. */
+/** The id of the other process in the file; undefined when that process has ended. */
 function findHolder(): string | undefined {
   const pid = existsSync(LOCK_FILE) ? readFileSync(LOCK_FILE, 'utf8') : '';
-  // In a container, one of before had the number of this one.
+  // In a container, a former process can have had the same id as this one.
   if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return undefined;
   try {
     return process.kill(Number(pid), 0) ? pid : undefined;
   } catch (error) {
-    // It is there, and belongs to another user.
+    // The process exists and belongs to another user.
     return getErrorCode(error) === 'EPERM' ? pid : undefined;
   }
 }
 
 /**
- * Holds the folder of the project for one build or generation, until it is disposed or the process ends. A
- * process that was killed holds nothing. Programs that the holder starts work for it.
+ * Locks the folder of the project for one build or generation, until it is disposed or the process ends. The lock of a
+ * killed process does not count. Programs that the holder starts share its lock.
  *
- * @param failure what does not happen when another process holds it
+ * @param failure begin of the message when another process has the lock
  */
 export function holdCheckout(failure: string): Disposable {
   if (process.env[HOLDER]) return {[Symbol.dispose]() {}};

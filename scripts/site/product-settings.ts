@@ -1,12 +1,12 @@
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {LANGUAGE_IDS} from '../../src/openapi/samples/languages/labels.ts';
 
-/** Names of other pages in `/api`, and of other files in the folder of the verified copies. */
+/** Ids that no API can have: they name other pages in `/api`, or other files beside the verified copies. */
 const TAKEN = ['samples', 'provenance', 'generated', 'generation'];
 
-/** Texts that are more than a text, and how one of them looks. */
+/** Formats of strings, with a description for messages. */
 export const FORMATS = {
-  // The page generator names the overview after the id, in its own spelling.
+  // The page generator converts the id to the page name of the overview; both must be the same.
   id: {
     validate: (text: string) =>
       /^[a-z][a-z\d-]*$/.test(text) && toOperationSlug(text) === text && !TAKEN.includes(text),
@@ -14,12 +14,12 @@ export const FORMATS = {
       'lowercase letters, with a hyphen before and after digits, as in petstore or orders-2, and not ' +
       TAKEN.join(' or '),
   },
-  // It names a file on the storage host and in a folder.
+  // The path of a file on the storage host.
   source: {
     validate: (text: string) => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(text),
     looks: 'a path on the storage host without "..", as in internal/orders',
   },
-  // It is written into the configuration of hosts, so it has nothing but a scheme, a host and a port.
+  // It is written into the configuration of hosts, so it has only a scheme, a host and a port.
   origin: {
     validate: (text: string) =>
       /^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i.test(text),
@@ -53,7 +53,7 @@ const TEXTS = {type: 'array', items: TEXT};
 const SWITCH = {type: 'boolean'};
 const inFormat = (format: keyof typeof FORMATS) => ({type: 'string', format});
 
-/** An object with these members and no others; the first names are required. */
+/** The schema of an object with these members and no others. */
 function object(required: object, optional: object = {}): object {
   return {
     type: 'object',
@@ -70,8 +70,8 @@ const TAG_GROUP = object({name: TEXT, tags: TEXTS});
 const ORIGINS = listOf(inFormat('origin'));
 
 /**
- * What the files of `product/` export, for a run without the compiler: the same as the types of
- * `src/config/definition.ts` and of the modules that read them.
+ * Schemas of what the files of `product/` export, for commands that run without the compiler. They are the same as
+ * the types in `src/config/definition.ts` and in the modules that read these files.
  */
 export const SETTINGS = {
   'product/index.ts': object(

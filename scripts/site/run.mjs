@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-// Docusaurus looks for updates of itself in the user's HOME, and prints a box where it cannot write there.
+// Without it Docusaurus checks for updates, and prints a box if it cannot write to the HOME folder.
 process.env.NO_UPDATE_NOTIFIER ??= '1';
 
 const [, , script = '', ...args] = process.argv;

@@ -9,7 +9,7 @@ const runSite = (...args: string[]) => {
   return spawnSync(process.execPath, command, {encoding: 'utf8'});
 };
 
-it('a port that was requested and is taken ends the command with code 1, without any work', async () => {
+it('a requested port that is taken ends the command with code 1 before any work', async () => {
   const port = await takePort();
   const {status, stdout, stderr} = runSite('preview', '--port', String(port));
   expect({status, stdout}).toEqual({status: 1, stdout: ''});

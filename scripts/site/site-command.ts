@@ -7,7 +7,7 @@ import {runCommand} from '../run-command.ts';
 import {runShown, startNode} from '../start-program.ts';
 import {choosePort} from './choose-port.ts';
 
-/** What is done before Docusaurus serves: with its dev server at the start, else the site as it is built. */
+/** Steps before Docusaurus starts its dev server (`start`) or serves the built site. */
 const STEPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   start: [['openapi-fetch.mjs', '--soft'], ['scripts/openapi/generate-command.ts']],
   preview: [['scripts/site/build-command.ts', '--whole']],
@@ -16,32 +16,32 @@ const STEPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 const USUAL_PORT = 3000;
 
-/** Make documents and pages of operations again while the dev server runs, as far as the project has them. */
+/** Programs that update documents and pages of operations while the dev server runs. */
 const FOLLOWERS: readonly (readonly string[])[] = [
   ['specs/tools/build.ts', '--watch'],
   ['scripts/openapi/follow-command.ts'],
 ];
 
-/** What follows changes compiles and generates once, to have it at hand: first the site has to be there. */
+/** Those programs compile and generate at their start, which would delay the first page. */
 const HEAD_START_MS = 10_000;
 
-/** Starts what follows changes; without it the dev server goes on. */
+/** Starts the programs that follow changes. If one fails, the dev server goes on. */
 function follow(): void {
-  // They are programs of their own: Docusaurus has put its mode into the environment meanwhile.
+  // Without the variables that Docusaurus has set meanwhile.
   const own = {NODE_ENV: undefined, DOCUSAURUS_GENERATED_FILES_DIR_NAME: undefined};
   const env = {...process.env, ...own};
-  // Documents of another host are not made here.
+  // The documents of another host have no sources here.
   const commands = product.storageUrl === undefined ? FOLLOWERS : FOLLOWERS.slice(1);
   for (const command of commands.filter(([file = '']) => existsSync(file))) {
     startNode(command, {env, stdio: ['ignore', 'inherit', 'inherit']}).ended.catch(console.error);
   }
 }
 
-/** Looks for a free port before any work is done, does the steps of the command, and serves. */
+/** Finds a free port before any work, runs the steps of the command, and serves. */
 async function runSite([name = '', ...args]: readonly string[]): Promise<number> {
   const options = {port: {type: 'string', short: 'p'}} as const;
   const {values} = parseArgs({args, options, strict: false});
-  // Without a value it is `true`, which is no port either.
+  // Without a value it is `true`, which is refused as well.
   const wanted = values.port === undefined ? undefined : String(values.port);
   const port = await choosePort(wanted, USUAL_PORT);
   if (wanted === undefined && port !== USUAL_PORT) {
@@ -54,7 +54,7 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
   const isStart = name === 'start';
   if (isStart) {
     setTimeout(follow, HEAD_START_MS).unref();
-    // Apart from a build, which may run beside the dev server.
+    // A separate folder, because a build may run beside the dev server.
     process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.docusaurus/dev';
   } else if (!existsSync('build/index.html')) {
     throw new Error(
@@ -62,7 +62,7 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
     );
   }
   const command = isStart ? ['start'] : ['serve', '--no-open'];
-  // Docusaurus reads its arguments there, and takes the last of several values.
+  // Docusaurus reads `process.argv`, and takes the last of several values.
   process.argv.splice(2, Infinity, ...command, ...args, '--port', String(port));
   await import(import.meta.resolve('@docusaurus/core/bin/docusaurus.mjs'));
   return 0;

@@ -29,7 +29,7 @@ it.each([[PLAYWRIGHT], [[...PLAYWRIGHT, 'apt-get update', 'apt-get install']]])(
   },
 );
 
-it('the message says how each way to get a browser ended, or which file is missing', () => {
+it('the message has the result of each command, or the file that is missing', () => {
   last = 'none';
   expect(findChromium).toThrow(/npx playwright .*: code 100\n.*\n {2}apt-get install .*: code 100/);
   vi.stubEnv('CHROMIUM_PATH', '/nowhere');

@@ -10,13 +10,13 @@ export type Step = {
   readonly report?: string;
 };
 
-/** A program of Node. */
+/** A step that runs a Node program. */
 export const node = (name: string, ...args: readonly string[]): Step => ({
   name,
   command: [process.execPath, ...args],
 });
 
-/** A run of Vitest, with its options. */
+/** A step that runs Vitest with options. */
 export function vitest(name: string, ...args: readonly string[]): Step {
   const report = `test-results/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -27,7 +27,7 @@ type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Names of the tests that failed, as far as the report has them. */
+  /** Names of the failed tests in the report. */
   readonly failures: readonly string[];
 };
 
@@ -41,7 +41,7 @@ function listFailures(part: unknown): string[] {
 
 const NONE: Counts = {passed: 0, failed: 0, skipped: 0, failures: []};
 
-/** Reads the counts of a report; one that the step did not write has none. */
+/** Reads the counts of a report; without a report they are 0. */
 function readCounts(file: string): Counts {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -57,14 +57,14 @@ function readCounts(file: string): Counts {
   }
 }
 
-/** Runs a step. One that ends badly, or executed nothing, has failed whatever its report says. */
+/** Runs a step. With an exit code other than 0, or without an executed test, it counts as failed. */
 async function runStep({name, command, report}: Step, isAlone: boolean) {
   const title = `\n── ${name}: ${command.join(' ')}`;
   if (isAlone) console.log(title);
   if (report) rmSync(report, {force: true});
   const begin = Date.now();
   const [program, ...args] = command;
-  // What it prints is kept for later where others run beside it.
+  // The output of parallel steps is collected, and printed at their end.
   const options = isAlone ? {stdio: 'inherit' as const} : {};
   const {ended} = startProgram(program, args, options);
   const {exitCode, output} = await ended.catch(() => ({exitCode: null, output: ''}));
@@ -76,8 +76,8 @@ async function runStep({name, command, report}: Step, isAlone: boolean) {
 }
 
 /**
- * Runs the steps one after the other, those of a list beside each other, however they end, and prints the counts;
- * the last line has the sums. Sets the exit code.
+ * Runs all steps, one after the other, and those of a list in parallel. Prints the counts, with the sums in the last
+ * line, and sets the exit code.
  */
 export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
   const rows: Awaited<ReturnType<typeof runStep>>[] = [];

@@ -6,7 +6,7 @@ import {node, runSteps, type Step, vitest} from './run-steps.ts';
 
 const npm = (name: string): Step => ({name, command: ['npm', 'run', '--silent', name]});
 
-/** The documents that come with the project are checked where the site is made of them. */
+/** Checks of the embedded documents, for a site that uses them. */
 const SPECIFICATIONS = isEmbedded
   ? [
       node('specifications', 'specs/tools/build.ts', '--check'),
@@ -14,13 +14,13 @@ const SPECIFICATIONS = isEmbedded
     ]
   : [];
 
-/** Tests beside the code; the site of an owner has some when he wrote them. */
+/** Whether there are tests beside the code; the site of an owner has only those that the owner wrote. */
 const hasUnitTests = globSync('{src,scripts}/**/*.test.{ts,tsx}').some(
   (file) => !LEFT_OUT.includes(file.split(path.sep).join('/')),
 );
 
 await runSteps([
-  // None of them takes more than one processor.
+  // Each of them uses one processor.
   [npm('typecheck'), npm('lint'), ...SPECIFICATIONS],
   npm('build'),
   npm('lint:docs'),

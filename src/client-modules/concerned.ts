@@ -21,17 +21,17 @@ function showStars(): void {
   }
 }
 
-/** A list that did not load is requested again on the next page. */
+/** Makes the next page request a list again that did not load. */
 function forgetIndex(): Index {
   index = undefined;
   return [];
 }
 
-/** Counts in the navbar the entries since the last visit of the timeline that concern the reader. */
+/** Shows in the navbar how many entries since the last visit of the timeline affect the reader. */
 async function showCount(): Promise<void> {
   const url = `${siteConfig.baseUrl}changes/`;
-  const isAsked = parseStars(readStored(STARS_KEY)).length > 0;
-  if (isAsked) index ??= fetch(`${url}index.json`).then((response) => response.json());
+  const hasStars = parseStars(readStored(STARS_KEY)).length > 0;
+  if (hasStars) index ??= fetch(`${url}index.json`).then((response) => response.json());
   const entries = (await index?.catch(forgetIndex)) ?? [];
   const [stars, seen] = [parseStars(readStored(STARS_KEY)), readStored(SEEN_KEY)];
   const news = entries.filter(

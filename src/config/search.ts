@@ -3,7 +3,7 @@ import {ERRORS_ROUTE} from '../openapi/api.ts';
 import {API_ROUTE, APIS, type Api} from './apis.ts';
 import {FILES_ROUTE} from './downloads.ts';
 
-/** Path of the guides, and of an API, as a context. */
+/** Path of the guides as a context. */
 export const GUIDES_CONTEXT = 'docs';
 
 export const getApiContext = ({id}: Pick<Api, 'id'>) => `${API_ROUTE}/${id}`;
@@ -14,7 +14,7 @@ export const ERRORS_CONTEXT = ERRORS_ROUTE;
 
 export const FILES_CONTEXT = FILES_ROUTE;
 
-/** Known to the browser too, so it is apart from the plugin's options. */
+/** Separate from the plugin's options, because code in the browser needs it too. */
 export const SEARCH_CONTEXTS: readonly SearchContext[] = [
   {label: 'Guides', path: GUIDES_CONTEXT},
   ...APIS.map((api) => ({label: api.label, path: getApiContext(api)})),
@@ -25,16 +25,16 @@ export const SEARCH_CONTEXTS: readonly SearchContext[] = [
 
 export const SUGGESTION_LIMIT = 8;
 
-/** Results on the page of results. */
+/** Most results on the results page. */
 export const PAGE_LIMIT = 100;
 
 export const EXCERPT_LENGTH = 50;
 
-/** Local search: `src/outputs/search` makes the index, a worker queries it in the browser. */
+/** Local search: `src/outputs/search` builds the index, and a worker queries it in the browser. */
 export const localSearch = [
   './src/plugins/search/index.ts',
   {
-    // Docs are guides and the reference with its errors, changes and files.
+    // Docs are the guides and the reference with errors, changes and files.
     ...{indexDocs: true, indexBlog: false, indexPages: false},
     hashed: 'filename',
     docsRouteBasePath: ['docs', API_ROUTE],
@@ -49,11 +49,11 @@ export const localSearch = [
   },
 ] satisfies PluginConfig;
 
-/** A part of the site that can be searched by itself. */
+/** A part of the site that can be searched separately. */
 export type SearchContext = {
   /** Name in "See all results within {context}". */
   readonly label: string;
-  /** Start of the addresses, without slashes at the ends; also the value of `ctx`. */
+  /** Start of its paths, without leading and closing slash; also the value of `ctx`. */
   readonly path: string;
 };
 

@@ -25,7 +25,7 @@ export type ChangeView = {
   readonly sentence: string;
   readonly tags: readonly string[];
   readonly operations: readonly OperationLink[];
-  /** Day on which a deprecation takes effect. */
+  /** Last day on which the deprecated place works. */
   readonly ends?: string;
   /** URL of the field on the page of the first operation. */
   readonly href?: string;

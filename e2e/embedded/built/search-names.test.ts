@@ -5,7 +5,7 @@ import {openEngine} from '../../../scripts/search/site-index.ts';
 import type {SearchEngine} from '../../../src/components/search/engine/types.ts';
 import {readPage} from '../../pages/built-text.ts';
 
-/** Words for files, and the end of the path of a file that the page offers if the result is true. */
+/** Words for files, and the end of the path of the file that the result has to offer. */
 const FILES = [
   ['openapi.yaml', '.yaml'],
   ['swagger', '.json'],
@@ -16,7 +16,7 @@ const FILES = [
   ['offline', '/site.zip'],
 ] as const;
 
-/** What is typed, and the address that is first. */
+/** Queries, and the URL of the first result. */
 const NAMED = [
   ['POST /events', '/api/dashboard/create-event/'],
   ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const find = (query: string) => search({query, context: '', view: 'box'}).results;
-/** What a page shows, and its description. */
+/** The text of a page and its description. */
 const toText = (html: string) =>
   [
     ...Array.from(html.matchAll(/ content="([^"]*)"/g), ([, text]) => text),
@@ -46,7 +46,7 @@ const toText = (html: string) =>
 
 describe('a result for another name', () => {
   it.each(TOPICS.flatMap(({words, to}) => words.map((word) => [word, to] as const)))(
-    '%s is the page that has it, with its title, and hides nothing',
+    '%s finds its page, with title and text, and hides nothing',
     (word, to) => {
       const [first, ...others] = find(word);
       expect(first?.url).toBe(to);
@@ -58,7 +58,7 @@ describe('a result for another name', () => {
     },
   );
 
-  it.each(FILES)('%s is a file that is published: …%s', (word, end) => {
+  it.each(FILES)('%s finds a published file: …%s', (word, end) => {
     const [first] = find(word);
     expect(first?.url).toMatch(/^\/files\/#/);
     const label = first?.title.map((piece) => piece.text).join('') ?? '';
@@ -69,22 +69,22 @@ describe('a result for another name', () => {
     expect(readFileSync(`build${link}`).length).toBeGreaterThan(0);
   });
 
-  it.each(['changelog', 'release notes', 'rss', 'feeds'])('%s is the list of changes', (word) => {
+  it.each(['changelog', 'release notes', 'rss', 'feeds'])('%s finds the changes', (word) => {
     expect(find(word)[0]?.url).toBe('/changes/');
     expect(readPage('/changes/')).toMatch(/feed\.atom/);
   });
 });
 
-it.each(NAMED)('%s finds first what it names', (query, url) => {
+it.each(NAMED)('%s finds its place first', (query, url) => {
   expect(find(query)[0]?.url).toEqual(typeof url === 'string' ? url : expect.stringMatching(url));
 });
 
-it('a path that was found is alone', () => {
+it('a known path has only operations as results', () => {
   for (const {url} of find('POST /events')) expect(url).toMatch(/^\/api\//);
 });
 
 it.each([...SLOW, `curl ${'-a '.repeat(3_000)}`, '(.*)+$[^\\', '__proto__', '/%E0%A4%A/x', '🎫'])(
-  'a query of any kind has an end: %.20s',
+  'the search ends for any query: %.20s',
   (query) => {
     const start = performance.now();
     find(query);

@@ -4,7 +4,7 @@ import {strFromU8, unzipSync} from 'fflate';
 import {expect, it} from 'vitest';
 import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../../src/config/downloads.ts';
 
-/** The texts of a zip, by the names of its files. */
+/** The files of a zip as text, by their names. */
 const openZip = (name: string) =>
   new Map(
     Object.entries(unzipSync(readFileSync(`build/${name}`))).map(

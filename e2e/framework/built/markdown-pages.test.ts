@@ -13,7 +13,7 @@ import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
 import {PATHS, readPage} from '../../pages/built-text.ts';
 
-/** The number of operations in the fetched documents, which the built site has to show. */
+/** Number of operations in the fetched documents, which the built site must show. */
 const OPERATION_COUNT = readVerified(VERIFIED_DIR, APIS).reduce(
   (sum, {document}) => sum + listOperations(Cursor.atRoot(document)).length,
   0,
@@ -31,7 +31,7 @@ const FILES: ReadonlyMap<string, {readonly text: string; readonly tree: Root}> =
 );
 const INDEXES = NAMES.filter((name) => /(?:^|\/)llms\.txt$/.test(name)).map((name) => `/${name}`);
 
-/** The files of pages of a kind, without samples. */
+/** The files of one kind of page, without those of samples. */
 const select = (pattern: RegExp) =>
   [...FILES].flatMap(([path, {text}]) =>
     pattern.test(path) && !/\/(?:samples|404)\.md$/.test(path) ? [Buffer.byteLength(text)] : [],
@@ -39,7 +39,7 @@ const select = (pattern: RegExp) =>
 const median = (sizes: readonly number[]) =>
   [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? Number.NaN;
 
-/** The valid fragments of a file: the slugs of its headings. */
+/** The fragments that a link may have: those of the headings of a file. */
 function listTargets(tree: Nodes): Set<string> {
   const slugger = new GithubSlugger();
   const targets = new Set<string>();
@@ -50,7 +50,7 @@ function listTargets(tree: Nodes): Set<string> {
 }
 
 describe('the Markdown of every page of the built site', () => {
-  it('exists, and the page links it and the index', () => {
+  it('exists, and the head of the page names it and the index', () => {
     expect(PAGES.length).toBeGreaterThan(OPERATION_COUNT + APIS.length);
     for (const path of PAGES) {
       const file = getMarkdownPath(path, '/') ?? '';
@@ -61,7 +61,7 @@ describe('the Markdown of every page of the built site', () => {
     }
   });
 
-  it('has no HTML and no file that is too long, and begins with the index', () => {
+  it('has no HTML, begins with a link to the index, and is not too long', () => {
     for (const [path, {text, tree}] of FILES) {
       expect(findHtml(tree), path).toBeUndefined();
       expect(text.length, path).toBeLessThan(50_000);
@@ -69,7 +69,7 @@ describe('the Markdown of every page of the built site', () => {
     }
   });
 
-  it('has a language for each fence, and a header and complete rows in each table', () => {
+  it('names the language of each fence, and has a header and complete rows in each table', () => {
     for (const [path, {tree}] of FILES) {
       visit(tree, (node) => {
         if (node.type === 'code') expect(node.lang, `${path}: ${node.value}`).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the Markdown of every page of the built site', () => {
     }
   });
 
-  it('leads to files that exist, and to headings that they contain', () => {
+  it('links files and headings that exist', () => {
     const targets = new Map([...FILES].map(([path, {tree}]) => [path, listTargets(tree)]));
     const lost: string[] = [];
     let count = 0;
@@ -110,7 +110,7 @@ describe('the Markdown of every page of the built site', () => {
     expect(median(select(/^\/docs\//))).toBeLessThanOrEqual(8_000);
   });
 
-  it('is listed with its size and complete description in short indexes', () => {
+  it('is listed with its size and full description in short indexes', () => {
     const listed = new Set<string>(['/llms.txt']);
     for (const path of INDEXES) {
       const text = read(path);
@@ -124,7 +124,7 @@ describe('the Markdown of every page of the built site', () => {
       }
     }
     expect(INDEXES.filter((path) => !listed.has(path))).toEqual([]);
-    // Hidden operations of a document have pages without links to them.
+    // Hidden operations have a page that is not linked.
     const unlisted = PAGES.filter((path) => !listed.has(getMarkdownPath(path, '/') ?? ''));
     const hidden = readdirSync('.openapi/pages', {recursive: true, encoding: 'utf8'})
       .filter((name) => name.endsWith('.json'))

@@ -22,21 +22,21 @@ it('every field that can be linked has its id on the built page', () => {
   expect(fields).toBeGreaterThan(250);
 });
 
-it('a generated page is one front matter, so that no text of a document becomes Markdown', () => {
+it('a generated page is front matter only, so that no text of a document becomes Markdown', () => {
   const pages = globSync(`${API_PAGES_DIR}/**/*.mdx`);
   expect(pages.length).toBeGreaterThanOrEqual(OPERATIONS.length);
   const others = pages.filter((file) => readFileSync(file, 'utf8').split(/^---$/m).length !== 3);
   expect(others).toEqual([]);
 });
 
-it('the scripts of an operation page hold nothing of an operation: neither its address nor its text', () => {
+it('the scripts of an operation page contain neither its path nor its text', () => {
   const html = readPage(`/${API_ROUTE}/${OPERATIONS[0]?.id}/`);
   const files = new Set(Array.from(html.matchAll(/\/assets\/js\/[\w.-]+\.js/g), String));
   const scripts = [...files].map((file) => readFileSync(`build${file}`, 'utf8')).join('\n');
   expect(scripts).toContain(`/${API_ROUTE}/${APIS[0]?.id}/:slug`);
   expect(OPERATIONS.filter(({id}) => scripts.includes(`/${API_ROUTE}/${id}/`))).toEqual([]);
   const documents = readVerified(VERIFIED_DIR, APIS).map(({document}) => Cursor.atRoot(document));
-  // Script writes some characters as escapes, so a text is looked for between them.
+  // Script escapes some characters, so the search uses the text between them.
   const parts = documents
     .flatMap((root) => listOperations(root))
     .flatMap(({place}) => place.text('description')?.split(/["'`\\\n]/) ?? [])

@@ -8,16 +8,16 @@ import {readVerified, type VerifiedSpecification} from '../../../src/openapi/ver
 import {UsageError} from '../errors.ts';
 import {type CommandOptions, fetchProject} from '../fetch-command.ts';
 import {HTTP_DEFAULTS, type HttpOptions} from '../http-source.ts';
-import {type Answer, type StorageHost, send, startStorageHost} from './storage-host.ts';
+import {type Responder, type StorageHost, send, startStorageHost} from './storage-host.ts';
 
-/** A registry like the site's, with one source in a folder. */
+/** A registry like that of the site, with one source in a subfolder. */
 export const TEST_APIS: readonly Api[] = [
   {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
   {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
   {id: 'waiting-list', label: 'Waiting List', source: 'internal/waiting-list'},
 ];
 
-/** Limits as in production, but in milliseconds where those are in seconds. */
+/** The limits of production with shorter times. */
 const QUICK: HttpOptions = {
   ...HTTP_DEFAULTS,
   connectTimeoutMs: 500,
@@ -27,14 +27,14 @@ const QUICK: HttpOptions = {
   maxRetryAfterMs: 20,
 };
 
-/** Documents of the size that the site has, by API id. */
+/** Documents of the size of those of the site, by API id. */
 export const DOCUMENTS = {
   dashboard: buildDocument({title: 'Dashboard', operations: 250}),
   webhooks: buildDocument({title: 'Webhooks', operations: 10, tags: ['Webhooks']}),
   'waiting-list': buildDocument({title: 'Waiting List', operations: 12, tags: ['Signups']}),
 };
 
-/** How the command is run; what is left out is as in production, but quick. */
+/** Options of a run; the defaults are those of production with shorter times. */
 export type RunOptions = {
   readonly folder: string;
   readonly options?: CommandOptions;
@@ -45,10 +45,10 @@ export type RunOptions = {
   readonly apis?: readonly Api[];
 };
 
-/** Variables of proxies: those of this machine are of no concern to a test. */
+/** Variables of proxies, which a test does not take from this machine. */
 const PROXIES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'];
 
-/** Runs the command as `openapi-fetch.mjs` does, with its own project folder and quick limits. */
+/** Runs the command like `openapi-fetch.mjs`, with another project folder and short times. */
 export async function runFetch(run: RunOptions) {
   const {folder, options = {}, http, apis = TEST_APIS, environment = {}, ...rest} = run;
   for (const name of PROXIES) vi.stubEnv(name, environment[name]);
@@ -72,8 +72,8 @@ export async function runFetch(run: RunOptions) {
   return {code, out: out.join('\n'), err: err.join('\n')};
 }
 
-/** Publishes the documents on a host, with one answer in place of the dashboard's if given. */
-export function publish(host: StorageHost, dashboard: Answer = send(DOCUMENTS.dashboard)): void {
+/** Publishes the documents on a host; `dashboard` replaces the response with that document. */
+export function publish(host: StorageHost, dashboard: Responder = send(DOCUMENTS.dashboard)): void {
   host.on('/dashboard.json', dashboard);
   host.on('/webhooker.json', send(DOCUMENTS.webhooks));
   host.on('/internal/waiting-list.json', send(DOCUMENTS['waiting-list']));
@@ -93,11 +93,11 @@ export async function readTree(folder: string): Promise<Record<string, string>> 
 /** The dashboard's document as it is published. */
 export const BODY = JSON.stringify(DOCUMENTS.dashboard);
 
-/** Starts a host whose dashboard answers as given, and ways to fetch from it and to look. */
-export async function startDashboard(answer?: Answer) {
+/** Starts a host with the documents, and returns functions that fetch from it and read the copies. */
+export async function startDashboard(respond?: Responder) {
   const folder = makeFolder();
   const host = await startStorageHost();
-  publish(host, answer);
+  publish(host, respond);
   return {
     folder,
     host,
@@ -109,14 +109,14 @@ export async function startDashboard(answer?: Answer) {
   };
 }
 
-/** Reads the verified copy of the dashboard, which must be the published one. */
+/** Reads the verified copy of the dashboard, and expects the published document. */
 export async function readDashboard(folder: string): Promise<VerifiedSpecification> {
   const [dashboard] = readVerified(`${folder}/.openapi`, TEST_APIS);
   expect(dashboard?.document).toEqual(DOCUMENTS.dashboard);
   return dashboard as VerifiedSpecification;
 }
 
-/** Responds wrongly a number of times, then with the document. */
-export function recover(count: number, wrong: Answer): Answer {
+/** Sends a wrong response a number of times, then the document. */
+export function recover(count: number, wrong: Responder): Responder {
   return (request, response, seen) => (seen > count ? send(BODY) : wrong)(request, response, seen);
 }

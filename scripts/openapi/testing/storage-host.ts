@@ -4,31 +4,31 @@ import {createServer as createTlsServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
 
-/** Answers one request; the count says how often the path was requested. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+/** Responds to one request; `count` is how often the path was requested. */
+export type Responder = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
-/** A real HTTP server on loopback that answers each path as a test wants. */
+/** An HTTP server on loopback, whose responses a test sets. */
 export type StorageHost = {
   readonly url: string;
   readonly requests: {readonly path: string; readonly headers: IncomingMessage['headers']}[];
-  /** Answers a path from now on. */
-  readonly on: (path: string, answer: Answer) => void;
+  /** Sets the response for a path. */
+  readonly on: (path: string, respond: Responder) => void;
 };
 
-/** Starts a host that ends with the test. */
+/** Starts a host that closes at the end of the test. */
 export async function startStorageHost(certificate?: {
   key: string;
   cert: string;
 }): Promise<StorageHost> {
   const requests: StorageHost['requests'] = [];
-  const answers = new Map<string, Answer>();
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const responders = new Map<string, Responder>();
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.split('?')[0] ?? '/';
     requests.push({path, headers: request.headers});
-    const found = answers.get(path) ?? send('not here', {}, 404);
+    const found = responders.get(path) ?? send('not here', {}, 404);
     found(request, response, requests.filter((seen) => seen.path === path).length);
   };
-  const server = certificate ? createTlsServer(certificate, answer) : createServer(answer);
+  const server = certificate ? createTlsServer(certificate, respond) : createServer(respond);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
     server.close();
@@ -38,16 +38,16 @@ export async function startStorageHost(certificate?: {
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     requests,
-    on: (path, wanted) => void answers.set(path, wanted),
+    on: (path, wanted) => void responders.set(path, wanted),
   };
 }
 
-/** Answers with a whole body, JSON unless it is text or bytes. */
+/** Responds with a complete body: text, bytes, or a value as JSON. */
 export function send(
   body: string | Buffer | object,
   headers: Readonly<Record<string, string>> = {},
   status = 200,
-): Answer {
+): Responder {
   const bytes = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   return (_request, response) => {
     response.writeHead(status, {'content-type': 'application/json', ...headers});
@@ -55,12 +55,12 @@ export function send(
   };
 }
 
-/** Answers with another address. */
-export function redirect(location: string, status = 302): Answer {
+/** Responds with a redirect. */
+export function redirect(location: string, status = 302): Responder {
   return send('', {location}, status);
 }
 
-/** Signed by itself for the address of this machine, until the year 2126: it protects nothing. */
+/** A self-signed certificate for loopback, valid until the year 2126; its key is not a secret. */
 export const LOOPBACK_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2JooLnf2rq1tgydq

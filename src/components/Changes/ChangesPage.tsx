@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The frame of the pages below `/changes/` and of former operations. */
+/** Layout of the pages below `/changes/` and of former operations. */
 export function ChangesPage({title, description, children}: Props): ReactNode {
   return (
     <Layout title={title} description={description}>

@@ -13,19 +13,19 @@ const countOperations = ({length}: readonly string[]) => count(length, 'operatio
 
 type ConcernedProps = {
   readonly entries: readonly EntryView[];
-  /** Keys that narrow the timeline now; none when it is not narrowed. */
+  /** Keys of the operations that the timeline is narrowed to; empty for all. */
   readonly stars: readonly string[];
   readonly onShow: (keys: readonly string[]) => void;
 };
 
-/** Asks which operations a reader uses, and narrows the timeline to them. What he pastes stays here. */
+/** Narrows the timeline to the operations that a reader uses. Pasted text stays in the browser. */
 export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   const base = useBaseUrl('/');
   const [stored, setStored] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   useEffect(() => setStored(parseStars(readStored(STARS_KEY))), []);
-  const keep = (keys: readonly string[]) => {
+  const store = (keys: readonly string[]) => {
     writeStored(STARS_KEY, keys.join('\n'));
     setStored(keys);
   };
@@ -35,7 +35,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
       const keys = findOperations(text, known);
       setMessage(`${countOperations(keys)} found.`);
       if (keys.length === 0) return;
-      keep([...new Set([...stored, ...keys])]);
+      store([...new Set([...stored, ...keys])]);
       onShow([...new Set([...stored, ...keys])]);
     } catch {
       setMessage('The list of operations failed to load. Check the connection, then try again.');
@@ -78,7 +78,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
           </button>
         )}
         {stored.length > 0 && (
-          <button type="button" className="button" onClick={() => keep([])}>
+          <button type="button" className="button" onClick={() => store([])}>
             Clear my list
           </button>
         )}
@@ -96,12 +96,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   );
 }
 
-/**
- * Loads all operations of the site from the files of the search.
- *
- * @param base address of the site with both slashes
- * @throws when a file does not load.
- */
+/** Loads all operations of the site from the files of the search; throws when one does not load. */
 async function loadOperations(base: string): Promise<KnownOperation[]> {
   const manifest = await fetchManifest(base);
   const file = await fetchJson<OperationsFile>(`${base}${manifest.operations}`);
@@ -110,7 +105,7 @@ async function loadOperations(base: string): Promise<KnownOperation[]> {
   );
 }
 
-/** Classes of changes that a program does not notice. */
+/** Classes of changes that do not affect a program. */
 const HARMLESS: readonly ChangeClass[] = ['added', 'text'];
 
 type VerdictProps = {
@@ -119,7 +114,7 @@ type VerdictProps = {
   readonly stars: readonly string[];
 };
 
-/** Whether changes concern the reader: yes or no, which ones, and by when. */
+/** Shows whether changes affect the reader's operations, which ones, and until when. */
 function Verdict({entries, stars}: VerdictProps): ReactNode {
   const own = entries.flatMap((entry) =>
     entry.changes
@@ -147,7 +142,7 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
         <ul>
           {urgent.map(({entry, change}) => (
             <li key={`${entry.url}${change.id}`}>
-              <ClassBadge class={change.class} /> {change.ends ? 'until' : 'since'}{' '}
+              <ClassBadge class={change.class} /> {change.ends ? 'ends on' : 'since'}{' '}
               <time dateTime={change.ends ?? entry.date}>{change.ends ?? entry.date}</time>:{' '}
               <a href={`${entry.url}#${change.id}`}>
                 <Sentence text={change.sentence} />

@@ -4,7 +4,7 @@ import {splitSentence} from '../../openapi/changes/sentence-parts';
 import type {ChangeView, EntryView} from '../../views/changes';
 import {Fact} from '../Fact';
 
-/** Of which API and day an entry is, and how many changes of each class it has. */
+/** API and day of an entry, and the number of changes of each class. */
 export function Lead({entry: {label, date, changes}}: {readonly entry: EntryView}): ReactNode {
   return (
     <p className="muted">
@@ -16,7 +16,7 @@ export function Lead({entry: {label, date, changes}}: {readonly entry: EntryView
   );
 }
 
-/** One entry of the timeline: its day and title, then its changes, breaking ones in front. */
+/** One entry of the timeline with its changes, breaking ones first. */
 export function Entry({entry}: {readonly entry: EntryView}): ReactNode {
   const {url, title, changes} = entry;
   return (
@@ -27,7 +27,7 @@ export function Entry({entry}: {readonly entry: EntryView}): ReactNode {
       <Lead entry={entry} />
       <ul className="plain-list">
         {changes.map((change) => (
-          <ChangeItem key={change.id} change={change} isWhole={false} />
+          <ChangeItem key={change.id} change={change} isDetailed={false} />
         ))}
       </ul>
     </article>
@@ -36,29 +36,29 @@ export function Entry({entry}: {readonly entry: EntryView}): ReactNode {
 
 type ChangeItemProps = {
   readonly change: ChangeView;
-  /** Whether old and new value and all operations show. */
-  readonly isWhole: boolean;
+  /** Whether to show the old and new value and all operations. */
+  readonly isDetailed: boolean;
 };
 
-/** One change: class, sentence, values, and the operations that it concerns. */
-export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
+/** One change: class, sentence, values and affected operations. */
+export function ChangeItem({change, isDetailed}: ChangeItemProps): ReactNode {
   const {operations, before, after, href} = change;
-  const linked = operations.filter((operation) => isWhole || operation.href);
+  const linked = operations.filter((operation) => isDetailed || operation.href);
   const more = operations.length - linked.length;
   return (
-    <li className="changes-change" id={isWhole ? change.id : undefined}>
+    <li className="changes-change" id={isDetailed ? change.id : undefined}>
       <ClassBadge class={change.class} />
       <div>
         <p>
           <Sentence text={change.sentence} />
-          {isWhole && href && (
+          {isDetailed && href && (
             <>
               {' '}
               <a href={href}>Go to the field</a>
             </>
           )}
         </p>
-        {isWhole && (before ?? after) !== undefined && (
+        {isDetailed && (before ?? after) !== undefined && (
           <dl className="facts">
             <Fact term="Before">
               <code>{before}</code>
@@ -103,7 +103,7 @@ export function ClassBadge(props: {
   );
 }
 
-/** A sentence of a change: words, and names and values as code. Nothing of it is markup. */
+/** The sentence of a change, with names and values as code. Markup in it is shown as text. */
 export function Sentence({text}: {readonly text: string}): ReactNode {
   return splitSentence(text).map((part, index) => (
     <Fragment key={index}>{part.isCode ? <code>{part.text}</code> : part.text}</Fragment>

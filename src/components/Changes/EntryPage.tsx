@@ -5,7 +5,7 @@ import type {EntryView} from '../../views/changes';
 import {ChangesPage} from './ChangesPage';
 import {ChangeItem, Lead} from './Entry';
 
-/** Page of one entry: the note of the people who made the change, then every change. */
+/** Page of one entry: the note, then all changes. */
 export default function EntryPage({view}: {readonly view: EntryView}): ReactNode {
   const {title, label, date, changes, note} = view;
   const name = `${label} API, ${date}`;
@@ -23,7 +23,7 @@ export default function EntryPage({view}: {readonly view: EntryView}): ReactNode
       <h2 id="changes">Changes</h2>
       <ul className="plain-list">
         {changes.map((change) => (
-          <ChangeItem key={change.id} change={change} isWhole />
+          <ChangeItem key={change.id} change={change} isDetailed />
         ))}
       </ul>
     </ChangesPage>

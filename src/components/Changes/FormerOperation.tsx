@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {FormerView} from '../../views/changes';
 import {ChangesPage} from './ChangesPage';
 
-/** The address of an operation that is gone: what it was, since when, and what to use. */
+/** Page of a removed operation: what it was, when it was removed, and what replaces it. */
 export default function FormerOperation({view}: {readonly view: FormerView}): ReactNode {
   const {label, operation, date, entry, replacement} = view;
   return (

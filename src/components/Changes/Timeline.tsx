@@ -20,13 +20,13 @@ type TimelineView = {
   readonly pages: number;
 };
 
-/** All changes, the newest first. The server renders all of them; filters of the address narrow them. */
+/** All changes, the newest first. The HTML contains all; filters in the URL narrow them in the browser. */
 export default function Timeline({view}: {readonly view: TimelineView}): ReactNode {
   const {entries, number, pages} = view;
   const {search} = useLocation();
   const history = useHistory();
   const base = useBaseUrl('/changes/');
-  // The server's HTML has no filter, and the first render in the browser must equal it.
+  // The first render must equal the built HTML, which has no filters.
   const [filters, setFilters] = useState(NO_FILTERS);
   useEffect(() => setFilters(readFilters(search)), [search]);
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
     setFilters(next);
     history.replace({search: writeFilters(next)});
   };
-  /** The address of a page of the timeline; filters go along. */
+  /** URL of a page of the timeline, with the filters. */
   const hrefOf = (page: number) =>
     `${base}${page === 1 ? '' : `page/${page}/`}${writeFilters(filters)}`;
   return (
@@ -47,7 +47,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
       title={number === 1 ? 'Changes to the APIs' : `Changes to the APIs, page ${number}`}
       description="What changed in the APIs, the newest first: breaking changes, deprecations and additions, with the operations that they concern."
     >
-      {/* Those of the site are in the head of every page. */}
+      {/* The feeds of the site are in the head of every page. */}
       <Head>
         {APIS.map(({id, label}) => (
           <link
@@ -96,7 +96,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
   );
 }
 
-/** What each class means: the one place of the site that says what counts as breaking. */
+/** Defines each class. No other page defines what counts as breaking. */
 function Definition(): ReactNode {
   return (
     <section className="changes-definition" aria-labelledby="what-counts-as-breaking">

@@ -1,13 +1,13 @@
 import type {ChangeView, EntryView} from '../../views/changes';
 import {parseStars} from './concerned/stored';
 
-/** What the timeline is narrowed to; an empty text does not narrow. */
+/** Filters of the timeline; an empty text is no filter. */
 export type Filters = {
   readonly api: string;
   readonly class: string;
   readonly tag: string;
   readonly operation: string;
-  /** Keys of operations, one a line, from a link or from the reader's stars. */
+  /** Keys of operations, one per line, from a link or from the reader's list. */
   readonly mine: string;
 };
 
@@ -15,13 +15,13 @@ export const NO_FILTERS: Filters = {api: '', class: '', tag: '', operation: '', 
 
 const NAMES = Object.keys(NO_FILTERS) as readonly (keyof Filters)[];
 
-/** Reads the filters of an address. */
+/** Reads the filters from a URL's query. */
 export function readFilters(search: string): Filters {
   const query = new URLSearchParams(search);
   return Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ''])) as Filters;
 }
 
-/** Writes filters as the query of an address, with its question mark; empty without filters. */
+/** Writes filters as a URL's query, with the question mark; empty without filters. */
 export function writeFilters(filters: Filters): string {
   const query = new URLSearchParams(
     NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
@@ -29,7 +29,7 @@ export function writeFilters(filters: Filters): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Entries with the changes that pass all filters; entries without any are left out. */
+/** Lists entries with the changes that pass all filters; entries without changes are omitted. */
 export function filterEntries(entries: readonly EntryView[], filters: Filters): EntryView[] {
   const wanted = filters.operation.trim().toLowerCase();
   const mine = new Set(parseStars(filters.mine));

@@ -1,9 +1,9 @@
 import {MANIFEST_FILE, type SearchManifest} from './index-files.ts';
 
-/** A server that takes longer is given up; the index takes seconds on the slowest lines. */
+/** A request fails after this time; the index takes seconds on the slowest connections. */
 const TIME_LIMIT_MS = 20_000;
 
-/** @throws with what was found when a file of the index does not load. */
+/** @throws with URL and reason when a file of the index does not load. */
 export async function fetchJson<T>(url: string, cache: RequestCache = 'default'): Promise<T> {
   try {
     const response = await fetch(url, {cache, signal: AbortSignal.timeout(TIME_LIMIT_MS)});
@@ -15,7 +15,7 @@ export async function fetchJson<T>(url: string, cache: RequestCache = 'default')
   }
 }
 
-/** Reads the manifest of a site each time: a deploy may have replaced the files that it named before. */
+/** Always asks the server for the manifest: a deployment may have replaced the files that it named. */
 export function fetchManifest(base: string): Promise<SearchManifest> {
   return fetchJson(`${base}${MANIFEST_FILE}`, 'no-cache');
 }

@@ -3,7 +3,7 @@
  * the text of every page contains them.
  */
 
-/** Names the files of one build. It is the only file of the search whose name has no hash. */
+/** Names the files of one build. All files of the search except this one have a hash in their name. */
 export type SearchManifest = {readonly index: string; readonly operations: string};
 
 export const MANIFEST_FILE = 'search-manifest.json';
@@ -12,36 +12,33 @@ export const MANIFEST_FILE = 'search-manifest.json';
 export type IndexedSection = {
   /** Heading; absent above the first one. */
   readonly t?: string;
-  /** Address of the heading within the page, with its `#`. */
+  /** Fragment of the heading's URL, with `#`. */
   readonly h?: string;
   /** Text. */
   readonly x?: string;
-  /** Code, and messages and names of examples, which are ranked below the text. */
+  /** Code, and messages and names in examples, which rank below the text. */
   readonly c?: string;
   /** Other names that readers look for. */
   readonly n?: readonly string[];
 };
 
 export type IndexedPage = {
-  /** Address. */
+  /** URL. */
   readonly u: string;
   /** Title. */
   readonly t: string;
-  /** What is above the page in the sidebar, and its own name there if that is not its title; of an error its status and code. */
+  /** Groups in the sidebar, and the page's name there if that is not the title; for an error status and code. */
   readonly b?: readonly string[];
   /** Description. */
   readonly d?: string;
-  /** Other names that readers look for; those of an error begin with its code. */
+  /** Other names that readers look for; the first one of an error is its code. */
   readonly n?: readonly string[];
   readonly s?: readonly IndexedSection[];
 };
 
 export type IndexedContext = {readonly path: string; readonly pages: readonly IndexedPage[]};
 
-/**
- * An operation: method, path, slug, title, tag, its operationId where the slug does not say it, and 1 where
- * it is deprecated.
- */
+/** An operation. Its ID is empty or absent if it equals the slug. */
 export type IndexedOperation = readonly [
   method: string,
   path: string,
@@ -53,28 +50,28 @@ export type IndexedOperation = readonly [
 ];
 
 /**
- * All operations by API; names count them in this order, from 0. They have a file for themselves, which other
- * parts of the site read too.
+ * All operations by API. Names refer to them by position in this order, from 0. The file is separate because
+ * other parts of the site read it too.
  */
 export type OperationsFile = {
   readonly apis: readonly {
     readonly id: string;
-    /** Address of the guide that has all of them; absent where each has a page. */
+    /** URL of the guide with all of them; absent where each has a page. */
     readonly guide?: string;
     readonly operations: readonly IndexedOperation[];
   }[];
 };
 
-/** Element id on the pages of operations, what a result says of it behind the name, and operations by number. */
+/** Element id on the operation pages, text after the name in a result, and positions of the operations. */
 export type NameUse = readonly [anchor: string, text: string, ...operations: number[]];
 
-/** What operations and guides name, as it is written. */
+/** A name in operations and guides, as it is written there. */
 export type IndexedName = {
   readonly kind: 'event' | 'code' | 'field' | 'value';
   readonly name: string;
-  /** Where operations have it, best first. */
+  /** Places in operations, best first. */
   readonly uses?: readonly NameUse[];
-  /** Addresses of pages and sections of the guides that explain it. */
+  /** URLs of guides and their sections that explain it. */
   readonly mentions?: readonly string[];
 };
 

@@ -1,9 +1,9 @@
-/** JSON that was pasted: a brace and a quote. It may hold what belongs to the reader alone. */
+/** Start of pasted JSON: a brace and a quote. It can contain private data. */
 const JSON_START = /[{[]\s*\\?["'{]/;
 
 /**
- * Whether a query is a pasted body rather than words. Such a query is looked up in the browser alone:
- * it is neither written into an address nor kept.
+ * Whether a query is a pasted body rather than words. Such a query stays in the browser: it is neither
+ * written into a URL nor stored.
  */
 export function isPasted(query: string): boolean {
   return JSON_START.test(query);

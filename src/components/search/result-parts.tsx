@@ -6,10 +6,10 @@ import type {SearchResult} from './engine/types';
 import type {Piece} from './text/excerpt';
 
 /**
- * How many results were found, in the words of the theme. What exceeds the limit matches too little to be
- * shown and is not counted.
+ * The number of results in the words of the theme. Results beyond the limit match too little to be shown,
+ * and are not counted.
  *
- * @param found undefined while it is not known
+ * @param found undefined during the search
  */
 export function useCount(found: number | undefined, limit: number): string {
   const {selectMessage} = usePluralForm();
@@ -21,7 +21,7 @@ export function useCount(found: number | undefined, limit: number): string {
   return selectMessage(found, message);
 }
 
-/** A text with its matches in `mark` elements. React escapes the rest. */
+/** A text with its matches in `mark` elements. React escapes the text. */
 function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {
   let at = 0;
   return pieces.map(({text, isMatch}) => {
@@ -33,11 +33,11 @@ function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {
 
 type ResultTitleProps = {
   readonly result: SearchResult;
-  /** What leads to the result, around its title. */
+  /** Wraps the title in its link. */
   readonly wrap?: (title: ReactNode) => ReactNode;
 };
 
-/** The title of a result: its method before it, and behind it whether its operation is deprecated. */
+/** The title of a result, with the method of its operation and whether that is deprecated. */
 export function ResultTitle({result, wrap = (title) => title}: ResultTitleProps): ReactNode {
   return (
     <>
@@ -58,7 +58,7 @@ type ResultDetailsProps = {
   readonly as: 'p' | 'span';
 };
 
-/** Below the title of a result: where it is, its path, and what it says. */
+/** The lines below the title of a result: its place on the site, its path and its excerpt. */
 export function ResultDetails({result, as: Line}: ResultDetailsProps): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ import type {SearchRequest, SearchResponse} from './engine/types';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** What is known of a query: nothing yet, a response, or why there is none. */
+/** State of a query: pending, a response, or the reason of a failure. */
 type SearchState = {
   readonly query: string;
   readonly response: SearchResponse | undefined;
@@ -17,7 +17,7 @@ type SearchState = {
 const NOTHING = {query: '', response: undefined, failure: ''};
 
 /**
- * Searches. A response is complete, so that a list that is shown does not move any more.
+ * Searches. A response is complete, so that a list does not change after it is shown.
  *
  * @param request undefined while there is nothing to search
  * @param version folder of a documentation version, with a closing slash; empty for the current one
@@ -48,9 +48,9 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
 }
 
 /**
- * Retries by itself while there is a failure: with growing pauses, and as soon as one is online.
+ * Retries automatically after a failure: with growing pauses, and as soon as the browser is online.
  *
- * @param failure empty when all is well; the same text while it is tried again
+ * @param failure empty without a failure; it keeps its text during a retry
  */
 export function useRetries(failure: string, retry: () => void): void {
   useEffect(() => {

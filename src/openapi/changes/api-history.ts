@@ -3,11 +3,11 @@ import {parseReference} from '../document/pointers.ts';
 import type {NotedEntry} from './read-entries.ts';
 import type {Change, OperationRef} from './types.ts';
 
-/** What the history says of a field or parameter of the present document. */
+/** History of a field or parameter of the current document. */
 export type PlaceHistory = {
-  /** Day on which it came last. */
+  /** Day on which it was last added. */
   readonly since?: string;
-  /** Days on which values came that it did not always have, by value as a reader writes it. */
+  /** Days on which values were added, by value as a reader writes it. */
   readonly values: ReadonlyMap<string, string>;
 };
 
@@ -15,7 +15,7 @@ type FoundHistory = {since?: string; readonly values: Map<string, string>};
 
 export type DatedChange = {readonly date: string; readonly change: Change};
 
-/** Looks up what the entries of one API say of its operations and fields. */
+/** Looks up operations and fields in the entries of one API. */
 export class ApiHistoryIndex {
   readonly #places = new Map<string, FoundHistory>();
   readonly #all: readonly DatedChange[];
@@ -41,7 +41,7 @@ export class ApiHistoryIndex {
   }
 
   /**
-   * What is known of a place.
+   * Finds the history of a place.
    *
    * @param reference to a component or a part of one, as a JSON pointer in URI fragment form
    */
@@ -50,7 +50,7 @@ export class ApiHistoryIndex {
   }
 
   /**
-   * What is known of a field that an operation has in a separate place.
+   * Finds the history of a field inside an operation, outside of components.
    *
    * @param id of its element on the operation's page
    */
@@ -58,7 +58,7 @@ export class ApiHistoryIndex {
     return this.#places.get(`${keyOf(operation)} ${id}`);
   }
 
-  /** Changes of an operation, the newest first; fixed texts are no news of an operation. */
+  /** Changes of an operation, the newest first, without fixed texts. */
   listChanges(operation: OperationKey): readonly DatedChange[] {
     const key = keyOf(operation);
     return this.#all.filter(
@@ -79,7 +79,7 @@ export class ApiHistoryIndex {
   }
 }
 
-/** What distinguishes an operation from others of its document. */
+/** Identifies an operation in its document. */
 export type OperationKey = Pick<OperationRef, 'method' | 'path'>;
 
 export const keyOf = ({method, path}: OperationKey) => `${method} ${path}`;
@@ -87,27 +87,27 @@ export const keyOf = ({method, path}: OperationKey) => `${method} ${path}`;
 const isNews = ({change}: DatedChange) => change.class !== 'text';
 
 /**
- * Components keep their place. What is inside a path is known by operation and field: entries count
- * parameters in another order than documents, and join places that say the same.
+ * Places of components are stable. A place inside a path is identified by operation and field, because the
+ * order of parameters differs between entries and documents, and equal changes of several places are joined.
  */
 function listPlaceKeys({place, alike = [], operations, field}: Change): string[] {
   if (!place.startsWith('#/paths/')) return [place, ...alike];
   return field === undefined ? [] : operations.map((each) => `${keyOf(each)} ${field}`);
 }
 
-/** An operation that the history knows and the present document lacks. */
+/** An operation that the history has and the current document lacks. */
 export type FormerOperation = {
   readonly api: string;
   readonly operation: OperationRef;
-  /** Day on which it was gone. */
+  /** Day on which it was removed. */
   readonly date: string;
   readonly change: Change;
 };
 
 /**
- * Lists the operations that were removed and did not come back, by API and page name.
+ * Lists the operations that were removed and not added again, by API and page name.
  *
- * @param pages the present operations by the same keys: `dashboard/get-event`
+ * @param pages the current operations by the same keys: `dashboard/get-event`
  */
 export function listFormerOperations(
   entries: readonly NotedEntry[],
@@ -117,8 +117,8 @@ export function listFormerOperations(
   for (const {entry} of entries) {
     for (const change of entry.changes) {
       const [operation] = change.operations;
-      const isWhole = /^#\/paths\/[^/]+\/[^/]+$/.test(change.place);
-      if (change.kind !== 'removed' || !isWhole || !operation) continue;
+      const isOperation = /^#\/paths\/[^/]+\/[^/]+$/.test(change.place);
+      if (change.kind !== 'removed' || !isOperation || !operation) continue;
       const key = `${entry.api}/${operation.slug}`;
       if (pages.has(key) || found.has(key)) continue;
       found.set(key, {api: entry.api, operation, date: entry.date, change});

@@ -13,7 +13,7 @@ const makeFinding = (schema: string, found: Finding['class'], field = 'format'):
   ],
 });
 
-it('joins a change of a schema and its forms, and leaves other fields and schemas apart', () => {
+it('joins a change of a schema and its forms, but not of other fields and schemas', () => {
   const found = mergeFindings([
     makeFinding('ExportCreate', 'added'),
     makeFinding('Export', 'check'),

@@ -12,7 +12,7 @@ import {code} from './sentence-parts.ts';
 import {OPERATIONS} from './subject.ts';
 import type {Change, Finding, RawChange} from './types.ts';
 
-/** Says what changed between two documents, the most urgent first. */
+/** Lists the changes between two documents, the most urgent first. */
 export function buildChanges({before, after, report, date}: Comparison): Change[] {
   const compared = new Compared(before, after, date);
   const findings = [
@@ -22,7 +22,7 @@ export function buildChanges({before, after, report, date}: Comparison): Change[
   return addIds(mergeFindings(findings));
 }
 
-/** Ids follow from the place alone, so that a change has the same one whenever its entry is made again. */
+/** Derives ids from the place, so that a change has the same id each time its entry is built. */
 function addIds(findings: readonly Finding[]): Change[] {
   const taken = new Set<string>();
   return findings.map((finding) => {
@@ -36,12 +36,12 @@ function addIds(findings: readonly Finding[]): Change[] {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** What a schema's name adds for its form in requests, filters and single responses. */
+/** Suffix of a schema's name for its form in requests, filters and single responses. */
 const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)$/;
 
 /**
- * Joins what says the same: a change that several operations have each in a separate place, one that several
- * forms of a schema have (`Event`, `EventCreate`, `EventUpdate`), and the two halves of one removal. The most urgent come first, otherwise the order stays.
+ * Joins equal changes: those of several operations, those of several forms of a schema (`Event`, `EventCreate`,
+ * `EventUpdate`), and parts of one change. The most urgent are first, otherwise the order is kept.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = groupEqual(findings, (finding) => [finding.sentence, finding.class]);
@@ -50,7 +50,7 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
   );
 }
 
-/** Groups what is the same kind of change from one value to another. */
+/** Groups findings of the same kind with the same values. */
 function groupEqual(
   findings: readonly Finding[],
   listParts: (finding: Finding) => readonly string[],
@@ -78,7 +78,7 @@ function joinGroup(group: readonly Finding[]): Finding {
   };
 }
 
-/** A field that came to a schema and to its forms is one change, as urgent as the most urgent of them. */
+/** Joins the change of a schema and its forms, with the most urgent class of them. */
 function joinForms(findings: readonly Finding[]): Finding[] {
   return groupEqual(findings, (finding) => [writeStem(finding)]).flatMap((group) => {
     const [first, ...rest] = sortBy(group, ({place}) => place.length);
@@ -90,24 +90,24 @@ function joinForms(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** The sentence of a change inside of a schema, with the name that its forms share. */
+/** The sentence of a change inside a schema, with the name that its forms share. */
 function writeStem({place, sentence}: Finding): string {
   const [area, kind, name = ''] = parseReference(place) ?? [];
   if (area !== 'components' || kind !== 'schemas') return sentence;
   return sentence.replace(code(name), () => code(name.replace(FORM, '') || name));
 }
 
-/** A field that is new and required is one change, although it comes as two. */
+/** Drops parts of other changes: a new required field, and members of a removed object, are reported twice. */
 function dropHalves(findings: readonly Finding[]): Finding[] {
-  const whole = new Set(
+  const required = new Set(
     findings.flatMap(({place, kind, item}) =>
       kind === 'added' && item === 'required' ? place : [],
     ),
   );
   const removed = findings.flatMap(({place, kind}) => (kind === 'removed' ? `${place}/` : []));
   return findings.filter(({place, kind, item}) => {
-    if (kind === 'added' && item === undefined) return !whole.has(place);
-    // What is gone with the object around it is reported with that object.
+    if (kind === 'added' && item === undefined) return !required.has(place);
+    // The removal of the object includes its members.
     return kind !== 'removed' || !removed.some((outer) => place.startsWith(outer));
   });
 }
@@ -116,7 +116,7 @@ type Comparison = {
   /** Both in the form of `normalise`. */
   readonly before: JsonObject;
   readonly after: JsonObject;
-  /** What Redocly's comparison of these two reports. */
+  /** Differences that Redocly reports between them. */
   readonly report: readonly RawChange[];
   /** Day of the newer document, ISO 8601. */
   readonly date: string;

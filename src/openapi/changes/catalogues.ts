@@ -15,12 +15,12 @@ import type {Finding} from './types.ts';
 
 type Items = ReadonlyMap<string, JsonValue>;
 
-/** A list of names at the root of a document, such as the codes of errors. */
+/** A list of names at the root of a document, such as error codes. */
 type Catalogue = {
   readonly noun: string;
   readonly place: string;
   readonly read: (document: JsonValue | undefined) => Items;
-  /** Members of an item that are words for readers. */
+  /** Members of an item that are only descriptions. */
   readonly texts: readonly string[];
   readonly added: ChangeClass;
   readonly removed: ChangeClass;
@@ -96,7 +96,7 @@ function readScopes(document: JsonValue | undefined): Items {
   return new Map(scopes.map(([name, text]) => [name, {text}]));
 }
 
-/** Compares what the documents list at their roots, which is outside of every operation. */
+/** Compares the lists at the roots of the documents, outside of operations. */
 export function compareCatalogues(compared: Compared): Finding[] {
   return [
     ...CATALOGUES.flatMap((catalogue) => compareCatalogue(compared, catalogue)),
@@ -104,7 +104,7 @@ export function compareCatalogues(compared: Compared): Finding[] {
   ];
 }
 
-/** The items of two lists that are not the same, by name. */
+/** Lists the items that differ between two lists, by name. */
 function listDifferent(before: Items, after: Items) {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return names
@@ -131,7 +131,7 @@ function compareCatalogue({before, after}: Compared, catalogue: Catalogue): Find
   });
 }
 
-/** A quota in requests per second, so that two windows can be compared. */
+/** A quota in requests per second, which compares different windows. */
 const toRate = (policy: JsonValue | undefined) =>
   Number(getMember(policy, 'quota')) / Number(getMember(policy, 'window_seconds'));
 
@@ -140,7 +140,7 @@ function describeQuota(policy: JsonValue | undefined): string {
   return `${quota} requests in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
-/** Rate limits concern the operations that name them; those that name none share the one called `default`. */
+/** A rate limit affects the operations that name it; operations without a name have the one called `default`. */
 function compareRateLimits(compared: Compared): Finding[] {
   const read = (document: JsonValue | undefined): Items =>
     new Map(Object.entries(getObject(document, 'x-rate-limits')));

@@ -1,4 +1,4 @@
-/** The classes of changes, the most urgent first. What each means is defined here and nowhere else. */
+/** The classes of changes, the most urgent first. This is the only definition of their meaning. */
 export const CHANGE_CLASSES = [
   {
     id: 'breaking',
@@ -37,7 +37,7 @@ export const CHANGE_CLASSES = [
 
 export type ChangeClass = (typeof CHANGE_CLASSES)[number]['id'];
 
-/** The changes of each class that there is, the most urgent first. */
+/** Groups changes by class, the most urgent first; empty classes are omitted. */
 export function groupByClass<T extends {readonly class: ChangeClass}>(changes: readonly T[]) {
   return CHANGE_CLASSES.map(({id, label}) => ({
     id,

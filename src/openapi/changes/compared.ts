@@ -13,7 +13,7 @@ import {parseReference, toReference} from '../document/pointers.ts';
 import {describePlace, type Subject} from './subject.ts';
 import type {Finding, OperationRef, Side} from './types.ts';
 
-/** An operation or none, and the sides of it on which a place counts. */
+/** An operation, if any, and its sides on which a place is used. */
 type Use = readonly [operation: Operation | undefined, sides: ReadonlySet<Side>];
 
 const SIDES: {readonly [key: string]: Side} = {
@@ -23,10 +23,10 @@ const SIDES: {readonly [key: string]: Side} = {
   callbacks: 'response',
 };
 
-/** What is at a place, on which sides of a call it counts, and for which operations. */
+/** Subject of a place, and the sides of a call and operations that use it. */
 export type DescribedPlace = Subject & Pick<Finding, 'sides' | 'operations'>;
 
-/** Says of every place of a document which operations it concerns, through any number of references. */
+/** Finds the operations that use a place of a document, through any number of references. */
 class UsedDocument {
   readonly root: Cursor;
   readonly operations: readonly Operation[];
@@ -49,12 +49,12 @@ class UsedDocument {
         follow(owners, (target) => this.#addUse(target, operation, side));
       }
     }
-    // What webhooks send is of no operation, and a reader gets it as he gets a response.
+    // Webhooks have no operation. Readers receive their bodies, as they receive responses.
     const webhooks = [this.root.peek('webhooks')];
     follow(webhooks, (target) => this.#addUse(target, undefined, 'response'));
   }
 
-  /** Records that a place counts for an operation, or for none; false when that was known. */
+  /** Records that an operation or a webhook uses a place; false if that is already known. */
   #addUse(target: string, operation: Use[0], side: Side): boolean {
     const uses = this.#uses.get(target) ?? new Map<Use[0], Set<Side>>();
     const sides = uses.get(operation) ?? new Set();
@@ -62,29 +62,29 @@ class UsedDocument {
     return !sides.has(side) && Boolean(sides.add(side));
   }
 
-  /** Describes the place at keys, with its operations in the order of the document. */
+  /** Describes the place at keys, with its operations in document order. */
   describe(keys: readonly string[]): DescribedPlace {
     const uses = this.#listUses(keys);
-    const concerned = new Set(uses.map(([operation]) => operation));
+    const affected = new Set(uses.map(([operation]) => operation));
     const sides = new Set(uses.flatMap(([, each]) => [...each]));
     if (keys[0] === 'webhooks') sides.add('response');
     return {
       ...describePlace(this, keys),
       sides: [...sides].sort(),
-      operations: this.operations.filter((each) => concerned.has(each)).map(toRef),
+      operations: this.operations.filter((each) => affected.has(each)).map(toRef),
     };
   }
 
   #listUses(keys: readonly string[]): Use[] {
     const [area, path, member = '', part = ''] = keys;
-    // Servers and security of the whole document concern all operations.
+    // Servers and security of the document affect all operations.
     if (area === 'servers' || area === 'security') {
       return this.operations.map((each) => [each, new Set(['request'])]);
     }
     const referred = keys.flatMap((_, at) => [
       ...(this.#uses.get(toReference(keys.slice(0, at + 1))) ?? []),
     ]);
-    // What is inside an operation or its path item concerns it without any reference.
+    // An operation uses the places inside it and its path item without a reference.
     const own = area === 'paths' ? this.operations.filter((each) => each.path === path) : [];
     return [
       ...referred,
@@ -104,7 +104,7 @@ function listReferences(value: JsonValue | undefined): string[] {
   return [...new Set(found.flatMap((keys) => (keys ? toReference(keys) : [])))];
 }
 
-/** What an entry keeps of an operation. */
+/** The members of an operation that an entry records. */
 export function toRef({name, slug, title, method, path, tag}: Operation): OperationRef {
   return {id: name, slug, title, method, path, tag};
 }
@@ -113,7 +113,7 @@ export function toRef({name, slug, title, method, path, tag}: Operation): Operat
 export class Compared {
   readonly before: UsedDocument;
   readonly after: UsedDocument;
-  /** ISO 8601; what was announced to end by then may be gone. */
+  /** ISO 8601; places that were announced to end by this day may be removed. */
   readonly date: string;
 
   constructor(before: JsonObject, after: JsonObject, date: string) {
@@ -128,10 +128,10 @@ export class Compared {
   }
 }
 
-/** What a document says of the end of something in `x-deprecation`. */
+/** The end that a document announces in `x-deprecation`. */
 type Deprecation = {readonly sunset?: string; readonly replacement?: string};
 
-/** Reads the announcement that a deprecated object carries; undefined when it is not deprecated. */
+/** Reads the announcement of a deprecated object; undefined if it is not deprecated. */
 export function readDeprecation(object: JsonValue | undefined): Deprecation | undefined {
   if (getMember(object, 'deprecated') !== true) return undefined;
   const extension = getMember(object, 'x-deprecation');

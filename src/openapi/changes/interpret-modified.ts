@@ -35,36 +35,36 @@ const TEXTS: {readonly [keyword: string]: string} = {
   comment: 'comment',
 };
 
-/** A place that something is said of, and the way to it from an operation. */
+/** A changed place, and the way to it from an operation. */
 type WayToPlace = {
   readonly raw: Pick<RawChange, 'path'>;
-  /** Keys of the object that came, went or has the changed member. */
+  /** Keys of the object that was added, removed or has the changed member. */
   readonly keys: readonly string[];
   readonly before?: JsonValue;
   readonly after?: JsonValue;
 };
 
-/** A reported difference and the place that it is about. */
+/** A reported difference and its place. */
 export type Located = WayToPlace & {readonly raw: RawChange};
 
-/** A member that changed, and what has it. */
+/** A changed member and its object. */
 type Modified = Located & DescribedPlace;
 
-/** Says what the change of one member of an object means. */
+/** Interprets the change of one member of an object. */
 export function interpretModified(compared: Compared, change: Located): Finding[] {
   const {raw, before, after, keys} = change;
   const lists = [before, after].filter((value) => Array.isArray(value)).length;
   if (raw.property === 'deprecated') return [describeDeprecation(compared, keys)];
   if (raw.property === 'required' && lists > 0) return describeFields(compared, change);
   const modified = {...change, ...compared.after.describe(keys)};
-  // A list that comes or goes as a whole has no values that are new or gone.
+  // A list that was added or removed has no new or removed values.
   if (raw.property === 'enum' && lists === 2) return describeEnum(compared, modified);
   const {class: found, sentence} = describeMember(modified);
   const item = raw.typeName === 'SecurityRequirement' ? 'security' : raw.property;
   return [finish(compared, change, {class: found, kind: 'changed', item, sentence})];
 }
 
-/** A deprecation, the change of its dates, or the end of it. */
+/** Describes a deprecation, a change of its dates, or its withdrawal. */
 export function describeDeprecation(compared: Compared, keys: readonly string[]): Finding {
   const now = readDeprecation(getValueAt(compared.after.root.value, keys));
   const {text} = compared.after.describe(keys);
@@ -83,7 +83,7 @@ export function describeDeprecation(compared: Compared, keys: readonly string[])
   );
 }
 
-/** What a request accepts less breaks it; what a response gives more has to be looked at. */
+/** A request that accepts fewer values is breaking; a response with more values has to be checked. */
 function describeEnum(compared: Compared, change: Modified): Finding[] {
   const {text, sides} = change;
   const {added, removed} = compareLists(change.before, change.after);
@@ -104,8 +104,8 @@ function describeEnum(compared: Compared, change: Modified): Finding[] {
 }
 
 /**
- * Fields that a list of required ones gained or lost; those that came or went say it themselves. A part of an
- * `allOf` can require a field that another part describes.
+ * Describes the fields that a list of required fields gained or lost. Added and removed fields have their own
+ * changes. A part of an `allOf` can require a field that another part describes.
  */
 function describeFields(compared: Compared, change: Located): Finding[] {
   const {raw, before, after} = change;
@@ -135,7 +135,7 @@ function describeFields(compared: Compared, change: Located): Finding[] {
   ];
 }
 
-/** A request breaks when it needs more, a response when it may have less. */
+/** A new required field breaks a request; a field that can be missing breaks a response. */
 function judgeRequired(isNow: boolean, sides: readonly Side[]) {
   if (isNow) {
     return sides.includes('request')
@@ -170,7 +170,7 @@ function describeMember(change: Modified): Pick<Finding, 'class' | 'sentence'> {
   if (property === 'operationId') {
     return {class: 'check', sentence: `The ID of the operation changed ${from}.`};
   }
-  // The comparison takes a field, header or path for another one that has its place.
+  // Redocly reports a renamed field, header or path as a change of its key.
   if (property === 'key') {
     const sentence = `${text} was called ${code(String(before))} before.`;
     return {class: isMajor ? 'breaking' : 'check', sentence};
@@ -183,7 +183,7 @@ function describeMember(change: Modified): Pick<Finding, 'class' | 'sentence'> {
   return {class: isMajor ? 'breaking' : calm, sentence};
 }
 
-/** A pointer ends with the member that changed where the document has that member. */
+/** Keys of the object with the changed member: a pointer ends with the member where the document has it. */
 export function toOwner({property}: RawChange, {pointer, value}: RawPlace): string[] | undefined {
   const keys = parseReference(pointer);
   const isMember = property !== undefined && value !== undefined && keys?.at(-1) === property;
@@ -197,7 +197,7 @@ type Described = Pick<
   readonly keys?: readonly string[];
 };
 
-/** Adds to what is said of a change where it counts and for whom. */
+/** Adds place, sides and operations to a change. */
 export function finish(compared: Compared, change: WayToPlace, described: Described): Finding {
   const {keys = change.keys, ...rest} = described;
   const document = compared.side(rest.kind);
@@ -215,6 +215,6 @@ export function finish(compared: Compared, change: WayToPlace, described: Descri
   };
 }
 
-/** Whole objects are in the documents; an entry keeps what a line can show. */
+/** Entries omit objects and long values, which do not fit a line; the documents have them. */
 const isLarge = (value: JsonValue | undefined) =>
   isObject(value) || (value !== undefined && JSON.stringify(value).length > 2000);

@@ -14,14 +14,14 @@ import {
 import {describeMember, reachIn} from './subject.ts';
 import type {Finding, RawChange} from './types.ts';
 
-/** Kinds of objects that hold words for readers and nothing else. */
+/** Kinds of objects that contain only descriptions. */
 const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 'TagGroup']);
 
 /**
- * Says what a reported difference means, in the words and classes of this site.
+ * Interprets a reported difference in the words and classes of this site.
  *
- * @returns none for a difference that no reader notices, such as a renamed component; several where one
- * difference holds several, such as a list of required fields.
+ * @returns none for a difference that does not affect readers, such as a renamed component; several for a
+ * difference with several parts, such as a list of required fields.
  */
 export function interpret(compared: Compared, raw: RawChange): Finding[] {
   const change = locate(compared, raw);
@@ -32,7 +32,7 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
   return listArrivals(change).map((each) => describeArrival(compared, each));
 }
 
-/** Lists and maps that come or go with their first or last member, and what each member is. */
+/** Lists and maps that are added or removed with all members, and the type of a member. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   parameters: 'Parameter',
   headers: 'Header',
@@ -42,7 +42,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   properties: 'Schema',
 };
 
-/** What came or went: each operation of a path, each member of a list or map, or the place itself. */
+/** Lists added or removed places: each operation of a path, each member of a list or map, or the place. */
 function listArrivals({raw, keys, before, after}: Located): Located[] {
   const value = after ?? before;
   const names = Object.keys(value ?? {});
@@ -54,7 +54,7 @@ function listArrivals({raw, keys, before, after}: Located): Located[] {
   const [owner, member = ''] = keys.slice(-2);
   const typeName = owner === 'properties' ? undefined : lookUp(COLLECTIONS, member);
   if (typeName === undefined || value === undefined) return [{raw, keys, before, after}];
-  // What is said of a whole that came is not true of each.
+  // The impact of an added list is not that of each member.
   const impact = after === undefined ? raw.impact : 'minor';
   return names.map((name) => {
     const path = raw.path + toReference([name]).slice(1);
@@ -65,13 +65,13 @@ function listArrivals({raw, keys, before, after}: Located): Located[] {
 function locate(compared: Compared, raw: RawChange): Located | undefined {
   const place = raw.revision ?? raw.base;
   const owner = place && toOwner(raw, place);
-  // A path item that is a component has no operations of its own.
+  // The operations of a component path item are those of the paths that refer to it.
   const found = owner?.[1] === 'pathItems' ? parseReference(raw.path) : owner;
   const keys = found && isElsewhere(compared, raw, found) ? findTurn(compared, raw) : found;
   return keys && {raw, keys, before: raw.base?.value, after: raw.revision?.value};
 }
 
-/** A component that is as it was has not changed: what changed is a reference that led there, or leads there now. */
+/** Whether a component is unchanged, so that a reference to it is what changed. */
 function isElsewhere({before, after}: Compared, raw: RawChange, keys: readonly string[]): boolean {
   if (keys[0] !== 'components' || !raw.path.startsWith('#/paths/')) return false;
   const place = raw.kind === 'modified' ? [...keys, raw.property ?? ''] : keys;
@@ -80,7 +80,7 @@ function isElsewhere({before, after}: Compared, raw: RawChange, keys: readonly s
   return raw.kind !== 'modified' || isEqual(was, is);
 }
 
-/** Follows the way of a change until a reference is not what it was before, and goes straight on from there. */
+/** Follows the path of a change to the reference that changed, and continues from there without references. */
 function findTurn({before, after}: Compared, {path}: RawChange): string[] {
   const way = parseReference(path) ?? [];
   let place: string[] = [];
@@ -95,17 +95,17 @@ function findTurn({before, after}: Compared, {path}: RawChange): string[] {
   return place;
 }
 
-/** Tags, and webhooks that come or go, are compared as catalogues. */
+/** Tags, and added or removed webhooks, are compared as catalogues. */
 const isOfCatalogue = ({kind}: RawChange, [area, ...rest]: readonly string[]) =>
   area === 'tags' || (area === 'webhooks' && rest.length < 2 && kind !== 'modified');
 
-/** A component that comes or goes by itself is used nowhere: a name, not a change. */
+/** A component that no operation leads to is unused, so adding or removing it is not a change. */
 function isUnused({path}: RawChange, keys: readonly string[]): boolean {
   const isComponent = path.startsWith('#/components/') && keys[0] === 'components';
   return isComponent && keys[1] !== 'securitySchemes';
 }
 
-/** Catalogues are compared on their own; the dates of an end belong to the deprecation. */
+/** Extensions at the root are compared as catalogues; `x-deprecation` belongs to the deprecation. */
 function interpretExtension(compared: Compared, change: Located): Finding[] {
   const {raw} = change;
   const isMember = raw.property?.startsWith('x-') === true;

@@ -9,14 +9,14 @@ import {
 } from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
 
-/** Members whose order says nothing. */
+/** Members whose order has no meaning. */
 const SETS = new Set(['required', 'enum', 'type', 'tags']);
 /** Members that hold examples, which no program depends on. */
 const EXAMPLES = new Set(['example', 'examples', 'x-example', 'x-examples']);
 
 /**
- * Brings a document into the form in which documents are compared and recorded: without examples, and
- * with every list whose order means nothing in one order.
+ * Converts a document to the form in which documents are compared and recorded: without examples, and with
+ * lists sorted whose order has no meaning.
  *
  * @param document parsed OpenAPI document; it is not changed
  */
@@ -30,7 +30,7 @@ function normaliseObject(object: JsonObject, root: JsonObject, isMap: boolean): 
     members.map(([key, value]) => {
       if (Array.isArray(value)) return [key, isMap ? value : normaliseList(key, value, root)];
       if (!isObject(value)) return [key, value];
-      // A map of names inside a map of names is a schema or another object again.
+      // A member of a map of names is an object, even if its name is that of such a map.
       return [key, normaliseObject(value, root, !isMap && NAME_MAPS.has(key))];
     }),
   );

@@ -7,12 +7,12 @@ import type {ChangeEntry} from './types.ts';
 /** Folder of the history, from the root of the project. */
 export const HISTORY_DIR = 'product/changes';
 
-/** A file of the history is not what the command writes. */
+/** A file of the history is missing, damaged or changed. */
 export class HistoryError extends Error {
   override name = 'HistoryError';
 }
 
-/** What is wrong with a file that only the command writes. */
+/** Error for a file that only the command writes. */
 export const refuseFile = (file: string, fault: string, cause?: unknown) =>
   new HistoryError(
     `The file ${file} of the history cannot be used: ${fault}. It is written by ` +
@@ -23,13 +23,13 @@ export const refuseFile = (file: string, fault: string, cause?: unknown) =>
 /**
  * Reads a file of the history.
  *
- * @throws {HistoryError} when it is no JSON.
+ * @throws {HistoryError} when it is not JSON.
  */
 export function readHistoryFile(file: string): JsonValue {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as JsonValue;
   } catch (cause) {
-    throw refuseFile(file, 'it is no JSON', cause);
+    throw refuseFile(file, 'it is not JSON', cause);
   }
 }
 
@@ -39,14 +39,14 @@ export function isDate(text: string): boolean {
   return isWritten && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
 
-/** An entry and what people wrote on top of it. */
+/** An entry and the note that people wrote for it. */
 export type NotedEntry = {readonly entry: ChangeEntry; readonly note?: Note};
 
 /**
  * Reads the entries of all APIs with their notes, the newest first; on one day in the order of the APIs.
  *
- * @param dir folder of the history; where it is missing there are no entries
- * @param apis ids of the APIs of the site; folders of others are left alone
+ * @param dir folder of the history; without it there are no entries
+ * @param apis ids of the APIs of the site; other folders are ignored
  * @throws {HistoryError} when a file cannot be read as entry or note, or a note has no entry.
  */
 export function readEntries(dir: string, apis: readonly string[]): NotedEntry[] {
@@ -67,10 +67,10 @@ function listFiles(dir: string, ending: string): string[] {
 
 function readApi(dir: string, api: string): NotedEntry[] {
   const [dates, notes] = [listEntryDates(dir), listFiles(dir, '.mdx')];
-  const lonely = notes.find((note) => !dates.includes(note));
-  if (lonely !== undefined) {
+  const orphan = notes.find((note) => !dates.includes(note));
+  if (orphan !== undefined) {
     throw new HistoryError(
-      `The note ${path.join(dir, lonely)}.mdx has no entry: found no ${lonely}.json in its folder. ` +
+      `The note ${path.join(dir, orphan)}.mdx has no entry: found no ${orphan}.json in its folder. ` +
         'Run `npm run api:changes`, or give the note the day of its entry.',
     );
   }
@@ -83,7 +83,7 @@ function readApi(dir: string, api: string): NotedEntry[] {
 /**
  * Reads one entry, whose folder and name must be those of its API and day.
  *
- * @throws {HistoryError} when it is no entry, or that of another API or day.
+ * @throws {HistoryError} when it is not an entry, or is that of another API or day.
  */
 export function readEntryFile(file: string, api: string): ChangeEntry {
   const entry = readHistoryFile(file);
@@ -98,7 +98,7 @@ export function readEntryFile(file: string, api: string): ChangeEntry {
   return entry as unknown as ChangeEntry;
 }
 
-/** What people say of an entry: a title, and Markdown under three headings. */
+/** The note of an entry: a title, and Markdown under three headings. */
 export type Note = {
   readonly title: string;
   readonly why: string;
@@ -117,23 +117,23 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
  */
 export function readNote(file: string): Note {
   const text = readFileSync(file, 'utf8');
-  const [whole = '', matter = ''] = FRONT_MATTER.exec(text) ?? [];
+  const [frontMatter = '', matter = ''] = FRONT_MATTER.exec(text) ?? [];
   const title = /^title:\s*(.+)$/m
     .exec(matter)?.[1]
     ?.trim()
     .replace(/^(["'])(.*)\1$/, '$2');
   const [start, ...parts] = text
-    .slice(whole.length)
+    .slice(frontMatter.length)
     .split(/^## +(.+)$/m)
     .map((part) => part.trim());
   const sections = new Map(chunk(parts, 2) as [string, string][]);
   const [why, concerned, action] = HEADINGS.map((heading) => sections.get(heading));
   const isMore = start !== '' || sections.size > HEADINGS.length;
   if (!title || !why || !concerned || !action || isMore) {
-    const filled = [...sections].flatMap(([heading, part]) => (part ? `"## ${heading}"` : []));
+    const found = [...sections].flatMap(([heading, part]) => (part ? `"## ${heading}"` : []));
     throw new HistoryError(
       `The note ${file} cannot be used: found ${title ? 'a title' : 'no title'} and text under ` +
-        `${filled.join(', ') || 'no heading'}${start && ', and text before the first one'}, expected a ` +
+        `${found.join(', ') || 'no heading'}${start && ', and text before the first one'}, expected a ` +
         'title and text under "## Why", "## Who is concerned", "## What to do" and no more. Correct it.',
     );
   }

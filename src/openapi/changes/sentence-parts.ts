@@ -4,7 +4,7 @@ import {isEqual, isObject, type JsonValue} from '../document/json-value.ts';
 /** A piece of a sentence: words, or a name or value. */
 type SentencePart = {readonly text: string; readonly isCode: boolean};
 
-/** Takes a sentence apart into words and what is between backticks. */
+/** Splits a sentence into words and code, which is between backticks. */
 export function splitSentence(sentence: string): SentencePart[] {
   return sentence
     .split(/(`[^`]*`)/)
@@ -15,15 +15,15 @@ export function splitSentence(sentence: string): SentencePart[] {
     });
 }
 
-/** The sentence without its marks, for feeds and search. */
+/** The sentence without backticks, for feeds and search. */
 export const toPlainText = (sentence: string): string =>
   splitSentence(sentence)
     .map(({text}) => text)
     .join('');
 
 /**
- * Puts a text between backticks, so that nothing in it is read as markup; what would end the backticks
- * is replaced.
+ * Puts a text between backticks, so that it is not read as markup. Backticks inside are replaced, and long
+ * texts are cut.
  */
 export function code(text: string): string {
   const safe = text.replaceAll('`', "'").replaceAll(/\s+/g, ' ').trim();
@@ -36,7 +36,7 @@ export function compareLists(before: JsonValue | undefined, after: JsonValue | u
   return {added: differenceWith(now, old, isEqual), removed: differenceWith(old, now, isEqual)};
 }
 
-/** Writes a value as it is in a sentence. */
+/** Writes a value for a sentence. */
 export function showValue(value: JsonValue | undefined): string {
   if (value === undefined) return 'none';
   if (Array.isArray(value) && value.every((item) => !isObject(item) && !Array.isArray(item))) {

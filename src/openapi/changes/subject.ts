@@ -5,12 +5,12 @@ import type {Operation} from '../document/operations.ts';
 import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../reference/field-id.ts';
 import {code} from './sentence-parts.ts';
 
-/** Stands in a text for the operations that it is about, until it is known how many they are. */
+/** Placeholder in a text for its operations, until their number is known. */
 export const OPERATIONS = '\u0001';
 
-/** What is at a place of a document, in the words of a sentence. */
+/** The name of a place of a document in a sentence. */
 export type Subject = {
-  /** Only responses and their headers are judged in another way than the rest. */
+  /** Set for responses and their headers, which have other rules. */
   readonly noun?: 'response' | 'header';
   /** With article or backticks, as it is in a sentence: "The field `name` of `Event`". */
   readonly text: string;
@@ -21,7 +21,7 @@ type DescribedDocument = {readonly root: Cursor; readonly operations: readonly O
 /**
  * Describes a place.
  *
- * @param document the one that has the place
+ * @param document the document with the place
  * @param keys from the root to the place
  */
 export function describePlace(document: DescribedDocument, keys: readonly string[]): Subject {
@@ -41,13 +41,13 @@ export function describePlace(document: DescribedDocument, keys: readonly string
   return {text: 'The description of the API'};
 }
 
-/** Describes what came or went: a part that has no words of its own is a member of what is around it. */
+/** Describes an added or removed place. A place without its own text is a member of the place around it. */
 export function describeMember(document: DescribedDocument, keys: readonly string[]): Subject {
   const subject = describePlace(document, keys);
   const isNamed = keys.every(
     (_, end) => describePlace(document, keys.slice(0, end)).text !== subject.text,
   );
-  // An item of a list is called as its list.
+  // An item of a list has the name of its list.
   const member = keys.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '';
   return isNamed ? subject : {text: `The ${code(member)}${ofOwner(subject)}`};
 }
@@ -57,7 +57,7 @@ export const reachIn = (root: Cursor, keys: readonly string[]) =>
 
 const ofOwner = ({text}: Subject) => ` of ${lowerFirst(text)}`;
 
-/** What components are called that have no rules of their own. */
+/** Names of the kinds of components without separate rules. */
 const NOUNS: {readonly [kind: string]: string} = {
   securitySchemes: 'authentication scheme',
   callbacks: 'callback',
@@ -98,7 +98,7 @@ function describePath({root, operations}: DescribedDocument, keys: readonly stri
   return describeRequest(operation.place, subject, keys.slice(3), of);
 }
 
-/** An operation, callback or webhook, or the part of it that keys lead to. */
+/** Describes an operation, callback or webhook, or a part of it. */
 function describeRequest(
   place: Cursor,
   owner: Subject,
@@ -134,7 +134,7 @@ function describeResponse(status: string, rest: readonly string[], of: string): 
     : describeContent(subject, rest);
 }
 
-/** A body or response, or what of its content a place means. */
+/** Describes a body or response, or a part of its content. */
 function describeContent(owner: Subject, rest: readonly string[]): Subject {
   const [part, mediaType, schema, ...inner] = rest;
   if (part !== 'content' || mediaType === undefined) return owner;
@@ -142,7 +142,7 @@ function describeContent(owner: Subject, rest: readonly string[]): Subject {
   return describeSchema({text: owner.text}, inner);
 }
 
-/** A schema, or the field or alternative of it that keys lead to. */
+/** Describes a schema, or a field or alternative of it. */
 function describeSchema(owner: Subject, keys: readonly string[], of = ofOwner(owner)): Subject {
   const names = keys.filter(
     (_, at) => keys[at - 1] === 'properties' && keys[at - 2] !== 'properties',
@@ -158,8 +158,8 @@ function describeSchema(owner: Subject, keys: readonly string[], of = ofOwner(ow
  * Writes the id that a place has on the page of an operation.
  *
  * @param root of the document
- * @param keys from the root through the operation, with references followed in between
- * @returns undefined for places that have no id of their own.
+ * @param keys from the root through the operation, through references
+ * @returns undefined for places without an id.
  */
 export function writeAnchor(root: Cursor, keys: readonly string[]): string | undefined {
   const [area, , , part, name = '', ...rest] = keys;
@@ -180,7 +180,7 @@ function anchorParameter(raw: Cursor, rest: readonly string[]): string | undefin
   return isKnown && name !== undefined ? anchorSchema(writeFieldId(where, name), rest) : undefined;
 }
 
-/** The id of the field or alternative of a schema that keys lead to, from the id of their beginning. */
+/** Extends the id of a schema to the field or alternative at keys. */
 function anchorSchema(root: string, keys: readonly string[]): string {
   return keys.reduce((id, key, at) => {
     const owner = keys[at - 1];

@@ -1,12 +1,12 @@
 import type {JsonValue} from '../document/json-value.ts';
 import type {ChangeClass} from './classes.ts';
 
-/** The side of a call on which a part of the document counts. */
+/** The side of a call that uses a part of the document. */
 export type Side = 'request' | 'response';
 
-/** An operation that a change concerns, as the document of the entry names it. */
+/** An affected operation, as named in the document of the entry. */
 export type OperationRef = {
-  /** What its page name is made from: the operationId, or else summary, or method and path. */
+  /** Source of its page name: the operationId, or else the summary, or method and path. */
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -17,26 +17,26 @@ export type OperationRef = {
 
 /** One difference between two documents, in words and as data. */
 export type Change = {
-  /** Unique in its entry and the same whenever the entry is made again. */
+  /** Unique in its entry, and the same each time the entry is built. */
   readonly id: string;
   readonly class: ChangeClass;
   readonly kind: 'added' | 'removed' | 'changed';
   /** JSON pointer of the place: in the newer document, or in the older one when it was removed. */
   readonly place: string;
-  /** Places in further forms of the same schema that changed alike, such as those of a request. */
+  /** Places of the same change in other forms of the schema, such as that of a request. */
   readonly alike?: readonly string[];
   /** The keyword or item of the place that changed, such as `maxLength` or a value of an enum. */
   readonly item?: string;
-  /** One sentence in which only names and values are between backticks. */
+  /** One sentence with names and values between backticks. */
   readonly sentence: string;
   readonly sides: readonly Side[];
-  /** Empty for what concerns no operation, such as the text of the overview. */
+  /** Empty for a change that affects no operation, such as the text of the overview. */
   readonly operations: readonly OperationRef[];
   /** Id of the field on the page of the first operation; absent where there is none. */
   readonly field?: string;
   readonly before?: JsonValue;
   readonly after?: JsonValue;
-  /** Last day on which what is deprecated works, or worked. */
+  /** Last day on which the deprecated place works. */
   readonly sunset?: string;
   readonly replacement?: string;
 };
@@ -50,7 +50,7 @@ export type DocumentRef = {
   readonly sha256: string;
 };
 
-/** What changed in one API on one day; never changed once it is written. */
+/** The changes of one API on one day; a recorded entry is never edited. */
 export type ChangeEntry = {
   readonly format: 1;
   readonly api: string;
@@ -65,10 +65,10 @@ export type RawChange = {
   readonly kind: 'added' | 'removed' | 'modified';
   /** Kind of object, as OpenAPI names it: `Schema`, `Parameter`, `Operation`. */
   readonly typeName: string;
-  /** The member that changed; absent when the whole object came or went. */
+  /** The changed member; absent when the object was added or removed. */
   readonly property?: string;
   readonly impact: 'major' | 'minor' | 'patch';
-  /** Place from the first operation that leads there, through references. */
+  /** Path from the first operation that leads to the place, through references. */
   readonly path: string;
   readonly base?: RawPlace;
   readonly revision?: RawPlace;

@@ -7,10 +7,10 @@ import {getEntryRoute} from '../../views/changes.ts';
 import type {SiteModel} from '../model.ts';
 import type {Output} from '../output.ts';
 
-/** Entries of a feed and of the list for the navbar: readers of feeds keep the older ones themselves. */
+/** Most entries of a feed and of the list for the navbar. Feed readers store the older ones. */
 const NEWEST = 50;
 
-/** Feeds of the changes, for the site, for each API and of the breaking ones, and all changes as data. */
+/** Feeds of all changes, of breaking ones and of each API, and all changes as data. */
 export const changes: Output = {
   name: 'changes',
   build(site) {
@@ -68,7 +68,7 @@ function writeData({history}: SiteModel, root: string): string {
   return JSON.stringify({format: 1, entries});
 }
 
-/** Days and operations alone: what a page needs in order to say that something new concerns a reader. */
+/** Days and operations, from which the navbar counts the new entries for a reader. */
 function writeIndex(history: readonly NotedEntry[]): string {
   const entries = history.slice(0, NEWEST).map(({entry: {api, date, changes: all}}) => {
     const shown = all.filter((change) => change.class !== 'text');
@@ -83,14 +83,14 @@ function writeIndex(history: readonly NotedEntry[]): string {
 /** Day from which the site owns its name in tag URIs. */
 const TAG_DAY = '2024-10-01';
 
-/** An id that stays the same for ever: a tag URI (RFC 4151), because the address of the site can change. */
+/** A permanent id: a tag URI (RFC 4151), because the URL of the site can change. */
 const toTag = (siteUrl: string, name: string): string =>
   `tag:${new URL(siteUrl).hostname},${TAG_DAY}:${name}`;
 
 /** One item of a feed, an entry of the history, with the names of JSON Feed. */
 type FeedItem = ReturnType<typeof toItem>;
 
-/** @param root origin and base address of the site */
+/** @param root origin and base URL of the site */
 function toItem(noted: NotedEntry, label: string, root: string) {
   const {api, date, changes} = noted.entry;
   const classes = groupByClass(changes);
@@ -107,7 +107,7 @@ function toItem(noted: NotedEntry, label: string, root: string) {
   };
 }
 
-/** What XML has no character for (XML 1.0, section 2.2): control characters, lone surrogates. */
+/** Characters that XML forbids (XML 1.0, section 2.2): control characters, lone surrogates. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export const escapeXml = (text: string) => escapeEntities(text.replaceAll(NO_XML, ''));

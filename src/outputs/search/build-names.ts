@@ -26,8 +26,8 @@ function findMentions(name: string, guides: readonly GuideModel[]): Mention[] {
 }
 
 /**
- * Adds where the guides explain names: first a section that names many of them, such as a table of all
- * errors, or that names one often.
+ * Adds the sections of guides that explain each name. First are sections with many names, such as a table of
+ * all errors, and sections that mention the name often.
  */
 function addMentions(names: readonly IndexedName[], guides: readonly GuideModel[]): IndexedName[] {
   const found = names.map((each) => ({...each, mentions: findMentions(each.name, guides)}));
@@ -45,7 +45,7 @@ function addMentions(names: readonly IndexedName[], guides: readonly GuideModel[
 
 const isCode = ({request, part}: FieldId) => !request && part === 'code';
 
-/** What readers search: the operation's own request, and what it returns on success. */
+/** Readers search the fields of the request and of successful responses, but not of callbacks. */
 function isSearchedPlace({request, place, status, part}: FieldId): boolean {
   const isPlace = status ? /^2\w\w$/.test(status) : /^(body|query|path)$/.test(place);
   return isPlace && !request && !part;
@@ -59,7 +59,7 @@ const WORDS: Readonly<Partial<Record<FieldPlace, string>>> = {
   path: 'in the path',
 };
 
-/** One place at which an operation has a name. */
+/** One place of a name in an operation. */
 type Use = {
   readonly kind: 'code' | 'field' | 'value';
   readonly name: string;
@@ -67,7 +67,7 @@ type Use = {
   readonly id: FieldId;
 };
 
-/** The error codes and fields of an operation: of a name that is not in a body, the first place. */
+/** The error codes and fields of an operation. Outside of the request body, each name counts once. */
 function listAnchors({anchors}: OperationPage): Use[] {
   const seen = new Set<string>();
   return anchors.flatMap((anchor): Use[] => {
@@ -81,11 +81,11 @@ function listAnchors({anchors}: OperationPage): Use[] {
   });
 }
 
-/** Numbers and the like are no names that a reader looks up. */
+/** Readers look up words, not numbers and dates. */
 const isValue = (item: unknown): item is EnumValue =>
   /\p{L}/u.test(getText(item, 'value') ?? '') && getText(item, 'id') !== undefined;
 
-/** The values that the fields of an operation allow: those of its request and of its responses. */
+/** The allowed values of fields in the requests and responses of an operation. */
 function listValues({parameters, body, responses}: OperationPage): Use[] {
   const values = collectMembers([parameters, body, responses], 'values').filter(isValue);
   return values.flatMap(({id: anchor, value: name}) => {
@@ -100,12 +100,12 @@ function describeUse({kind, id}: Use): string {
   return `${field} ${WORDS[id.place] ?? 'in the response'}`;
 }
 
-/** Requests before responses, and a field of the resource itself before one further down. */
+/** Requests before responses, and outer fields before nested ones. */
 const rankOf = ({id: {place, steps}}: Use) =>
   100 * ['body', 'query', 'path', 'response'].indexOf(place) +
   steps.filter(({kind}) => kind === 'field').length;
 
-/** The names of a kind, each with the operations that have it by place. */
+/** The names of one kind, each with its operations by place. */
 function indexNames(uses: readonly (Use & {readonly operation: number})[], kind: Use['kind']) {
   const named = groupBy(
     uses.filter((use) => use.kind === kind),
@@ -125,11 +125,11 @@ function indexNames(uses: readonly (Use & {readonly operation: number})[], kind:
 }
 
 /**
- * Builds the index of what operations name: fields, values of fields, error codes and event types.
+ * Builds the index of the names in operations: fields, values of fields, error codes and event types.
  *
- * @param site operation pages, whose element ids say what they hold and where, and the guides, which
- * explain codes and event types; a page of the reference names a code because an operation carries it
- * @param events types of webhook events, which are found as such and not as values of fields
+ * @param site the operation pages, whose element ids contain the names and their places, and the guides, which
+ * explain codes and event types
+ * @param events types of webhook events, which are not indexed as values of fields
  */
 export function buildNames(
   {apis, guides}: Pick<SiteModel, 'apis' | 'guides'>,
@@ -142,7 +142,7 @@ export function buildNames(
     )
     .filter(({kind, name}) => kind !== 'value' || !events.includes(name));
   return [
-    // Apart, because a section with many error codes does not explain an event type that it names.
+    // Separate from codes: a section with many error codes does not explain an event type.
     ...addMentions(
       events.map((name) => ({kind: 'event', name})),
       guides,

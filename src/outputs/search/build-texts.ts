@@ -25,7 +25,7 @@ import {collectMembers, type ListMessages, listMessages} from './list-messages.t
 import {listOtherNames, type OtherNames} from './other-names.ts';
 import {readSections} from './read-sections.ts';
 
-/** Leaves out what is empty, and a text that only repeats the description. */
+/** Omits empty members, and a text that repeats the description. */
 function makePage(
   {u, t, b = [], d, n = []}: Omit<IndexedPage, 's'>,
   sections: readonly IndexedSection[] = [],
@@ -47,14 +47,14 @@ const toText = (html: string | undefined) =>
     .filter(Boolean)
     .join(' ');
 
-/** The first name of the trail is that of all guides; the last one is left out if it is the title. */
+/** Omits from the trail its first name, which all guides share, and a name that equals the title. */
 function indexGuide(guide: GuideModel): IndexedPage {
   const {url, title, trail, description, sections} = guide;
   const b = trail.slice(1).filter((name) => name.toLowerCase() !== title.toLowerCase());
   return makePage({u: url, t: title, b, d: description}, sections);
 }
 
-/** Its fields are left out: they are looked up by name, and would make all operations look alike. */
+/** Omits fields: they are looked up by name, and would make all operations similar. */
 function indexReferencePage(
   {page, url}: PageModel<OperationPage | ObjectPage>,
   messages: string,
@@ -65,7 +65,7 @@ function indexReferencePage(
   return makePage({u: url, t: title, b: tag ? [tag] : [], d: summary}, all);
 }
 
-/** A section of a page that has no heading in its data; none without texts. */
+/** Makes a section with a heading that the page data lacks; empty without texts. */
 function makeSection(t: string, id: string, texts: readonly string[]): IndexedSection[] {
   const x = texts.filter(Boolean).join(' ');
   return x ? [{t, h: `#${id}`, x}] : [];
@@ -82,20 +82,20 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
     ...makeSection('Authentication', 'authentication', schemes.flatMap(describeScheme)),
     ...tags.map(({name, id, html}): IndexedSection => {
       const x = toText(html);
-      // A heading that is called as the page would lead past its beginning.
+      // A heading that equals the title would hide the beginning of the page.
       return name === title && x ? {x} : {t: name, h: `#${id}`, ...(x && {x})};
     }),
   ]);
 }
 
-/** Other names of an error: its code, its status, and what HTTP calls the status. */
+/** Other names of an error: its code, its status, and the HTTP name of the status. */
 function nameError(code: string, status: number | undefined): string[] {
   const reason = STATUS_CODES[status ?? 0];
   if (status === undefined || reason === undefined) return [code];
   return [code, `${status}`, reason, `${status} ${reason}`];
 }
 
-/** An error is found by its code, its status, and what it says of causes and remedies. */
+/** An error is found by its code, its status, its causes and its remedies. */
 function indexError({page, url}: PageModel<ErrorPage>): IndexedPage {
   const {code, title, status, summary, html, causes, remedies, verdict, fieldCodes, body} = page;
   const detail = /"detail": "((?:[^"\\]|\\.)*)"/.exec(body?.code ?? '')?.[1];
@@ -110,10 +110,10 @@ function indexError({page, url}: PageModel<ErrorPage>): IndexedPage {
   ]);
 }
 
-/** Entries whose sentences are searched; older ones are found by their titles. */
+/** Number of entries whose sentences are searched; older ones are found by title. */
 const SEARCHED_ENTRIES = 50;
 
-/** An entry of the history is found by its title and by what its sentences name. */
+/** An entry of the history is found by its title and its sentences. */
 function indexEntry(
   {entry, note}: NotedEntry,
   rank: number,
@@ -125,13 +125,13 @@ function indexEntry(
   const name = `${nameApi(label)}, ${date}`;
   const title = note?.title ?? name;
   const searched = changes.filter((change) => change.class !== 'text' && rank < SEARCHED_ENTRIES);
-  // A title of its own names neither the API nor the day.
+  // The title of a note contains neither API nor date.
   const trail = title === name ? [] : [name];
   const x = [...trail, ...searched.map(({sentence}) => toPlainText(sentence))].join(' ');
   return makePage({u: `${baseUrl}${getEntryRoute(entry)}`, t: title, b: trail}, [{x}]);
 }
 
-/** A kind of file is one entry, however many APIs have it: the page has a table for each. */
+/** A kind of file is one entry for all APIs. */
 function indexFiles({apis, product}: Pick<SiteModel, 'apis' | 'product'>): IndexedPage[] {
   const page = `${product.baseUrl}${FILES_CONTEXT}/`;
   const [first] = apis;
@@ -167,11 +167,11 @@ type IndexedSite = Pick<
   'guides' | 'apis' | 'errors' | 'history' | 'product' | 'builtPages'
 >;
 
-/** Builds the texts of the pages by context: guides first, then each API, then what is listed. */
+/** Builds the texts of the pages by context: guides, each API, errors, changes and files. */
 export function buildTexts(site: IndexedSite): IndexedContext[] {
   const {guides, apis, errors, history, product, builtPages} = site;
   const messages = listMessages(apis);
-  /** The pages of a context after the page that lists them, if the site has it. */
+  /** Puts the page that lists a context before its pages, if the site has it. */
   const listFirst = (path: string, pages: readonly IndexedPage[]): IndexedContext => {
     const list = builtPages.find(({url}) => url === `${product.baseUrl}${path}/`);
     if (!list || pages.length === 0) return {path, pages};
@@ -194,8 +194,8 @@ export function buildTexts(site: IndexedSite): IndexedContext[] {
 const EVENT_TYPE = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+$/;
 
 /**
- * Finds the types of webhook events in a specification: dotted values of enumerations, as in
- * `order.paid`, and the names of its webhooks.
+ * Finds the types of webhook events in a specification: dotted values of enumerations, such as `order.paid`,
+ * and dotted names of webhooks.
  *
  * @param document a verified OpenAPI document
  */

@@ -19,7 +19,7 @@ function listEventTypes({apis}: SiteModel): string[] {
   return [...new Set(events)].sort();
 }
 
-/** The hosts come last, because the names file counts the operations of the APIs. */
+/** Hosts are last, because names refer to the operations of APIs by position. */
 function listApiPages({apis, hosts, product: {baseUrl}}: SiteModel): ApiPages[] {
   return [
     ...apis.map(({api, operations}) => ({id: api.id, pages: operations.map(({page}) => page)})),
@@ -38,7 +38,7 @@ function hashed(name: string, content: object): OutputFile {
   return {path: `${name}-${hash}.json`, content: text};
 }
 
-/** The files of the search and the manifest that names them. */
+/** The files of the search, and the manifest with their names. */
 export const search: Output = {
   name: 'search',
   build(site) {
@@ -56,11 +56,11 @@ export const search: Output = {
 type ApiPages = {
   readonly id: string;
   readonly pages: readonly ListedOperation[];
-  /** Address of the guide that all of them are on; absent where each has a page. */
+  /** URL of the guide with all of them; absent where each has a page. */
   readonly guide?: string;
 };
 
-/** What the index holds of an operation, or of a request of a host. */
+/** Members of an operation, or of a request of a host, that the index contains. */
 type ListedOperation = Pick<
   OperationPage,
   'method' | 'path' | 'slug' | 'title' | 'tag' | 'operationId'

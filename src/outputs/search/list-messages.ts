@@ -3,10 +3,10 @@ import {readFieldId} from '../../openapi/reference/field-id.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {ApiModel} from '../model.ts';
 
-/** What the examples of an operation say that its texts do not, as one text. */
+/** Joins the messages in an operation's examples that its texts do not have. */
 export type ListMessages = (page: OperationPage) => string;
 
-/** A message that more operations have is explained by the page of its error. */
+/** A message of more operations is explained on the page of its error. */
 const SHARED_BY = 3;
 const LEAST_WORDS = 4;
 const STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
@@ -14,7 +14,7 @@ const STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
 const hasCode = (item: unknown): item is {readonly code: string} =>
   typeof item === 'object' && item !== null && 'code' in item && typeof item.code === 'string';
 
-/** Sentences, and names of fields that no schema has. */
+/** Lists the sentences of an example, and names of fields that no schema has. */
 function readExample(code: string, fields: ReadonlySet<string>): string[] {
   return [...code.matchAll(STRING)].flatMap(([, text = '', colon]) => {
     const isWanted = colon ? !fields.has(text) : text.split(' ').length >= LEAST_WORDS;
@@ -22,7 +22,7 @@ function readExample(code: string, fields: ReadonlySet<string>): string[] {
   });
 }
 
-/** Reads the examples of all operations: messages that only few of them have, each once. */
+/** Reads the examples of all operations for messages that only a few operations have. */
 export function listMessages(apis: readonly ApiModel[]): ListMessages {
   const pages = apis.flatMap(({operations}) => operations.map(({page}) => page));
   const names = pages.flatMap(({anchors}) =>
@@ -42,8 +42,8 @@ export function listMessages(apis: readonly ApiModel[]): ListMessages {
 }
 
 /**
- * Lists what all members of one name have, wherever they are in data, in its order; what an array has is
- * listed one by one. A member of that name that is an object, such as a field, is looked into.
+ * Lists the values of all members with a name, at any depth and in order. The items of an array are listed one
+ * by one; an object under that name, such as a field, is searched like the others.
  */
 export function collectMembers(data: unknown, name: string): unknown[] {
   if (typeof data !== 'object' || data === null) return [];

@@ -5,10 +5,10 @@ import type {Product} from '../../config/product.ts';
 import {CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT} from '../../config/search.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
 
-/** Finds the names that readers use for a page or a section, and that it does not use itself. */
+/** Finds the names that readers use for a page or section but that it does not contain. */
 export type OtherNames = (url: string, title: string) => readonly string[];
 
-/** What readers of any API call the files, by the end of a file's path: the first that fits. */
+/** Names that readers use for files, by the end of the path; the first match counts. */
 const FILE_NAMES = [
   ['.postman_collection.json', 'postman, postman collection, insomnia, collection'],
   ['.json', 'openapi, open api, swagger, openapi specification, oas, openapi.json, json schema'],
@@ -35,7 +35,7 @@ function nameFile(path: string): readonly string[] {
 
 /**
  * Lists the other names of pages: those of the product's topics, and those that readers of any API use.
- * What a result says is taken from the page that has the name.
+ * The text of a result is that of the page.
  */
 export function listOtherNames(
   {baseUrl}: Pick<Product, 'baseUrl'>,

@@ -2,10 +2,10 @@ import {Parser} from 'htmlparser2';
 import type {IndexedSection} from '../../components/search/index-files.ts';
 
 const HEADING = /^h[1-6]$/;
-/** Elements whose text does not run on into that of their neighbours. */
+/** Elements whose text is separated from that of their neighbours. */
 const BLOCK =
   /^(?:blockquote|br|dd|details|div|dt|figcaption|figure|h[1-6]|hr|li|ol|p|section|summary|t[dhr]|table|tbody|thead|ul)$/;
-/** Ids, times and the like, which no reader searches for, and signs between words. */
+/** Ids, times and other values that no reader searches for, and signs between words. */
 const CODE_VALUES = /\b(?=[\w:-]*\d)[\w:-]{8,}\b|[^\p{L}\p{N}_.$/:<>-]+/gu;
 
 type Section = {t: string; h: string; x: string; c: string};
@@ -18,20 +18,20 @@ const listWords = (text: string) =>
   (text.match(/\p{L}[\p{L}\p{N}_]{2,}/gu) ?? []).map((word) => word.toLowerCase());
 
 /**
- * Keeps the lines of code that say something new: the samples of a section say the same in several
+ * Keeps the lines of code with new words, because the samples of a section are the same request in several
  * languages.
  *
  * @param seen words of the page so far, to which those of the code are added
  */
 function keepNewLines(code: string, seen: Set<string>): string {
   const lines = code.split('\n').map((line) => line.replace(CODE_VALUES, ' '));
-  const kept = lines.filter((line) => {
+  const newLines = lines.filter((line) => {
     const words = listWords(line);
     const isNew = words.some((word) => !seen.has(word));
     for (const word of words) seen.add(word);
     return isNew;
   });
-  return condense(kept.join(' '));
+  return condense(newLines.join(' '));
 }
 
 function toIndexed({t, h, x, c}: Section, seen: Set<string>): IndexedSection {
@@ -48,8 +48,8 @@ function toIndexed({t, h, x, c}: Section, seen: Set<string>): IndexedSection {
  * Reads a text by heading.
  *
  * @param html sanitised HTML of page data, or the article of a built page
- * @param isUnread whether an element is left out with all that it contains
- * @returns the text above the first heading first; sections without heading and text are left out
+ * @param isUnread whether an element is skipped with its content
+ * @returns sections, the one above the first heading first; empty ones are omitted
  */
 export function readSections(
   html: string,

@@ -69,7 +69,7 @@ describe('the text of a description', () => {
     expect(readSections('')).toEqual([]);
   });
 
-  it('has of code each line that says something new, without ids', () => {
+  it('has only the lines of code with new words, without ids', () => {
     const html =
       '<p>Verify it.</p><pre>verify(it)\nhash_equals(a, b)</pre><pre>hash_equals("b")\n' +
       'guid = "8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02"</pre>';
@@ -94,14 +94,14 @@ describe('the texts of a site', () => {
     ],
   });
 
-  it('have the guides as they are', () => {
+  it('contain the guides unchanged', () => {
     expect(guides).toEqual({
       path: 'docs',
       pages: [{u: `${base}docs/a/`, t: 'A', b: ['Group'], d: 'About A.', s: sections}],
     });
   });
 
-  it('hold the description of an operation once, with its tag, in the order of addresses', () => {
+  it('contain the description of an operation once, with its tag, in the order of URLs', () => {
     expect(api?.path).toBe('api/x');
     expect(api?.pages.map(({u}) => u)).toEqual(
       ['b', 'x', 'y'].map((name) => `${base}api/x/${name}/`),
@@ -110,7 +110,7 @@ describe('the texts of a site', () => {
     expect(api?.pages[2]?.s).toEqual([{x: 'All.'}]);
   });
 
-  it('have of an overview its text, its ways to authorise, and its tags, of which none repeats its title', () => {
+  it('contain the text of an overview, its authentication and its tags, but no heading that repeats the title', () => {
     expect(api?.pages[1]?.s).toEqual([
       {t: 'Start', h: '#about~start', x: 'Read on.'},
       {t: 'Authentication', h: '#authentication', x: 'key API key Send it. Header X-Key'},
@@ -146,7 +146,7 @@ describe('the look-up files', () => {
     makeApi('y', [page('b', 'B.all', []), page('c', 'c', ['body.min_price'])]),
   ];
 
-  it('say an operationId only where the slug does not, and which operations are deprecated', () => {
+  it('have an operationId only where it differs from the slug, and mark deprecated operations', () => {
     const old = {...page('old', 'old', []), deprecation: {}};
     const pages = [page('b', 'B.all', []), page('c', 'c', []), old];
     expect(buildOperations([{id: 'x', pages}]).apis[0]?.operations).toEqual([
@@ -156,7 +156,7 @@ describe('the look-up files', () => {
     ]);
   });
 
-  it('name the operations of codes and fields, and first the section that names most', () => {
+  it('list the operations of codes and fields, and first the section with the most names', () => {
     const guides = [
       makeGuide('/docs/a/', 'A', [
         {t: 'One', h: '#one', x: 'gone gone'},
@@ -179,7 +179,7 @@ describe('the look-up files', () => {
     ]);
   });
 
-  it('have the values of fields that readers search for, but no numbers and no event types', () => {
+  it('contain the values of fields, but neither numbers nor event types', () => {
     const value = (id: string, name: string) => ({id, value: name});
     const values = [
       value('body.state~paid', 'paid'),
@@ -198,14 +198,14 @@ describe('the look-up files', () => {
     ]);
   });
 
-  it('have other names for lists and what the product says, below the base of the site', () => {
+  it('have other names for lists and topics of the product, below the base of the site', () => {
     const product = readProduct({SITE_BASE_URL: '/base/'});
     const getNames = listOtherNames(product, [{words: ['help'], to: '/docs/#ask'}]);
     expect(getNames('/base/docs/#ask', 'Ask')).toEqual(['help']);
     expect(getNames('/base/changes/', 'Changes')).toContain('changelog');
   });
 
-  it('take a field named code for a field, an alternative for none, and a header for neither', () => {
+  it('treat a field named code as a field, and ignore alternatives and headers', () => {
     const anchors = [
       ...['response-200.code.value', 'response-409.=code.value', 'body.a~P', 'body~P.b', 'body.a'],
       ...[

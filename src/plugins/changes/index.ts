@@ -20,7 +20,7 @@ const FEEDS = [
 ] as const;
 const COMPONENTS = '@site/src/components/Changes';
 
-/** Pages of what changed: the timeline, one page for each entry, one for each operation that is gone. */
+/** Adds the pages of changes: the timeline, one page for each entry, one for each removed operation. */
 export default function changesPlugin({
   siteDir,
   baseUrl,
@@ -56,7 +56,7 @@ export default function changesPlugin({
           exact: true,
         });
       };
-      // Without an entry there is one page that says so, because the navigation leads to it.
+      // The navigation links the timeline, so the page exists without entries too.
       const timeline = entries.length > 0 ? pageTimeline(entries) : [[]];
       for (const [index, page] of timeline.entries()) {
         const number = index + 1;

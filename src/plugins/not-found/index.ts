@@ -2,7 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** Keeps the page for addresses that do not exist out of search engines. */
+/** Keeps the page for 404 out of search engines. */
 export default function notFoundPlugin(): Plugin<void> {
   return {
     name: 'not-found',
@@ -17,10 +17,10 @@ const ADDRESS =
   /<link\b[^>]*\brel="?(?:canonical|alternate)"?[^>]*>|<meta\b[^>]*\bproperty="?og:url"?[^>]*>/g;
 
 /**
- * Takes the addresses out of the page for addresses that do not exist, and keeps it out of search
- * engines: the theme names `/404.html/` as the one address of whatever was requested.
+ * Removes the URLs from the page for 404, and keeps it out of search engines. The theme gives every missing page the
+ * canonical URL `/404.html/`.
  *
- * @throws when the page names no address: the theme has changed, and this can go.
+ * @throws when the page has no such URL: the theme has changed, and this plugin can be removed
  */
 export function dropAddresses(html: string): string {
   const found = html.match(ADDRESS) ?? [];

@@ -8,7 +8,7 @@ import {escapeHtml} from '../../openapi/samples/highlight.ts';
 
 const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 
-/** Makes the image that other programs show for a link to the site, unless the owner has one in `static`. */
+/** Makes the preview image for links to the site, unless the owner has one in `static`. */
 export default function previewImagePlugin({siteDir, siteConfig}: LoadContext): Plugin<void> {
   const {title, tagline, themeConfig} = siteConfig;
   return {
@@ -30,10 +30,10 @@ export default function previewImagePlugin({siteDir, siteConfig}: LoadContext): 
 
 type Names = Pick<DocusaurusConfig, 'title' | 'tagline'>;
 
-/** Lines of 26 characters at most, of whole words; a longer word is a line. */
+/** Wraps text into lines of at most 26 characters; a longer word gets a separate line. */
 const LINE = /\S.{0,25}(?=\s|$)|\S+/g;
 
-/** Draws logo, name and tagline on paper, with the owner's accent below, in the size that other programs agree on. */
+/** Draws logo, name and tagline on paper, with the owner's accent below, in the usual size of preview images. */
 function drawPreview({title, tagline}: Names, logo: string, colours: string): string {
   const accent = /--accent:\s*([^;]+);/.exec(colours)?.[1]?.trim() ?? '#15181e';
   const picture = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;

@@ -51,7 +51,7 @@ describe('finding the operations that a text mentions', () => {
     ['another word', 'GET /eventsource and /my/events-list', []],
   ])('finds %s', (_, text, keys) => expect(findOperations(text, KNOWN)).toEqual(keys));
 
-  it('knows operations that are gone from the entries that name them', () => {
+  it('finds removed operations, which entries name', () => {
     const operation = {
       key: 'dashboard GET /events/{event_guid}/pdf',
       title: 'Get event PDF',
@@ -80,7 +80,7 @@ describe('finding the operations that a text mentions', () => {
     expect(findOperations(text, KNOWN)).toEqual(['dashboard POST /events']);
   });
 
-  it('takes broken JSON for text', () => {
+  it('reads broken JSON as text', () => {
     expect(findOperations('{ GET /webhooks', KNOWN)).toEqual(['webhooks GET /webhooks']);
   });
 });

@@ -14,30 +14,30 @@ export type KnownOperation = {
   readonly api: string;
   readonly method: string;
   readonly path: string;
-  /** Its ID, from which the typed client makes the name of a function. */
+  /** Its ID, from which the typed client derives the name of a function. */
   readonly slug: string;
 };
 
-/** Longest text that is read; the file of a collection is shorter. */
+/** Most characters that are read; the file of a collection has fewer. */
 const MAX_LENGTH = 8_000_000;
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const METHOD_BEFORE = new RegExp(
   `\\b(${METHODS.join('|')})\\b(?!.*\\b(?:${METHODS.join('|')})\\b)`,
   'is',
 );
-/** As an option after the path: `fetch(url, {method: 'POST'`. */
+/** A method as an option after the path: `fetch(url, {method: 'POST'`. */
 const METHOD_AFTER = new RegExp(`\\bmethod:\\s*["'](${METHODS.join('|')})\\b`, 'i');
-/** How far before a path its method may be: "GET /events", "client.get('/events", "-X GET …". */
+/** Most characters between a method and its path: "GET /events", "client.get('/events", "-X GET …". */
 const REACH = 60;
 
-/** A path is alone, after a variable, after a version or after a host. */
+/** A path starts at a boundary, after a version or after a host. */
 const START = '(?:(?<![\\w.%-])|(?<=/v\\d+)|(?<=://[\\w.:-]+))';
 
-/** Key by which operations are compared: `dashboard GET /events`. */
+/** Key of an operation: `dashboard GET /events`. */
 const toKey = ({api, method, path}: KnownOperation): string =>
   `${api} ${method.toUpperCase()} ${path}`;
 
-/** The operations of the site and those that entries name and that are gone: they concern a reader most. */
+/** Adds removed operations, which only entries name: they affect a reader most. */
 export function addFormer(
   known: readonly KnownOperation[],
   entries: readonly EntryView[],
@@ -57,10 +57,9 @@ export function addFormer(
 }
 
 /**
- * Finds the operations that a text mentions: lines with paths, code, a Postman collection or an OpenAPI
- * document. Code names an operation by its path, which it can put together, by its ID, or by the function of
- * the typed client. Values in place of parameters count; a path without a method means all its
- * operations.
+ * Finds the operations in a text: lines with paths, code, a Postman collection or an OpenAPI document. Code
+ * contains the path of an operation, also concatenated, its ID, or the function of the typed client. Parameters
+ * may have values; a path without a method means all its operations.
  *
  * @returns keys in the order of the known operations.
  */
@@ -72,23 +71,23 @@ export function findOperations(text: string, known: readonly KnownOperation[]): 
 type Request = {
   readonly method?: string;
   readonly text: string;
-  /** All words of the text that can be IDs or functions. */
+  /** Words of the text that can be IDs or functions. */
   readonly names?: ReadonlySet<string>;
 };
 
-/** What is between two parts of a path that a program joins: a variable, or a call around one. */
+/** The expression between two concatenated parts of a path: a variable, or a call around one. */
 const EXPRESSION = String.raw`[$\w][$\w.\->]*(?:\[[^\]\n]*\])?(?:\([^()\n]*\))?`;
 const JOINED = new RegExp(
   `["'\`]\\s*[+.]\\s*${EXPRESSION}\\s*(?:[+.]\\s*["'\`]|(?=[\\s,;)]|$))`,
   'g',
 );
 
-/** Writes a path that a program puts together as one text: `"/events/" + id + "/tickets"`, `"%s/events"`. */
+/** Writes a concatenated or formatted path as one text: `"/events/" + id + "/tickets"`, `"%s/events"`. */
 function joinParts(text: string): string {
   return text.replaceAll(/%[sdvq]/g, '{}').replaceAll(JOINED, '{}');
 }
 
-/** Words with a hyphen or a capital inside, as IDs and functions are. */
+/** Words with a hyphen or a capital inside, such as IDs and functions. */
 function readNames(text: string): ReadonlySet<string> {
   return new Set(text.match(/(?<![\w-])[a-z]+(?:-[a-z\d]+|[A-Z\d][a-z\d]*)+(?![\w-])/g) ?? []);
 }
@@ -96,7 +95,7 @@ function readNames(text: string): ReadonlySet<string> {
 const toFunctionName = (slug: string) =>
   slug.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A Postman collection and an OpenAPI document say of each request its method and path; the rest is text. */
+/** Reads method and path from a Postman collection or an OpenAPI document; anything else is text. */
 function readRequests(text: string): readonly Request[] {
   const value = readJson(text);
   const found = isObject(value)
@@ -139,7 +138,7 @@ function isNamed(operation: KnownOperation, requests: readonly Request[]): boole
   });
 }
 
-/** A path whose parameters represent one segment each. */
+/** A pattern in which each parameter matches one segment. */
 function toPattern(path: string): RegExp {
   const segments = path
     .split(/(\{[^}]*\})/)

@@ -1,9 +1,9 @@
-/** Keys of the operations that a reader starred; read by `src/client-modules/concerned.ts` too. */
+/** Keys of the operations that a reader follows; read by `src/client-modules/concerned.ts` too. */
 export const STARS_KEY = 'concerned-operations';
 /** Day of the newest entry that the reader has seen. */
 export const SEEN_KEY = 'changes-seen';
 
-/** Kept for the visit when the browser denies its storage. */
+/** Values of this visit, for browsers that deny storage. */
 const visit = new Map<string, string>();
 
 export function readStored(key: string): string {
@@ -19,13 +19,13 @@ export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // Denied or full: the list works for the visit.
+    // Storage is denied or full: the list lasts for the visit.
   }
 }
 
 const LINE = /^[\w-]+ [A-Z]+ \/\S*$/;
 
-/** Reads a list of keys, one a line; anything else is left out. */
+/** Reads a list of keys, one per line; other lines are ignored. */
 export const parseStars = (text: string): string[] => [
   ...new Set(text.split('\n').filter((line) => LINE.test(line))),
 ];

@@ -6,7 +6,7 @@ type FailureProps = {
   readonly onRetry: () => void;
 };
 
-/** Says that a part of the search is missing and that something is being done about it. */
+/** Shows why the search does not work, and retries. */
 export function Failure({message, onRetry}: FailureProps): ReactNode {
   return (
     <div className="failure">

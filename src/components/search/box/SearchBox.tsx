@@ -34,7 +34,7 @@ type SearchBoxProps = {
 };
 
 /**
- * The search box of every page. It is an ordinary form until the reader goes to it: what searches
+ * The search box of every page. It is an ordinary form until it has the focus; the code that searches
  * and shows suggestions is loaded then.
  */
 export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): ReactNode {
@@ -52,7 +52,7 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
     load();
   }, [load]);
   useEffect(() => {
-    // The reader may have come here, and have typed, before this script had.
+    // The reader may have focused the input and typed before this script ran.
     setQuery(input.current?.value ?? '');
     if (document.activeElement === input.current) enter();
   }, [enter]);
@@ -80,7 +80,7 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
       <form
         action={useBaseUrl('/search/')}
         onSubmit={(event) => {
-          // The address of the results page would carry it to the server.
+          // The URL of the results page would send it to the server.
           if (isPasted(query)) event.preventDefault();
           if (query.trim()) saveRecentSearch(query.trim());
         }}
@@ -139,15 +139,15 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
 }
 
 /**
- * Loads what searches and shows suggestions.
+ * Loads the panel of suggestions.
  *
- * @param isWanted whether the reader is in the box: only then it is tried again by itself
+ * @param isWanted whether the box has the focus; a failed load is retried only then
  */
 function usePanel(isWanted: boolean) {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const [failure, setFailure] = useState('');
   const load = useCallback(() => {
-    // Without a connection the import waits for it; a message says so meanwhile.
+    // Without a connection the import waits, and a message shows why.
     if (!navigator.onLine) setFailure(describeOutage());
     import('./SearchPanel').then(
       ({SearchPanel}) => {
@@ -161,7 +161,7 @@ function usePanel(isWanted: boolean) {
   return {Panel, failure, load};
 }
 
-/** The keys that lead into the search box. */
+/** The shortcut that focuses the search box. */
 function ShortcutHint(): ReactNode {
   const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   return (

@@ -14,17 +14,17 @@ import {type BoxProps, useActiveOption} from './use-active-option';
 
 export type SearchPanelProps = BoxProps & {
   readonly isShown: boolean;
-  /** Id of the list, which the input names. */
+  /** Id of the list, for `aria-controls` of the input. */
   readonly listId: string;
 };
 
-/** The suggestions of the box, each a link, so that it opens in a new tab like any other. */
+/** The suggestions of the box. Each is a link, so that it can be opened in a new tab. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
   const {isShown, listId, onQuery} = props;
   const query = props.query.trim();
   const base = useBaseUrl('/');
   const path = useLocation().pathname.slice(base.length);
-  // None on a page outside of all contexts, such as the home page.
+  // Undefined on pages outside of all contexts, such as the home page.
   const context = SEARCH_CONTEXTS.find((each) => `${path}/`.startsWith(`${each.path}/`));
   useEffect(() => {
     // Loads the index while the reader types; each request reports a failure.
@@ -52,8 +52,8 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   }
   return (
     <div className="search-panel" hidden={!isOpen} style={style}>
-      {/* A mouse button that goes down must not take the cursor out of the input. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the options are what one acts on. */}
+      {/* Pressing a mouse button must not take the focus from the input. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the options take the clicks. */}
       <div onMouseDown={(event) => event.preventDefault()}>
         <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={!isSettled}>
           {results.map((result, at) => (
@@ -101,8 +101,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Height that is left to see, in pixels. An on-screen keyboard covers a part of the page in some
- * browsers without changing the height that style sheets know.
+ * Visible height in pixels. In some browsers an on-screen keyboard covers a part of the page without
+ * changing the height in style sheets.
  *
  * @returns undefined where the browser does not report it
  */
@@ -116,11 +116,11 @@ function useVisibleHeight(): number | undefined {
 
 type RecentSearchesProps = {
   readonly onChoose: (query: string) => void;
-  /** The box that had the focus has to get it back when the list goes. */
+  /** Returns the focus to the input, because the list disappears. */
   readonly onClear: () => void;
 };
 
-/** What the reader searched last, on the empty box; nothing when there is nothing. */
+/** The reader's latest searches, which show below the empty input. */
 function RecentSearches({onChoose, onClear}: RecentSearchesProps): ReactNode {
   const [queries, setQueries] = useState(readRecentSearches);
   if (queries.length === 0) return null;
@@ -149,13 +149,13 @@ function RecentSearches({onChoose, onClear}: RecentSearchesProps): ReactNode {
 
 type SeeAllProps = {
   readonly query: string;
-  /** The one that the page is in. */
+  /** The context of the current page. */
   readonly context: SearchContext | undefined;
   readonly isFoundWithin: boolean;
   readonly onChoose: () => void;
 };
 
-/** Lead to the results page: of the reader's context if it has results, and of the whole site. */
+/** Links to the results page: within the current context if it has results, and for the entire site. */
 function SeeAll({query, context, isFoundWithin, onChoose}: SeeAllProps): ReactNode {
   const link = (id: string, message: string, path?: string) => (
     <Link

@@ -4,7 +4,7 @@ import {isPasted} from '../pasted';
 const LIMIT = 5;
 const LENGTH_LIMIT = 100;
 
-/** Behaves as if nothing were stored where the browser has no storage. */
+/** Acts as an empty store when the browser has no storage. */
 const slot = createStorageSlot('recent-searches');
 
 /** The reader's latest queries in this browser, newest first. */
@@ -14,12 +14,12 @@ export function readRecentSearches(): string[] {
     if (!Array.isArray(stored)) return [];
     return stored.filter((entry) => typeof entry === 'string').slice(0, LIMIT);
   } catch {
-    // Not written by this site: as good as nothing.
+    // Not written by this site.
     return [];
   }
 }
 
-/** Puts a query in front of the latest ones; what was pasted is not kept. */
+/** Adds a query before the earlier ones; pasted bodies are not stored. */
 export function saveRecentSearch(query: string): void {
   if (isPasted(query)) return;
   const text = query.slice(0, LENGTH_LIMIT);

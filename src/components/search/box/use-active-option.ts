@@ -7,26 +7,26 @@ import {
   useState,
 } from 'react';
 
-/** What the input says of its list to assistive technology. */
+/** State of the list that the input reports to assistive technology. */
 export type ListState = {readonly isOpen: boolean; readonly activeId?: string | undefined};
 
 export type BoxProps = {
   readonly query: string;
-  /** Where the panel leaves what the input does with a key. */
+  /** Handler of the input's keys, which the panel sets. */
   readonly onKey: RefObject<(event: KeyboardEvent) => void>;
   readonly onList: (state: ListState) => void;
   readonly onOpen: () => void;
-  /** Leaves the search box; aborted means that the focus goes back where it was. */
+  /** Closes the panel; `isAborted` returns the focus to where it was before. */
   readonly onClose: (isAborted: boolean) => void;
   readonly onQuery: (query: string) => void;
 };
 
 type Options = BoxProps & {
-  /** Id of the list; those of the options are made from it. */
+  /** Id of the list, and prefix of the ids of its options. */
   readonly listId: string;
   readonly count: number;
   readonly isOpen: boolean;
-  /** Whether the options are those of the query: Enter waits for them. */
+  /** Whether the options belong to the current query; Enter waits until they do. */
   readonly isSettled: boolean;
 };
 
@@ -45,7 +45,7 @@ export function useActiveOption(options: Options): readonly [number, (index: num
   const index = Math.min(active, count - 1);
   const activeId = isOpen && count > 0 ? `${listId}-${index}` : undefined;
 
-  /** Whether Enter came before the options of the query. */
+  /** Whether Enter was pressed before the options of the query arrived. */
   const isEarly = useRef(false);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useActiveOption(options: Options): readonly [number, (index: num
     followActive(false);
   });
 
-  // Not after the paint: whoever sees the options and presses Enter at once follows the first.
+  // Before the paint, so that Enter follows the first option as soon as the reader sees it.
   useLayoutEffect(() => {
     onKey.current = (event) => {
       if (event.nativeEvent.isComposing) return;

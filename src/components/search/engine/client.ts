@@ -3,7 +3,7 @@ import type {FromWorker, SearchRequest, SearchResponse, ToWorker} from './types.
 const NO_WORKER = 'The search worker could not be started.';
 
 let worker: Worker | undefined;
-/** Reject the requests that wait for a response. */
+/** Functions that reject the requests without a response. */
 const waiting = new Set<(error: Error) => void>();
 
 function startWorker(): Worker {
@@ -17,17 +17,17 @@ function startWorker(): Worker {
 }
 
 /**
- * Searches in the one worker of the page, which is started when it is first needed.
+ * Searches in the worker of the page, which the first request starts.
  *
  * @param base address of the site's root, with a closing slash
- * @throws when the worker cannot run or the index cannot be loaded; the next request tries again.
+ * @throws when the worker cannot run or the index does not load; the next request tries again.
  */
 export function search(base: string, request: SearchRequest): Promise<SearchResponse> {
   return new Promise((resolve, reject) => {
     try {
       worker ??= startWorker();
     } catch {
-      // Workers are forbidden.
+      // The browser forbids workers.
       throw new Error(NO_WORKER);
     }
     const {port1, port2} = new MessageChannel();

@@ -94,7 +94,7 @@ describe('an error comes first', () => {
     ['{"code": "new_code", "status": 409, "title": "New"}', '/errors/'],
   ])('for %s', (query, url) => expect(listUrls(query)[0]).toBe(url));
 
-  it('with the fields that failed, else with what its page says', () => {
+  it('with the fields that failed, otherwise with the text of its page', () => {
     const errors = [{pointer: '/name', code: 'required', message: 'Missing.'}];
     const pasted = JSON.stringify({code: 'wrong_state', status: 409, errors});
     expect(find(pasted).results[0]?.excerpt).toEqual([{text: '/name required'}]);
@@ -138,7 +138,7 @@ describe('a name is found', () => {
     expect(results[0]?.excerpt).toEqual(excerpt);
   });
 
-  it('before longer names, where it is explained, and a value only by the whole of it', () => {
+  it('before longer names, first in the guide that explains it, and a value only by its complete name', () => {
     expect(listUrls('min_price')).toHaveLength(2);
     expect(listUrls('event.created')[0]).toBe('/docs/orders/#send');
     expect(listUrls('not_there')[0]).toBe('/api/shop/get-event/#response-404.code.not_there');
@@ -152,7 +152,7 @@ describe('a name is found', () => {
 });
 
 describe('another name of a page', () => {
-  it('leads to it, with what it says', () => {
+  it('finds the page, with its title and text', () => {
     expect(find('Postman').results[0]).toMatchObject({
       url: '/files/#shop',
       title: [{text: 'Postman collection'}],
@@ -162,13 +162,13 @@ describe('another name of a page', () => {
     expect(listUrls('support')[0]).toBe('/docs/orders/#help');
   });
 
-  it('hides neither an operation of the same name nor what the text says', () => {
+  it('hides neither an operation of the same name nor matches in texts', () => {
     expect(listUrls('releases')).toEqual(['/api/shop/releases/', '/docs/orders/']);
     expect(find('releases').results[0]?.isDeprecated).toBe(true);
   });
 });
 
-it('code is found below text', () => {
+it('code ranks below text', () => {
   expect(listUrls('expected hash')).toEqual(['/docs/expect/', '/docs/orders/#send']);
 });
 
@@ -182,11 +182,11 @@ it('a guide comes before the reference', () => expect(listUrls('http')[0]).toBe(
 it.each([
   ['', '/errors/file/'],
   ['files', '/files/#shop'],
-])('of titles the context %j has %s first', (context, url) => {
+])("of matching titles, that of the reader's context %j is first: %s", (context, url) => {
   expect(search({query: 'file', context, view: 'box'}).results[0]?.url).toBe(url);
 });
 
-it('a context leaves others out, and rows of the page of files are results of their own', () => {
+it('the page shows one context only, and rows of the page of files are separate results', () => {
   const {results, contexts} = search({query: 'request', context: 'files', view: 'page'});
   expect(results.map(({title}) => title.map(({text}) => text).join(''))).toEqual([
     'Postman collection',

@@ -22,7 +22,7 @@ const VIEWS = {
 
 const TITLE_LENGTH = 100;
 
-/** The files are rows of one page. */
+/** Files are rows of one page, and each is a separate result. */
 const toPage = ({url, title, context}: Found) =>
   context === FILES_CONTEXT ? title : url.replace(/#.*$/, '');
 
@@ -34,7 +34,7 @@ function dropRepeated(results: readonly Found[]): Found[] {
   });
 }
 
-/** Cuts and marks the texts of what was found. */
+/** Shortens the texts of a result and marks the matches. */
 function toResult({title, text, name, marks, ...found}: Found, length: number): SearchResult {
   return {
     ...found,
@@ -43,7 +43,7 @@ function toResult({title, text, name, marks, ...found}: Found, length: number): 
   };
 }
 
-/** All pages and sections: by address, the first of each, by their other names, and errors by their code. */
+/** Indexes pages and sections by URL (the first wins) and by other names, and errors by code. */
 function readPlaces(contexts: readonly IndexedContext[]) {
   const byUrl = new Map<string, Place>();
   const named = new Map<string, Place[]>();
@@ -68,11 +68,11 @@ function readPlaces(contexts: readonly IndexedContext[]) {
   return {byUrl, named, errors};
 }
 
-/** The files of the index, as they were loaded. */
+/** The loaded files of the index. */
 type SearchFiles = {readonly index: SearchIndex; readonly operations: OperationsFile};
 
 /**
- * Makes the search engine of an index.
+ * Creates the search engine of an index.
  *
  * @param root address of the site's root, with a closing slash
  */

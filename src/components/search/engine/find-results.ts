@@ -8,13 +8,13 @@ import {splitWords, stemWord, type Word} from '../text/words.ts';
 import {describePlace, type Found, type Place} from './text-results.ts';
 import type {SearchRequest} from './types.ts';
 
-/** What a query is looked up in. */
+/** The data in which a query is looked up. */
 export type Lookups = {
   readonly operations: readonly Operation[];
   readonly findNames: (query: string) => readonly FoundName[];
   readonly places: {
     readonly byUrl: ReadonlyMap<string, Place>;
-    /** By the keys of their other names. */
+    /** By key of each other name. */
     readonly named: ReadonlyMap<string, readonly Place[]>;
     /** Pages of errors by their code. */
     readonly errors: ReadonlyMap<string, Place>;
@@ -23,16 +23,16 @@ export type Lookups = {
   readonly errorList: string;
 };
 
-/** What exceeds it is not looked at, but in what was pasted. */
+/** Longer queries are cut, except for pasted bodies. */
 const QUERY_LENGTH = 500;
-/** One name fills the box only in part: the text may have more to say. */
+/** Share of the results that one name can take, so that matches in texts show too. */
 const SHARE_OF_LIMIT = 0.75;
-/** Words of a query that may name a field and what has it. */
+/** Most words of a query that names a field and its resource. */
 const FIELD_WORDS = 4;
-/** Guides that explain come before a field. */
+/** Results from texts before a field, because guides explain it. */
 const FIELD_RANK = 2;
 
-/** The uses of a name by operations. */
+/** Lists the operations that use a name. */
 function describeUses({name, uses = []}: FoundName, {operations}: Lookups): Found[] {
   return uses.flatMap(([anchor, text, ...numbers]) =>
     numbers.flatMap((number) => {
@@ -42,13 +42,13 @@ function describeUses({name, uses = []}: FoundName, {operations}: Lookups): Foun
   );
 }
 
-/** The places of a name: those that explain it, then the operations that have it. */
+/** Lists the guides that explain a name, then the operations that use it. */
 function describeName(found: FoundName, lookups: Lookups): Found[] {
   const places = (found.mentions ?? []).flatMap((url) => lookups.places.byUrl.get(url) ?? []);
   return [...places.map((place) => describePlace(place)), ...describeUses(found, lookups)];
 }
 
-/** `guid of shop`, `ticket class`: the field of the operation whose title has the other words and a verb. */
+/** `guid of shop`, `ticket class`: finds the field in the operation whose title is a verb and the other words. */
 function findField(query: string, lookups: Lookups): Found[] {
   const words = splitWords(query).filter(({text}) => !isCommonWord(text));
   if (words.length < 2 || words.length > FIELD_WORDS) return [];
@@ -64,18 +64,18 @@ function findField(query: string, lookups: Lookups): Found[] {
   return fields.slice(0, 1);
 }
 
-/** The key of a name; of what surrounds a status, as in `HTTP 429` and `404 error`, nothing is left. */
+/** The key of a name. A status loses the words around it: `HTTP 429`, `404 error`. */
 const toName = (query: string) =>
   toKey(query)
     .replace(/^(?:http|status|code|errors?|response)+(?=[45]\d\d)/, '')
     .replace(/(?<=^[45]\d\d)(?:status|code|errors?|response)+$/, '');
 
 /**
- * Looks a query up, and searches the text where words say more: other names of pages, operations, the text,
- * and what operations name. One page may be several times among the results.
+ * Finds a query in other names of pages, in operations, in texts and in names of fields, values, codes and
+ * events. A page can be found several times.
  *
- * @param limit number of results that show
- * @param searchText searches the text of the pages for a query of a reader of a context
+ * @param limit number of results to show
+ * @param searchText searches the texts of pages, for a reader in a context
  */
 export function findResults(
   {query: typed, context}: SearchRequest,
@@ -87,12 +87,12 @@ export function findResults(
   const most = Math.ceil(limit * SHARE_OF_LIMIT);
   const {errors, named} = lookups.places;
   const pasted = findPasted(typed.trim(), errors, lookups.errorList);
-  // The words of a body are not what its reader searches for.
+  // Nobody searches for the words of a pasted body.
   if (isPasted(typed)) return pasted;
   const {described, isPath} = findOperations(query, lookups.operations);
   const [best, ...others] = described;
   if (best && isPath) {
-    // Words that resemble the path of a page would distract; a guide has a topic.
+    // For a path, texts would distract. A request in a guide has a topic, so they help there.
     if (best.context !== GUIDES_CONTEXT) return described;
     return [best, ...searchText(best.title, GUIDES_CONTEXT), ...others];
   }

@@ -11,17 +11,17 @@ import type {SearchResult} from './types.ts';
 
 type ContextIndex = {readonly context: string; readonly index: TextIndex};
 
-/** A page or a section, and where it is. */
+/** A page or a section, with its context. */
 export type Place = {
   readonly context: string;
   readonly page: IndexedPage;
   readonly section?: IndexedSection;
 };
 
-/** A result before its texts are cut and marked. */
+/** A result before its texts are shortened and marked. */
 export type Found = Omit<SearchResult, 'title' | 'excerpt'> & {
   readonly title: string;
-  /** What the result says, from which the excerpt is cut; behind a name it is complete. */
+  /** Text from which the excerpt is cut; after a name it is shown in full. */
   readonly text: string;
   readonly name?: string;
   readonly marks?: Marks;
@@ -30,19 +30,19 @@ export type Found = Omit<SearchResult, 'title' | 'excerpt'> & {
 const isApi = (context: string, {t}: IndexedPage) =>
   t === getContextLabel(context) && context.startsWith(`${API_ROUTE}/`);
 
-/** The title of a page as its heading has it: an API is found by its label, and called by its name. */
+/** The title as in the page's heading. The index has the label of an API, the heading its name. */
 export function getTitle(context: string, page: IndexedPage): string {
   return isApi(context, page) ? nameApi(page.t) : page.t;
 }
 
-/** A part of the site as the name of where a page is; the groups of its sidebar follow. */
+/** The path to a place: its part of the site, the groups of the sidebar, and the heading. */
 function getTrail({context, page, section}: Place): string[] {
   const label = isApi(context, page) ? 'API' : getContextLabel(context);
   const names = [label, ...(page.b ?? []), section?.t ?? ''];
   return names.filter((name, at) => name && name !== page.t && names.indexOf(name) === at);
 }
 
-/** A page or section with what it says: its beginning, unless another text is given. */
+/** Makes a result of a page or section; without another text it has the beginning. */
 export function describePlace(
   place: Place,
   text = place.section ? place.section.x : (place.page.d ?? place.page.s?.[0]?.x),
@@ -57,18 +57,18 @@ export function describePlace(
   };
 }
 
-/** What the passage says; a title and a heading are above the text that they are of. */
+/** The text of a hit; for a title or heading it is the text below. */
 function getText({page, passage}: TextHit, section: IndexedSection | undefined) {
   if (passage?.field === 'title') return page.d;
   return passage?.field === 'heading' ? section?.x : passage?.text;
 }
 
-/** A hit and the context that it is in. */
+/** A hit and its context. */
 type ContextHit = {readonly hit: TextHit; readonly context: string};
 
-/** From here on a page covers the query; below, it covers only a part of it. */
+/** Coverage from which a page counts as having all words of the query. */
 const FULL_COVERAGE = 0.9;
-/** Readers look at three results; both the guides and the reference get one of them. */
+/** Readers look at three results, so guides and reference each get at least one of them. */
 const SEEN = 3;
 
 const isGuide = ({context}: ContextHit) => context === GUIDES_CONTEXT;
@@ -77,9 +77,9 @@ const isGuide = ({context}: ContextHit) => context === GUIDES_CONTEXT;
 const isFull = ({hit}: ContextHit) => hit.coverage >= FULL_COVERAGE;
 
 /**
- * Orders what was found in several contexts: pages that have all words before others, then those that several
- * words name in their title, because one word is a topic, then guides, then titles in the reader's context.
- * Scores are compared within the guides and within the reference.
+ * Orders the hits of several contexts: first pages with all words, then pages with all words in the title (of
+ * several words, because one word is a topic), then guides, then titles in the reader's context. Scores are
+ * compared only within the guides and within the reference.
  *
  * @param words number of words in the query
  * @param context path of the reader's context
@@ -104,7 +104,7 @@ function orderHits<T extends ContextHit>(
   const last = ordered[SEEN - 1];
   const other = first && ordered.find((each) => isGuide(each) !== isGuide(first));
   if (!other || !last || ordered.indexOf(other) < SEEN) return ordered;
-  // Guides respond to a question.
+  // A question gets guides; no page of the reference moves up for it.
   const isWanted = !isQuestion(query) || isGuide(other);
   if (!isWanted || (isFull(last) && !isFull(other))) return ordered;
   const rest = ordered.filter((each) => each !== other);
@@ -112,11 +112,11 @@ function orderHits<T extends ContextHit>(
 }
 
 /**
- * Finds the pages whose text matches.
+ * Finds the pages whose texts match.
  *
  * @param context path of the reader's context
- * @param loaded the indexes to search in
- * @param operations what is shown of operations, by the address of their page
+ * @param loaded indexes to search
+ * @param operations operations as results, by the URL of their page
  */
 export function findText(
   query: string,

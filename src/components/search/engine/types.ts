@@ -2,16 +2,16 @@ import type {Piece} from '../text/excerpt.ts';
 
 export type SearchRequest = {
   readonly query: string;
-  /** Path of the context that comes first; empty for none. */
+  /** Path of the context whose results rank higher; empty for none. */
   readonly context: string;
-  /** The box shows a few results of all contexts; the page shows many, and those of a context alone. */
+  /** The box shows a few results of all contexts; the page shows many, of one context if it is set. */
   readonly view: 'box' | 'page';
 };
 
 export type SearchResult = {
   readonly url: string;
   readonly title: readonly Piece[];
-  /** Where the page is, from the outside in; the heading of the part that matches comes last. */
+  /** Path to the page in the site; the heading of the matching section is last. */
   readonly trail: readonly string[];
   readonly excerpt: readonly Piece[];
   /** Path of the context that the page is in. */
@@ -30,7 +30,7 @@ export type SearchResponse = {
 
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
-/** A request, which has a port for the response, and the address of the root of the site that is searched. */
+/** A request and the root URL of the site to search; a port for the response is sent with it. */
 export type ToWorker = {readonly base: string; readonly request: SearchRequest};
 
 export type FromWorker = {readonly response: SearchResponse} | {readonly failure: string};

@@ -12,10 +12,10 @@ async function openEngine(base: string): Promise<SearchEngine> {
   return createEngine({index, operations}, base);
 }
 
-/** By the address of the site's root. */
+/** By the root URL of the site. */
 const engines = new Map<string, Promise<SearchEngine>>();
 
-/** A failure is not kept: the next request loads again. */
+/** Forgets an engine that failed to load, so that the next request loads it again. */
 function getEngine(base: string): Promise<SearchEngine> {
   const engine = engines.get(base) ?? openEngine(base);
   engines.set(base, engine);

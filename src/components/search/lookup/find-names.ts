@@ -3,7 +3,7 @@ import type {IndexedName} from '../index-files.ts';
 import {toKey} from './find-operations.ts';
 
 export type FoundName = IndexedName & {
-  /** Whether the query is the name, in whatever case style. */
+  /** Whether the query is the name, in any case style. */
   readonly isExact: boolean;
 };
 
@@ -13,8 +13,8 @@ const LEAST_PREFIX = 4;
 const NAME_LIMIT = 3;
 
 /**
- * Entries with this key, else those that begin with it, else those one typing error away. Values are
- * often everyday words, so that only the complete word finds them, and they keep no name from being found.
+ * Entries with this key, or else with this prefix, or else one typing error away. Values are often everyday
+ * words, so only the complete word finds them, and they do not replace names.
  */
 function match(entries: readonly Entry[], key: string): Entry[] {
   const values = entries.filter((entry) => entry.kind === 'value' && entry.key === key);
@@ -27,7 +27,7 @@ function match(entries: readonly Entry[], key: string): Entry[] {
   return [...values, ...names.filter((entry) => isWithinOneEdit(entry.key, key))];
 }
 
-/** Prepares names for look-ups in any case style, once for an index. */
+/** Prepares names for look-ups in any case style, once per index. */
 export function createNameFinder(names: readonly IndexedName[]) {
   const entries = names.map((each) => ({...each, key: toKey(each.name)}));
   return (query: string): FoundName[] => {

@@ -4,23 +4,23 @@ import type {Found} from '../engine/text-results.ts';
 import type {OperationsFile} from '../index-files.ts';
 import {foldWord, splitWords, stemWord} from '../text/words.ts';
 
-/** An operation, ready to be compared. */
+/** An operation, prepared for comparison. */
 export type Operation = {
-  /** What is shown of it; its method is in capitals. */
+  /** Its result; the method is in capitals. */
   readonly found: Found & {readonly method: string; readonly path: string};
-  /** Its names without what separates their words: `createevent`. */
+  /** Its names without separators: `createevent`. */
   readonly keys: readonly string[];
   readonly segments: readonly string[];
 };
 
-/** Letters and digits alone, in small letters: the same for every case style. */
+/** Only letters and digits, in lowercase: the same for every case style. */
 export function toKey(name: string): string {
   return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
 const splitPath = (path: string) => path.split('/').filter(Boolean);
 
-/** @param root address of the reference with a closing slash, e.g. `/api/` */
+/** @param root URL of the reference with a closing slash, e.g. `/api/` */
 export function readOperations({apis}: OperationsFile, root: string): Operation[] {
   return apis.flatMap(({id, guide, operations}) => {
     const context = guide === undefined ? getApiContext({id}) : GUIDES_CONTEXT;
@@ -47,14 +47,14 @@ type OperationQuery = {
   readonly method: string | undefined;
   /** Segments of the path; absent when the query contains none. */
   readonly segments: readonly string[] | undefined;
-  /** Whether the path ends where the query ends, so that more may follow. */
+  /** Whether the reader may still be typing the path, because the query ends with it. */
   readonly isOpen: boolean;
-  /** What is left beside the method. */
+  /** The query without the method. */
   readonly rest: string;
 };
 
 const METHOD = /^(?:get|post|put|patch|delete|head|options|trace)\b/i;
-/** A pasted command: `curl -X POST 'https://…'`, with its options before the address. */
+/** A pasted command with its options before the URL: `curl -X POST 'https://…'`. */
 const COMMAND = /^curl\s.*?(?:(?:-X|--request)[\s=]?["']?([a-z]+).*?)?(https?:\/\/[^\s"'\\]+)/is;
 const ADDRESS = /^[a-z][a-z+.-]*:\/\/[^/]*/i;
 
@@ -77,24 +77,24 @@ const PARAMETER = /^\{.*\}$/;
 /** A value rather than a word of a path: an id, a number, a placeholder. */
 const VALUE = /^(?:[\d-]+|.*\d.*|\{.*\}|:.*|<.*>|…|\.{3}|\*|.*…)$/;
 
-/** How well a segment fits; 0 when it does not. The last one of an open path may be a beginning. */
+/** How well a segment matches; 0 for no match. The last segment of an open path may be a prefix. */
 function matchSegment(template: string, segment: string, isBeginning: boolean): number {
   if (PARAMETER.test(template)) return VALUE.test(segment) ? 1 : 0.25;
-  const [whole, typed] = [template.toLowerCase(), segment.toLowerCase()];
-  if (whole === typed) return 2;
-  return isBeginning && whole.startsWith(typed) ? 0.1 : 0;
+  const [expected, typed] = [template.toLowerCase(), segment.toLowerCase()];
+  if (expected === typed) return 2;
+  return isBeginning && expected.startsWith(typed) ? 0.1 : 0;
 }
 
-/** Segments before the first one of a template at most: the base path of a server, such as `/v1`. */
+/** Most segments of a server's base path, such as `/v1`. */
 const BASE_LIMIT = 2;
 
 /**
- * Compares a path with real values to the path of an operation: the complete path comes before its
- * beginning, and what has more words in common before what has less.
+ * Scores how well a path with real values matches the path of an operation. A complete path scores above a
+ * prefix, and more words in common score higher.
  *
  * @param template segments of the operation's path, e.g. `events`, `{guid}`
- * @param segments segments of the query; the base path of a server may come before them
- * @param isOpen whether the last segment may be unfinished and others may follow
+ * @param segments segments of the query, which may begin with the base path of a server
+ * @param isOpen whether the last segment may be incomplete and others may follow
  * @returns 0 when they differ
  */
 function matchPath(
@@ -117,7 +117,7 @@ function matchPath(
   return Math.max(0, ...bases);
 }
 
-/** Of an operation in a guide the end of its path is enough: `/orders` of `/shops/{guid}/orders`. */
+/** For an operation in a guide, the end of the path is enough: `/orders` for `/shops/{guid}/orders`. */
 function scorePath({found, segments: own}: Operation, {segments = [], isOpen}: OperationQuery) {
   const end = own.slice(-segments.length);
   const isEndEnough = found.context === GUIDES_CONTEXT && !end[0]?.startsWith('{');
@@ -136,7 +136,7 @@ function scoreName({keys, found: {title}}: Operation, rest: string): number {
 
 const listWords = (text: string) => splitWords(text).map((word) => word.text);
 
-/** Share of the words that an operation's title or path has; 0 unless it has all. */
+/** Higher for shorter titles and paths; 0 unless the operation has all words. */
 function scoreWords({found: {title}, segments}: Operation, words: readonly string[]): number {
   const own = listWords(`${title} ${segments.join(' ')}`);
   const stems = new Set(own.map(stemWord));
@@ -151,8 +151,7 @@ function scoreWords({found: {title}, segments}: Operation, words: readonly strin
 /**
  * Looks operations up by path, by name in any case style, or by method and words.
  *
- * @returns best first, and whether the query is a path or an address; none when it does not look like an
- *   operation
+ * @returns operations, best first, and whether the query is a path or a URL
  */
 export function findOperations(query: string, operations: readonly Operation[]) {
   const read = readQuery(query);

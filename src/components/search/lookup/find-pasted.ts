@@ -3,17 +3,17 @@ import {readPasted} from '../../../openapi/errors/read-pasted.ts';
 import {describePlace, type Found, type Place} from '../engine/text-results.ts';
 import {isPasted} from '../pasted.ts';
 
-/** A line of a log, which contains a name among words. */
+/** A log line: a name with an underscore among words, or the URL of an error. */
 const LOG_LINE = /\s\S*[A-Za-z]_[A-Za-z]|[A-Za-z]_[A-Za-z]\S*\s|\/errors\//;
 
 const UNKNOWN = 'Unknown here. Handle it by its HTTP status.';
 
 /**
- * Finds the error in a pasted body or a line of a log, with the fields that failed. An unknown code leads to
+ * Finds the error in a pasted body or a log line, with the fields that failed. For an unknown code it returns
  * the list of all errors.
  *
  * @param errors pages of errors by their code
- * @param list address of the list of all errors
+ * @param list URL of the list of all errors
  */
 export function findPasted(
   query: string,

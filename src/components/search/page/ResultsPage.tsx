@@ -14,7 +14,7 @@ import {isPasted} from '../pasted';
 import {ResultDetails, ResultTitle, useCount} from '../result-parts';
 import {useSearch} from '../use-search';
 
-/** Folders of the site only: the address is anybody's to write. */
+/** Accepts only folders of the site, because anyone can write the URL. */
 const VERSION = /^(?:[\w-][\w.-]*\/)+$/;
 
 function getTitle(query: string): string {
@@ -26,9 +26,9 @@ function getTitle(query: string): string {
     : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
 }
 
-/** The results page: the query, the context and the version are in its address. */
+/** The results page. Its URL contains the query, the context and the version. */
 export function ResultsPage(): ReactNode {
-  const [{query, context, version}, change] = useSearchAddress();
+  const [{query, context, version}, change] = usePageQuery();
   const request = {query, context, view: 'page'} as const;
   const {response, failure, retry} = useSearch(query.trim() ? request : undefined, version);
   const count = useCount(response?.results.length, PAGE_LIMIT);
@@ -79,7 +79,7 @@ export function ResultsPage(): ReactNode {
 
 type SearchFormProps = {
   readonly query: string;
-  /** Path of the context that is searched; empty for everywhere. */
+  /** Path of the context to search; empty for all contexts. */
   readonly context: string;
   /** Paths of the contexts that the site has; none until its index is loaded. */
   readonly known: readonly string[];
@@ -98,7 +98,7 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
         aria-label="Search"
         value={typed}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: one comes to this page to type here.
+        // biome-ignore lint/a11y/noAutofocus: readers open this page to type here.
         autoFocus
         onChange={(event) => {
           setTyped(event.target.value);
@@ -116,7 +116,7 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
   );
 }
 
-/** What to do without results, and the parts of the site to browse. */
+/** A hint and links to the parts of the site. */
 function Browse({children}: {readonly children: string}): ReactNode {
   return (
     <>
@@ -140,7 +140,7 @@ function Browse({children}: {readonly children: string}): ReactNode {
 
 type ResultsProps = {readonly results: readonly SearchResult[]};
 
-/** Up to a hundred results: what is typed meanwhile renders none of them again. */
+/** Up to a hundred results, which do not render again while the reader types. */
 const Results = memo(function Results({results}: ResultsProps): ReactNode {
   return results.map((result) => (
     <article
@@ -155,8 +155,8 @@ const Results = memo(function Results({results}: ResultsProps): ReactNode {
   ));
 });
 
-/** What the address of the results page says. */
-type SearchAddress = {
+/** Parameters of the results page's URL. */
+type PageQuery = {
   readonly query: string;
   /** Path of a known context, or empty. */
   readonly context: string;
@@ -164,8 +164,8 @@ type SearchAddress = {
   readonly version: string;
 };
 
-/** Reads the address of the results page and changes it without another entry in the history. */
-function useSearchAddress(): readonly [SearchAddress, (change: Partial<SearchAddress>) => void] {
+/** Reads the parameters of the results page, and changes them without a new entry in the browser history. */
+function usePageQuery(): readonly [PageQuery, (change: Partial<PageQuery>) => void] {
   const isBrowser = useIsBrowser();
   const {search, state} = useLocation<{readonly pasted?: string} | undefined>();
   const history = useHistory();
@@ -176,12 +176,12 @@ function useSearchAddress(): readonly [SearchAddress, (change: Partial<SearchAdd
     context: SEARCH_CONTEXTS.some(({path}) => path === context) ? context : '',
     version: VERSION.test(version) ? version : '',
   };
-  const change = (changed: Partial<SearchAddress>) => {
+  const change = (changed: Partial<PageQuery>) => {
     const {query, context, version} = {...address, ...changed};
     const pasted = isPasted(query) ? query : undefined;
     const entries = Object.entries({q: pasted === undefined ? query : '', ctx: context, version});
     const search = `${new URLSearchParams(entries.filter(([, value]) => value))}`;
-    // What was pasted stays out of the address, which a reload sends to the server.
+    // A reload sends the URL to the server, so a pasted body is not written into it.
     history.replace({search, state: {pasted}});
   };
   return [address, change];

@@ -4,7 +4,7 @@ export type Piece = {readonly text: string; readonly isMatch?: boolean};
 
 type Range = readonly [start: number, end: number];
 
-/** What is to be marked: words with these stems, and words that begin with what is being typed. */
+/** Words to mark: those with these stems, and those that begin with a word being typed. */
 export type Marks = {readonly stems: ReadonlySet<string>; readonly texts: readonly string[]};
 
 const UNMARKED: Marks = {stems: new Set(), texts: []};
@@ -31,7 +31,7 @@ function split(text: string, matches: readonly Range[], [from, to]: Range): Piec
   return pieces;
 }
 
-/** The part of a text with most matches, not longer than the limit and cut between words. */
+/** Finds the range with the most matches, at most `limit` characters and cut between words. */
 function chooseRange(text: string, matches: readonly Range[], limit: number): Range {
   if (text.length <= limit) return [0, text.length];
   const count = (from: number) =>
@@ -47,9 +47,9 @@ function chooseRange(text: string, matches: readonly Range[], limit: number): Ra
 }
 
 /**
- * Cuts a text to the part that matches best and marks the matches.
+ * Shortens a text to the range that matches best, and marks the matches.
  *
- * @param limit number of characters at most, without the signs that something is left out
+ * @param limit most characters, without the ellipses
  */
 export function cutExcerpt(text: string, limit: number, marks = UNMARKED): Piece[] {
   const matches = findMatches(text, marks);

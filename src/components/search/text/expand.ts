@@ -4,7 +4,7 @@ import {parseQuery, type QueryWord} from './query.ts';
 import type {TextIndex} from './text-index.ts';
 import {stemWord} from './words.ts';
 
-/** Words that readers of any API use for each other; each also finds all others of its line. */
+/** Synonyms for any API: each word of a line finds the others too. */
 const GROUPS = [
   'email mail',
   'webhook callback',
@@ -41,13 +41,13 @@ const GROUPS = [
 /** Stems with the same meaning, by stem. */
 const SYNONYMS = buildSynonyms();
 
-/** A word of the query with the stems that it may mean in each of several indexes, surest first. */
+/** A word of the query with the stems that it may mean in each index, most likely first. */
 type ReadWord = {
   readonly word: QueryWord;
   readonly meanings: readonly (readonly string[])[];
 };
 
-/** When nothing else is found, long words may have two typing errors: `authentification`. */
+/** Least length of a word with two typing errors, when nothing else is found: `authentification`. */
 const LEAST_TWICE = 7;
 const LEAST_PREFIX = 2;
 const LEAST_EDITABLE = 5;
@@ -69,7 +69,7 @@ function findMistyped({text}: QueryWord, words: TextIndex['words']): string[] {
   return once.length > 0 || text.length < LEAST_TWICE ? once : find(2);
 }
 
-/** Splits a word that is in no index into two that are in one: `waitinglist`; none where it cannot. */
+/** Splits an unknown word into two that one index has: `waitinglist`; empty if that is impossible. */
 function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): QueryWord[] {
   for (let at = LEAST_HALF; at <= word.text.length - LEAST_HALF; at++) {
     const halves = [word.text.slice(0, at), word.text.slice(at)];
@@ -80,7 +80,7 @@ function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): QueryWord[
   return [];
 }
 
-/** Leaves out a word that is or means the same as one before it: `delete or remove`. */
+/** Drops a word that repeats an earlier one or is its synonym: `delete or remove`. */
 function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
   return query.filter(
     ({stem}, at) =>
@@ -90,7 +90,7 @@ function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
   );
 }
 
-/** What a word means as it is typed: itself, words of the same meaning, words that begin with it. */
+/** The meanings of a correctly typed word: itself, its synonyms, and words that begin with it. */
 function findTyped(word: QueryWord, {postings}: TextIndex): string[] {
   const stems = [word.stem, ...(SYNONYMS.get(word.stem) ?? [])].filter((stem) =>
     postings.has(stem),
@@ -98,7 +98,7 @@ function findTyped(word: QueryWord, {postings}: TextIndex): string[] {
   return [...stems, ...findPrefixed(word, postings.keys())];
 }
 
-/** Finds what a word may mean in each index. A word that one of them has is no typing error in the others. */
+/** Finds the meanings of a word in each index. A word that any index has is not a typing error. */
 function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): ReadWord {
   const typed = indexes.map((index) => findTyped(word, index));
   const isTyped = typed.some(({length}) => length > 0);
@@ -108,8 +108,8 @@ function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): ReadWord 
 }
 
 /**
- * Reads a query as words of several indexes: words that are written as one are split, and a word that no
- * index has is left out, because it cannot distinguish pages.
+ * Reads a query as words of several indexes. It splits words that are written as one, and drops words that
+ * no index has, because they cannot distinguish pages.
  */
 export function readWords(text: string, indexes: readonly TextIndex[]): ReadWord[] {
   const words = dropRepeated(parseQuery(text));

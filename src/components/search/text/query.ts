@@ -10,7 +10,7 @@ export type QueryWord = {
 
 const QUERY_WORD_LIMIT = 12;
 
-/** Words that say little by themselves. */
+/** Words that carry little meaning alone. */
 const COMMON = new Set(
   (
     'a about after all am an and any anything api are as at be been before between both but by can could did difference do does ' +
@@ -20,12 +20,12 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** Whether a word says little by itself: how, to, the. */
+/** Whether a word carries little meaning alone: how, to, the. */
 export function isCommonWord(word: string): boolean {
   return COMMON.has(foldWord(word));
 }
 
-/** Words that belong together, and what the site calls them. */
+/** Phrases, and the word that the site uses for each. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsign(?:ing)?[- ]up(s?)\b/gi, 'signup$1'],
   [/\blog(?:ging)?[- ]in\b/gi, 'login'],
@@ -49,7 +49,7 @@ export function isQuestion(query: string): boolean {
   return QUESTION.test(query.trim());
 }
 
-/** Splits a query into words, the first ones of a long one, without common ones where it has others. */
+/** Splits a query into its first words. Common words are dropped unless it has no others. */
 export function parseQuery(query: string): QueryWord[] {
   const cut = PHRASES.reduce(
     (text, [phrase, name]) => text.replace(phrase, name),
@@ -65,7 +65,7 @@ export function parseQuery(query: string): QueryWord[] {
   }));
 }
 
-/** Whether a query is written like a name of a program rather than a word. */
+/** Whether a query is written like an identifier: `min_price`, `createEvent`. */
 export function isIdentifier(query: string): boolean {
   return (
     /^\S+$/.test(query) &&

@@ -2,29 +2,29 @@ import type {IndexedPage} from '../index-files.ts';
 import {countPages, type Field, type Passage, type TextIndex} from './text-index.ts';
 import {splitWords, stemWord} from './words.ts';
 
-/** What a word of the query gives to a part of a page. */
+/** Occurrences of a query word in a section of a page. */
 type PartScore = {
-  /** How often it is there, weighted by field and length. */
+  /** Number of occurrences, weighted by field and length. */
   times: number;
-  /** The same, weighted by how surely the reader means what is there, from 0 to 1. */
+  /** The same, also weighted by certainty: 1 for the typed word, less for other meanings. */
   certainTimes: number;
-  /** Whether it is there in code alone. */
+  /** Whether it occurs only in code. */
   isCode: boolean;
 };
 
-/** A word of the query with what it gives in an index and how much it counts. */
+/** A query word with its weight and its occurrences in an index. */
 type ScoredWord = {
   readonly rarity: number;
-  /** What it may mean. */
+  /** Stems of its meanings. */
   readonly stems: ReadonlySet<string>;
-  /** By page and section; `WHOLE` is the page as one section. */
+  /** By page and section; `PAGE` is the section of its title and description. */
   readonly pages: ReadonlyMap<number, ReadonlyMap<number, PartScore>>;
 };
 
-/** The section of titles, names, groups and descriptions. */
-const WHOLE = -1;
+/** The section of a page's title, names, groups and description. */
+const PAGE = -1;
 
-/** A title says more of a page than its text does. */
+/** A match in a title counts more than one in a text. */
 const WEIGHTS: Readonly<Record<Field, number>> = {
   title: 16,
   name: 10,
@@ -35,7 +35,7 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
   code: 0.4,
 };
 
-/** A word in a long text says less. Numbers of words that count as one occurrence each. */
+/** A word in a long passage counts less. Lengths in words, for texts and for titles and the other fields. */
 const TEXT_LENGTH = 120;
 const SHORT_LENGTH = 10;
 
@@ -50,15 +50,15 @@ function getRarity(index: TextIndex, stem: string): number {
   return Math.log(1 + (index.pages.length - count + 0.5) / (count + 0.5)) + 0.4;
 }
 
-/** How surely a reader means another word than the one that he typed. */
+/** Weight of a meaning other than the typed word. */
 const OTHER_CERTAINTY = 0.6;
 
 /**
- * Counts what the meanings of a word give to the sections of all pages, fields weighted before they
+ * Counts the occurrences of a word's meanings in the sections of all pages. Fields are weighted before they
  * are added up (BM25F).
  *
  * @param typed stem of the word
- * @param meanings stems of the index, surest first
+ * @param meanings stems of the index, most likely first
  */
 export function scoreWord(
   typed: string,
@@ -93,7 +93,7 @@ function hasAllWords(title: string, words: readonly ScoredWord[]): boolean {
   return words.every((word) => stems.some((stem) => word.stems.has(stem)));
 }
 
-/** Of several passages the one that says most of what was asked. */
+/** Chooses the passage that contains the most important words of the query. */
 function choosePassage(
   words: readonly ScoredWord[],
   passages: readonly Passage[],
@@ -109,14 +109,12 @@ function choosePassage(
   return best?.passage;
 }
 
-/** Words of a text that two neighbours of the query may be apart. */
+/** Largest distance in a text of two words that are neighbours in the query. */
 const REACH = 3;
 
 /**
- * Share of neighbours in the query that are neighbours in a text as well: of two pages with the
- * same words, the one that has them together fits the query better.
- *
- * @param words words of the query in its order
+ * Share of the query's neighbouring words that are close in a text: of two pages with the same words, the
+ * one with the words together matches better.
  */
 function getCloseness(words: readonly ScoredWord[], passages: readonly Passage[]): number {
   const pairs = words.slice(1).map((after, at) => [words[at], after] as const);
@@ -136,7 +134,7 @@ function getCloseness(words: readonly ScoredWord[], passages: readonly Passage[]
 export type TextHit = {
   readonly page: IndexedPage;
   readonly score: number;
-  /** Share of the words that the best section has with the title, by weight; 1 means all. */
+  /** Share of the query's words in the best section or the title; 1 means all. */
   readonly coverage: number;
   /** Whether its title has all words of the query. */
   readonly isTitled: boolean;
@@ -144,19 +142,19 @@ export type TextHit = {
   readonly passage: Passage | undefined;
 };
 
-/** Numbers of the ranking, found with the queries of `proof/search`; half or double changes little. */
+/** Numbers of the ranking, tuned with the queries of `proof/search`; half or double changes little. */
 const TUNING = {
-  /** Times, after the weight of their field, that are half as good as any number. */
+  /** Weighted number of occurrences that gives half of the highest score. */
   saturation: 6,
-  /** A long page has every word somewhere; what counts is a section that has them together. */
-  rest: 0.15,
-  /** Of pages with the same words, the one that has them side by side. */
+  /** Weight of the complete page beside its best section: a long page has every word somewhere. */
+  page: 0.15,
+  /** Bonus of a page that has the words side by side. */
   closeness: 0.4,
-  /** How much of a word code covers: text with all words comes before it. */
+  /** Coverage of a word in code, so that text with all words ranks higher. */
   code: 0.5,
 };
 
-/** Adds up what the words give to sections taken together. */
+/** Scores several sections of a page as one. */
 function sum(words: readonly ScoredWord[], page: number, sections: readonly number[]) {
   let score = 0;
   let covered = 0;
@@ -179,15 +177,15 @@ function rankPage(number: number, words: readonly ScoredWord[], index: TextIndex
   const all = sum(words, number, [...sections]);
   const parts = Array.from(sections, (section) => ({
     section,
-    ...sum(words, number, section === WHOLE ? [WHOLE] : [WHOLE, section]),
+    ...sum(words, number, section === PAGE ? [PAGE] : [PAGE, section]),
   }));
   const best = parts.reduce((a, b) => (b.score > a.score ? b : a));
-  const score = best.score + TUNING.rest * all.score;
+  const score = best.score + TUNING.page * all.score;
   const passages = index.passagesOfPage[number] ?? [];
-  const near = passages.filter(({section}) => section === best.section || section === WHOLE);
+  const near = passages.filter(({section}) => section === best.section || section === PAGE);
   const isTitled = hasAllWords(page.t, words);
-  // A page whose title has all words is shown from its beginning.
-  const shown = isTitled ? WHOLE : best.section;
+  // A page with all words in its title is shown from its beginning.
+  const shown = isTitled ? PAGE : best.section;
   const inside = passages.filter(({section}) => section === shown);
   return [
     {
@@ -201,8 +199,8 @@ function rankPage(number: number, words: readonly ScoredWord[], index: TextIndex
 }
 
 /**
- * Ranks the pages of an index for a query: rare words over common ones, titles over headings over
- * text, and above all pages that have every word, best in one section and side by side.
+ * Ranks the pages of an index for a query. Rare words count more than common ones, titles more than headings
+ * and text; pages with all words rank highest, best with all in one section and side by side.
  *
  * @returns best first, at most `limit`
  */

@@ -1,7 +1,7 @@
 import type {IndexedPage} from '../index-files.ts';
 import {foldWord, separateWords, splitWords, stemWord} from './words.ts';
 
-/** Where a word was found. A name is another name of a page. */
+/** Kind of a passage. A name is another name of the page or section. */
 export type Field = 'title' | 'name' | 'group' | 'heading' | 'description' | 'text' | 'code';
 
 /** A title, heading, description, text or code of a page. */
@@ -11,17 +11,17 @@ export type Passage = {
   readonly text: string;
   /** Index of the section on the page; -1 above the first heading. */
   readonly section: number;
-  /** Stems of its words, in their order. */
+  /** Stems of its words in order. */
   readonly stems: string[];
 };
 
-/** What is searched: the passages of a context and which of them contain a stem. */
+/** The passages of a context, and which of them contain each stem. */
 export type TextIndex = {
   readonly pages: readonly IndexedPage[];
   readonly passagesOfPage: readonly (readonly Passage[])[];
-  /** How often passages have a stem. */
+  /** Number of occurrences by stem and passage. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<Passage, number>>;
-  /** Stems by word as it is written, in lowercase: typing errors are found in words. */
+  /** Stems by word in lowercase, because typing errors are found in words. */
   readonly words: ReadonlyMap<string, string>;
 };
 
@@ -60,7 +60,7 @@ export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
   return {pages, passagesOfPage, postings, words};
 }
 
-/** Number of pages whose text contains a stem; what only code contains is rare. */
+/** Number of pages with a stem outside of code; words that only code has count as rare. */
 export function countPages({postings}: TextIndex, stem: string): number {
   const passages = [...(postings.get(stem)?.keys() ?? [])];
   return new Set(passages.filter(({field}) => field !== 'code').map(({page}) => page)).size;

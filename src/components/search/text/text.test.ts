@@ -25,7 +25,7 @@ describe('the stem of a word', () => {
 });
 
 describe('a query', () => {
-  it('splits words at what is no letter or digit, and where small letters meet capitals', () => {
+  it('is split at signs and blanks, and between lowercase and uppercase letters', () => {
     expect(parseQuery('order.paid createEvent').map(({text}) => text)).toEqual([
       'order',
       'paid',
@@ -34,11 +34,11 @@ describe('a query', () => {
     ]);
   });
 
-  it('is cut at its limit', () => {
+  it('has a limited number of words', () => {
     expect(parseQuery('word '.repeat(5_000))).toHaveLength(12);
   });
 
-  it('calls what belongs together as the site does', () => {
+  it('uses the words of the site for phrases', () => {
     expect(parseQuery('log in').map(({text}) => text)).toEqual(['login']);
     expect(parseQuery('web hooks').map(({text}) => text)).toEqual(['webhooks']);
     expect(parseQuery('call off').map(({text}) => text)).toEqual(['cancel']);
@@ -63,21 +63,21 @@ const read = (text: string) => readWords(text, [index]).map(({word}) => word.tex
 describe('ranking', () => {
   it('prefers a title to a text', () => expect(rank('tickets')).toEqual(['/a/', '/b/']));
   it('finds a word one typing error away', () => expect(rank('waitng')).toEqual(['/b/']));
-  it('finds a beginning while it is typed', () => expect(rank('stat')).toEqual(['/c/']));
-  it('finds a word of the same meaning', () => expect(rank('analytics')).toEqual(['/c/']));
-  it('finds nothing for what is nowhere', () => expect(rank('zzzzqqqq')).toEqual([]));
-  it('splits a word that is two', () => expect(read('waitinglist')).toEqual(['waiting', 'list']));
+  it('finds the last word by its beginning', () => expect(rank('stat')).toEqual(['/c/']));
+  it('finds a synonym', () => expect(rank('analytics')).toEqual(['/c/']));
+  it('finds nothing for an unknown word', () => expect(rank('zzzzqqqq')).toEqual([]));
+  it('splits a joined word', () => expect(read('waitinglist')).toEqual(['waiting', 'list']));
 
-  it('says a thing once that is said with two words', () => {
+  it('drops a synonym of an earlier word', () => {
     expect(read('statistics or analytics')).toEqual(['statistics']);
   });
 
-  it('prefers the page that has the words side by side', () => {
+  it('prefers the page with the words side by side', () => {
     expect(rank('invoices letters')).toEqual(['/e/', '/d/']);
   });
 });
 
-it('a beginning means a limited number of words, however many there are', () => {
+it('a beginning has a limited number of meanings', () => {
   const words = Array.from({length: 2_000}, (_, at) => `pre${at.toString(36)}x`);
   const large = buildTextIndex([{u: '/a/', t: 'A', s: [{x: words.join(' ')}]}]);
   expect(readWords('pre', [large])[0]?.meanings[0]?.length).toBe(24);
@@ -88,11 +88,11 @@ describe('an excerpt', () => {
   const text = `${'Some words before it. '.repeat(9)}Verify the signature <b> & more. ${'After. '.repeat(9)}`;
   const join = (limit: number) => cutExcerpt(text, limit, marks).map((piece) => piece.text);
 
-  it.each([20, 50, 100])('has at most %i characters besides the signs', (limit) => {
+  it.each([20, 50, 100])('has at most %i characters besides the ellipses', (limit) => {
     expect(join(limit).join('').replaceAll('…', '').length).toBeLessThanOrEqual(limit);
   });
 
-  it('marks whole words and beginnings, and leaves text as it is', () => {
+  it('marks complete words, also those being typed, and leaves the text unchanged', () => {
     const pieces = cutExcerpt(text, 50, marks);
     expect(pieces.filter(({isMatch}) => isMatch).map((piece) => piece.text)).toEqual([
       'Verify',
@@ -101,7 +101,7 @@ describe('an excerpt', () => {
     expect(pieces.map((piece) => piece.text).join('')).toContain('<b> &');
   });
 
-  it('is the whole text when that is short', () => {
+  it('is the complete text when that is short', () => {
     expect(cutExcerpt('Short', 50, marks)).toEqual([{text: 'Short'}]);
   });
 });

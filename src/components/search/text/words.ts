@@ -3,7 +3,7 @@ export type Word = {readonly text: string; readonly start: number; readonly end:
 const WORD = /[\p{L}\p{N}]+/gu;
 const MARKS = /\p{M}+/gu;
 
-/** Splits a text into words at what is not a letter or digit: `order.paid` into two. */
+/** Splits a text into words of letters and digits: `order.paid` is two. */
 export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({0: word, index}) => ({
     text: word,
@@ -22,7 +22,7 @@ export function foldWord(word: string): string {
   return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-/** British spelling, and a short word whose stem would be that of another: `stats` is no `state`. */
+/** British spellings, and a short word whose stem is also that of another: `stats` and `state`. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^stats$/, 'statistics'],
   [/isation/, 'ization'],
@@ -35,7 +35,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const atLeast = (least: number, endings: string) =>
   endings.split(' ').map((ending) => [ending, least] as const);
 
-/** Endings, longest first; what stays has at least the given number of letters. */
+/** Endings, longest first, with the least number of letters before each. */
 const ENDINGS = [
   ...atLeast(4, 'ations ation ments ment ities ity ions ion ates ated ate ers er ly al'),
   ...atLeast(3, 'ies ied ings ing ed es s e y'),
@@ -54,8 +54,8 @@ function cutEnding(word: string): string {
 }
 
 /**
- * Reduces a word to what its forms share: plural and singular, the forms of a verb, British and
- * American spelling. The result is a key and no word.
+ * Reduces a word to a key that its forms share: singular and plural, the forms of a verb, British and
+ * American spelling.
  */
 export function stemWord(word: string): string {
   const known = cache.get(word);
@@ -64,7 +64,7 @@ export function stemWord(word: string): string {
   if (stem.length > 3 && !/\d/.test(stem)) {
     for (const [spelling, usual] of SPELLINGS) stem = stem.replace(spelling, usual);
     stem = cutEnding(stem);
-    // A verb's second form leaves an e or a doubled letter: created, cancelled, retries.
+    // Forms of verbs differ in a final e or y, or in a doubled letter: created, cancelled, retries.
     if (stem.length > 3) stem = stem.replace(/[ey]$/, '').replace(/([b-df-hj-np-rtv-z])\1$/, '$1');
     if (stem.length > 3) stem = stem.replace(/i$/, '');
   }
