@@ -4,8 +4,8 @@ import {followSources} from './follow-sources.ts';
 import {buildFiles, findStale, writeDocuments} from './publish.ts';
 
 /**
- * `specs:build` writes the documents that differ from their sources; with --check it names them only, with --watch
- * it writes them again whenever a source changes.
+ * `specs:build` writes the documents that differ from their sources. With --check it only names them, with --watch it
+ * writes them after each change of a source.
  */
 async function main(root: string): Promise<number> {
   const {values} = parseArgs({options: {check: {type: 'boolean'}, watch: {type: 'boolean'}}});
