@@ -39,7 +39,7 @@ describe('findStale', () => {
 });
 
 describe('loadProgram', () => {
-  it('names file, line and code of what TypeSpec refuses', async () => {
+  it('reports file, line and code of a mistake', async () => {
     await writeFile(
       join(folder, 'broken.tsp'),
       'model Shop {\n  name: Nothing;\n}\n\nop readShop(): Missing;\n',
@@ -54,12 +54,12 @@ describe('loadProgram', () => {
   });
 });
 
-it('leaves an API of another host to that host', () => {
+it('does not compile an API of another host', () => {
   const elsewhere = {id: 'elsewhere', label: 'Elsewhere', source: 'elsewhere'};
   expect(listSpecSources(ROOT, [...APIS, elsewhere])).toEqual(SPEC_SOURCES);
 });
 
-it('publishes nothing that no source writes', () => {
+it('publishes only documents that have a source', () => {
   const published = globSync('**/*.json', {cwd: join(ROOT, PUBLISHED_FOLDER)});
   expect(published.sort()).toEqual(SPEC_SOURCES.map(({output}) => output).sort());
 });

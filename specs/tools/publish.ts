@@ -7,15 +7,14 @@ import {readCatalogue} from './catalogue.ts';
 import {emitDocument, loadProgram} from './compile.ts';
 import {listOperationSources, mapSources, OPERATION_SOURCES_FILE} from './source-map.ts';
 
-/** A document as it is published: its path from the root, and its text. */
+/** A published file: its path from the root, and its text. */
 export interface PublishedFile {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * Builds the three documents from their sources, and the list of the places of their operations, without
- * writing them.
+ * Builds the documents from their sources, and the list of the places of their operations, without writing them.
  *
  * @throws CompileError when a source does not compile; Error when a step finds a mistake in one.
  */
@@ -35,7 +34,7 @@ export async function buildFiles(root: string): Promise<PublishedFile[]> {
 
 const toText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes the documents below the root; whoever ends the process meanwhile leaves no half of one. */
+/** Writes the files below the root; they are renamed, so that an ended process leaves no incomplete file. */
 export async function writeDocuments(root: string, files: readonly PublishedFile[]): Promise<void> {
   for (const {path, text} of files) {
     const file = join(root, path);
@@ -44,7 +43,7 @@ export async function writeDocuments(root: string, files: readonly PublishedFile
   }
 }
 
-/** Lists the files that are missing or say something else. */
+/** Lists the files that are missing or differ. */
 export async function findStale(
   root: string,
   files: readonly PublishedFile[],
