@@ -13,7 +13,7 @@ async function main(root: string): Promise<number> {
     await followSources(root);
     return 0;
   }
-  const stale = await findStale(root, await buildFiles(root));
+  const stale = findStale(root, await buildFiles(root));
   const names = stale.map(({path}) => path).join(', ');
   if (stale.length === 0) {
     console.log('The published specifications equal their sources.');

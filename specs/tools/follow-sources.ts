@@ -75,7 +75,7 @@ async function writeTexts(
     const file = path.join(PUBLISHED_FOLDER, output);
     return {path: file, text: replaceTexts(readFileSync(path.join(root, file), 'utf8'), texts)};
   });
-  const stale = await findStale(root, files);
+  const stale = findStale(root, files);
   await writeDocuments(root, stale);
   return stale.length > 0;
 }

@@ -1,4 +1,5 @@
-import {readFile, rename} from 'node:fs/promises';
+import {existsSync, readFileSync} from 'node:fs';
+import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
@@ -44,14 +45,9 @@ export async function writeDocuments(root: string, files: readonly PublishedFile
 }
 
 /** Lists the files that are missing or differ. */
-export async function findStale(
-  root: string,
-  files: readonly PublishedFile[],
-): Promise<PublishedFile[]> {
-  const stale: PublishedFile[] = [];
-  for (const file of files) {
-    const found = await readFile(join(root, file.path), 'utf8').catch(() => undefined);
-    if (found !== file.text) stale.push(file);
-  }
-  return stale;
+export function findStale(root: string, files: readonly PublishedFile[]): PublishedFile[] {
+  return files.filter(({path, text}) => {
+    const file = join(root, path);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
 }
