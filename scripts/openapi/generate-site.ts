@@ -135,10 +135,8 @@ function listErrors(
     host,
     requests: buildHostRequests(host, {baseUrl, errorRoutes}),
   }));
-  const site = {
-    ...{baseUrl, hasGuides: HAS_GUIDES},
-    findOperation: (id: string) => findOperation(documents, id),
-  };
+  const find = (id: string) => findOperation(documents, id);
+  const site = {baseUrl, hasGuides: HAS_GUIDES, findOperation: find};
   return buildErrorPages(references, site, described);
 }
 

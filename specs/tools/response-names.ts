@@ -29,7 +29,7 @@ const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string
   WebhookWithSecret: ['webhook and its signing secret'],
 };
 
-/** Past participles of verbs in titles that do not end with "ed". */
+/** Past participles of verbs in titles that are not the verb with "ed". */
 const PARTICIPLES: {readonly [verb: string]: string} = {
   Cancel: 'cancelled',
   Soft: 'deleted',
@@ -58,7 +58,7 @@ export function nameResponses(document: SpecDocument): void {
   }
 }
 
-/** Splits a title: "Detach product from ticket" is done when the product is detached. */
+/** Fills in the verb and the object: after "Detach product from ticket" the product is detached. */
 function nameDone(response: Response, title: string): void {
   if (!response.description.includes('{done}')) return;
   const [verb = '', ...words] = title.replace(/^Soft delete/, 'Soft').split(' ');

@@ -21,9 +21,9 @@ type Shown = {
 };
 
 /** The example response of an operation: the one that a guide names, or the first. */
-function readResult(operation: string, answer: string): JsonObject {
+function readResult(operation: string, attributes: string): JsonObject {
   const results = readResults(operation);
-  const [, name = Object.keys(results)[0] ?? ''] = /example="([\w-]+)"/.exec(answer) ?? [];
+  const [, name = Object.keys(results)[0] ?? ''] = /example="([\w-]+)"/.exec(attributes) ?? [];
   return results[name] ?? {};
 }
 
@@ -40,15 +40,18 @@ function readFilters(query: string): JsonObject {
 
 const shown = globSync('docs/**/*.mdx').flatMap((file): Shown[] => {
   const text = readFileSync(file, 'utf8');
-  const lists = Array.from(text.matchAll(SHOWN), ([, operation = '', query = '', answer = '']) => ({
-    ...{file, operation, query: {filter: readFilters(query)}},
-    response: readResult(operation, answer),
-  }));
+  const lists = Array.from(
+    text.matchAll(SHOWN),
+    ([, operation = '', query = '', attributes = '']) => ({
+      ...{file, operation, query: {filter: readFilters(query)}},
+      response: readResult(operation, attributes),
+    }),
+  );
   const searches = Array.from(
     text.matchAll(SEARCHED),
-    ([, operation = '', body = '{}', answer = '', , written]) => {
+    ([, operation = '', body = '{}', attributes = '', , written]) => {
       const {page: _page, per_page: _size, ...query} = JSON.parse(body) as JsonObject;
-      const response = written ? JSON.parse(written) : readResult(operation, answer);
+      const response = written ? JSON.parse(written) : readResult(operation, attributes);
       return {file, operation, query, response};
     },
   );

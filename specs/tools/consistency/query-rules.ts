@@ -10,7 +10,7 @@ import type {PageExample} from './page-examples.ts';
 
 /** Lists the faults of an example for one parameter. */
 type QueryRule = (
-  answer: PageExample,
+  example: PageExample,
   value: JsonValue,
   others: readonly PageExample[],
 ) => string[];
@@ -20,10 +20,10 @@ type QueryRule = (
  * reported, so that its rule is added here.
  */
 const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
-  page: (answer, page) => compareCounter(answer, 'page', page),
-  per_page: (answer, size) => [
-    ...compareCounter(answer, 'per_page', size),
-    ...(answer.rows.length > Number(size) ? [`has ${answer.rows.length} rows`] : []),
+  page: (example, page) => compareCounter(example, 'page', page),
+  per_page: (example, size) => [
+    ...compareCounter(example, 'per_page', size),
+    ...(example.rows.length > Number(size) ? [`has ${example.rows.length} rows`] : []),
   ],
   filter: ofRows((row, filter) => describeFault(row, toConditions(filter))),
   where: ofRows(describeFault),
@@ -35,8 +35,8 @@ const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
   available: keeps((row, isAvailable) => (row.status === 'available') === isAvailable),
   past: keeps((row, isPast) => isPast === true || !(Date.parse(String(row.ends_at)) < SEASON)),
   near: keeps((row, circle) => isWithin(row, String(circle))),
-  include: (answer, parts, others) =>
-    [answer, ...others].some(
+  include: (example, parts, others) =>
+    [example, ...others].some(
       (one) => one.rows.length > 0 && one.rows.every((row) => hasAll(row, parts)),
     )
       ? []
@@ -66,18 +66,18 @@ const SEASON = Date.parse('2026-03-01T00:00:00Z');
  * @param others further examples of the same operation, one of which may show the included resources
  */
 export function findContradictions(
-  answer: PageExample,
+  example: PageExample,
   others: readonly PageExample[] = [],
 ): string[] {
-  const broken = Object.entries(answer.query).flatMap(([name, value]) => {
-    if (!answer.isWhole && name !== 'page' && name !== 'per_page') return [];
+  const broken = Object.entries(example.query).flatMap(([name, value]) => {
+    if (!example.isWhole && name !== 'page' && name !== 'per_page') return [];
     const rule = lookUp(QUERY_RULES, name);
     if (!rule) return [`has the parameter "${name}", for which QUERY_RULES has no rule`];
-    return rule(answer, value, others).map(
+    return rule(example, value, others).map(
       (found) => `${found}, but \`${name}\` is ${JSON.stringify(value)}`,
     );
   });
-  return [...broken, ...findForeignParts(answer)];
+  return [...broken, ...findForeignParts(example)];
 }
 
 function compareCounter({meta}: PageExample, name: string, value: JsonValue): string[] {
