@@ -10,7 +10,7 @@ const PAGES = [
   {path: '/api/dashboard/create-event/', anchor: 'responses'},
 ];
 
-/** Folders that have no page, and where they lead. */
+/** Folders without a page, and the pages that they lead to. */
 const FOLDERS = [
   ['/api/dashboard/', '/api/dashboard/dashboard/'],
   ['/api/dashboard/schemas/', '/api/dashboard/dashboard/'],
@@ -21,7 +21,7 @@ const FOLDERS = [
   ['/collections/', '/files/'],
 ] as const;
 
-/** A server that knows no redirect: a path is a file, or the not-found page. */
+/** A server without redirects: it returns a file or the not-found page. */
 let server: ServedSite;
 test.beforeAll(async () => {
   server = await serveSite('build');
@@ -50,7 +50,7 @@ for (const {path, anchor} of PAGES) {
   }
 }
 
-test('a folder without a page leads to one', async ({page}) => {
+test('a folder without a page redirects to one', async ({page}) => {
   for (const [folder, target] of FOLDERS) {
     await page.goto(folder);
     await expect(page).toHaveURL(target);
@@ -62,7 +62,7 @@ test.describe('an unknown address', () => {
   // The browser itself logs the status 404 of the document.
   test.use({expectsNoErrors: false});
 
-  test('has a page that leads to the guides and to each API', async ({page}) => {
+  test('shows a page with links to the guides and to each API', async ({page}) => {
     const response = await page.goto('/docs/no-such-page/');
     expect(response?.status()).toBe(404);
     const {main} = new Site(page);

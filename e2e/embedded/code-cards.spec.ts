@@ -3,9 +3,9 @@ import {holdBack} from '../pages/conditions.ts';
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
-/** A page with cards of code: a guide, an operation or the home page. */
+/** A page with code cards: a guide, an operation or the home page. */
 class CardPage extends Site {
-  /** The first card with tabs of languages. */
+  /** The first card with language tabs. */
   readonly root = this.main
     .locator('.code')
     .filter({has: this.page.getByRole('tablist', {name: 'Language'})})
@@ -20,7 +20,7 @@ class CardPage extends Site {
     return this.root.getByRole('tabpanel', {name: language, exact: true});
   }
 
-  /** The code that shows in the panel of a language: where it has two forms, the chosen one. */
+  /** The visible code in the panel of a language: of two forms the chosen one. */
   shownCode(language: string): Locator {
     return this.panel(language).locator('pre').filter({visible: true});
   }
@@ -38,9 +38,9 @@ async function openCard(page: Page, path: string): Promise<CardPage> {
   return card;
 }
 
-/** One script serves the cards of all pages, which look the same to it. */
+/** All pages share the script of the cards. */
 test.describe('a code card', () => {
-  test('moves along its tabs with arrows, Home and End, and shows the panel of the tab', async ({
+  test('changes its tab with arrows, Home and End, and shows the panel of the tab', async ({
     page,
   }) => {
     const card = await openCard(page, PAGES.home);
@@ -62,7 +62,7 @@ test.describe('a code card', () => {
     }
   });
 
-  test('says what happened and selects the code when the browser blocks the clipboard', async ({
+  test('shows a message and selects the code when the browser blocks the clipboard', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -81,7 +81,7 @@ test.describe('a code card', () => {
   });
 });
 
-test('language and environment chosen in a guide are those of every guide and of the reference, and are copied', async ({
+test('language and environment chosen in a guide apply to every guide and the reference, and to copied code', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('a tab of a guide stays under the pointer when it changes the language of a
 }) => {
   await new Site(page).open('/docs/');
   const lists = page.getByRole('main').locator('[data-language-tabs]');
-  // The last one has the most samples above it.
+  // The last group, which has the most samples above it.
   const list = lists.last();
   for (const language of ['cURL', 'PHP', 'Node', 'Go', 'cURL', 'PHP']) {
     const tab = list.getByRole('tab', {name: language, exact: true});
@@ -125,11 +125,11 @@ test('a tab of a guide stays under the pointer when it changes the language of a
     const after = await tab.evaluate((node) => node.getBoundingClientRect().top);
     expect(Math.abs(after - before), language).toBeLessThan(1);
   }
-  // Groups out of view have followed.
+  // Groups out of view have changed too.
   await expect(page.locator('[data-keeps]')).toHaveCount(0);
 });
 
-test('a click on a tab counts before the scripts of the site have started', async ({page}) => {
+test('a click on a tab works before the scripts of the site have started', async ({page}) => {
   const release = await holdBack(page, '**/assets/js/**');
   await page.goto(PAGES.operation, {waitUntil: 'commit'});
   const card = new CardPage(page);

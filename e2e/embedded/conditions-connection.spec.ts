@@ -9,7 +9,7 @@ const GUIDE = '/docs/introduction/go-live/';
 
 test.use({expectsNoErrors: false, permissions: ['clipboard-read', 'clipboard-write']});
 
-/** What the browser and the loader of chunks write about requests that a test made fail. */
+/** Messages of the browser and the chunk loader about requests that a test makes fail. */
 const REQUEST_REPORT = /Failed to load resource|net::ERR_|Loading chunk \d+ failed/;
 
 test.afterEach(({complaints}) => {
@@ -18,7 +18,7 @@ test.afterEach(({complaints}) => {
 });
 
 test.describe('offline after the first load', () => {
-  test('a guide stays readable, says what happened, and opens the next page once online', async ({
+  test('a guide stays readable, shows a notice, and opens the next page once online', async ({
     page,
     context,
   }) => {
@@ -41,7 +41,7 @@ test.describe('offline after the first load', () => {
     expect(await isDocumentKept(page)).toBe(true);
   });
 
-  test('an operation keeps tabs, copy and links; the form and other operations follow', async ({
+  test('tabs, copy and links of an operation work; the form and other operations load once online', async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ test.describe('offline after the first load', () => {
     expect(await isDocumentKept(page)).toBe(true);
   });
 
-  test('the search says so, and answers once online', async ({page, context}) => {
+  test('the search shows a notice, and works once online', async ({page, context}) => {
     await withoutPrefetch(page);
     await new Site(page).open('/docs/');
     await context.setOffline(true);
@@ -93,7 +93,7 @@ test.describe('when the scripts of the site do not load', () => {
       await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
     }
     const operation = new OperationPage(page);
-    // Panels in no closed disclosure.
+    // Panels outside of details, which may be closed.
     const hidden = await page
       .locator('.ref-panel')
       .evaluateAll((panels) =>
@@ -114,7 +114,7 @@ test.describe('when the scripts of the site do not load', () => {
 });
 
 test.describe('in a tab from before a deploy', () => {
-  /** Answers an operation as another build would: its scripts have other names. */
+  /** The HTML of another build, whose scripts have other names. */
   const toOtherBuild = (html: string) => html.replace(/main\.[0-9a-f]{8}\.js/g, 'main.0ld0ld00.js');
 
   test('an operation that was published again is loaded as a document, once', async ({page}) => {
@@ -135,9 +135,7 @@ test.describe('in a tab from before a deploy', () => {
     expect(loads).toBe(1);
   });
 
-  test('an operation that was removed is the not-found page, as when opened directly', async ({
-    page,
-  }) => {
+  test('a removed operation shows the not-found page, as when opened directly', async ({page}) => {
     await new Site(page).open('/api/dashboard/dashboard/');
     const gone = '/api/dashboard/create-evnt/';
     const link = page.locator(`main a[href="${OPERATION}"]`).first();

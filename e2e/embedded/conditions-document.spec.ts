@@ -8,7 +8,7 @@ import {expect, test} from '../test.ts';
 const OPERATION = '/api/dashboard/create-event/';
 
 test.describe('with a translator at work', () => {
-  /** Puts every text into elements of its own, those that come later too, as translators do. */
+  /** Wraps every text in elements, also texts that are added later, as translators do. */
   async function translate(page: Page): Promise<void> {
     await page.evaluate(() => {
       const wrap = (text: Node) => {
@@ -37,7 +37,7 @@ test.describe('with a translator at work', () => {
     });
   }
 
-  test('guides, search, tabs, form and operations go on working', async ({page}) => {
+  test('guides, search, tabs, form and operations still work', async ({page}) => {
     const operation = new OperationPage(page);
     const {form} = operation;
     await operation.open('/docs/');
@@ -85,7 +85,7 @@ test.describe('nonsensical anchors and queries', () => {
       (query) => `${/^(q|ctx)=/.test(query) ? '/search/' : OPERATION}?${query}`,
     );
     for (const address of [...anchors, ...queries]) {
-      // Another page first: an address that differs in its anchor only would load nothing.
+      // Another page first: a change of only the anchor would load nothing.
       await page.goto('about:blank');
       await page.goto(address);
       const name = address.slice(0, 60);

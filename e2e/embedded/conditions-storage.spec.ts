@@ -9,7 +9,7 @@ const OPERATION = '/api/dashboard/create-event/';
 test.describe('in a browser that refuses its storage', () => {
   test.use({expectsNoErrors: false});
 
-  test('everything works, and warnings say so', async ({page, complaints}) => {
+  test('everything works, and the browser logs warnings', async ({page, complaints}) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -23,7 +23,7 @@ test.describe('in a browser that refuses its storage', () => {
         });
       }
     });
-    // Mode, language, announcement, search and stars are what the site would like to remember.
+    // The site would store mode, language, announcement, search and stars.
     const site = new Site(page);
     await site.open('/docs/');
     expect(warnings.filter((each) => each.includes('storage is not available'))).toHaveLength(1);
@@ -48,13 +48,13 @@ test.describe('in a browser that refuses its storage', () => {
     await timeline.navbarLink.click();
     await timeline.concerned.click();
     await expect(timeline.button('Show my 1 operation')).toBeVisible();
-    // The theme reports what it cannot store, and goes on.
+    // The theme only logs errors about the storage.
     const own = complaints.errors.filter((error) => !/Docusaurus.* storage/.test(error));
     expect(own).toEqual([]);
   });
 });
 
-test('mode and language follow the other tab', async ({page, context}) => {
+test('mode and language change with the other tab', async ({page, context}) => {
   const here = new OperationPage(page);
   const there = new OperationPage(await context.newPage());
   await here.open(OPERATION);
@@ -68,10 +68,10 @@ test('mode and language follow the other tab', async ({page, context}) => {
   await here.expectColorMode('dark');
 });
 
-test('a page out of the back/forward cache has the latest choices', async ({page}) => {
+test('a page from the back/forward cache has the latest choices', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(OPERATION);
-  // Playwright switches the cache off; this is what a page receives that comes out of it.
+  // Playwright disables the cache; a page from it receives this event.
   await page.evaluate(() => {
     localStorage.setItem('code-language', 'node');
     window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));

@@ -3,12 +3,12 @@ import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
-/** More than a walk over the page takes; the walk ends at the end of the page. */
+/** More stops than a page has; the walk ends with the page. */
 const MAX_STOPS = 1500;
 
 type Stop = {readonly name: string; readonly isVisible: boolean; readonly hasRing: boolean};
 
-/** What has the focus, in words, and whether a reader sees that it has it. */
+/** Describes the focused element, and reports whether it and its focus ring are visible. */
 async function readStop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -36,7 +36,7 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The walk over ${page.url()} has no end after ${MAX_STOPS} stops.`);
 }
 
-test('the keyboard alone reaches everything on an operation page, and the focus shows', async ({
+test('the keyboard reaches everything on an operation page, and the focus is visible', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -57,7 +57,7 @@ test('the keyboard alone reaches everything on an operation page, and the focus 
   }
 });
 
-/** Keys from the top of a page to a part of it. */
+/** The most keys from the top of a page to one of its main parts. */
 const MOST_KEYS = 12;
 
 /** Presses Tab until a link has the focus, follows it, and counts the keys. */
@@ -90,7 +90,7 @@ test('sample, parameters, responses and search are at most 12 keys away', async 
   await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
 });
 
-test('a screen reader finds the parts by few headings and landmarks', async ({page}) => {
+test('a screen reader reaches the main parts by few headings and landmarks', async ({page}) => {
   await new Site(page).open(OPERATION);
   const headings = await page.getByRole('main').getByRole('heading').allTextContents();
   for (const part of [/^Request$/, /^Request body/, /^Responses/]) {

@@ -30,7 +30,7 @@ test.describe('on paper', () => {
     const operation = new OperationPage(page);
     await operation.open(OPERATION);
     await expect(operation.shownSamples).toHaveCount(1);
-    await expect(operation.answer.getByRole('tabpanel').filter({visible: true})).toHaveCount(1);
+    await expect(operation.response.getByRole('tabpanel').filter({visible: true})).toHaveCount(1);
     const hidden = await page.locator('.ref-field').evaluateAll((fields) =>
       fields
         .filter((field) => !field.closest('.ref-response:has(.ref-codes)'))

@@ -76,7 +76,7 @@ test.describe('the next operation', () => {
     expect(requested).toEqual([NEXT]);
   });
 
-  test('of two links in a row the second one is shown as the server wrote it, at the top of the page', async ({
+  test('of two clicked links the second one is shown, as the server wrote it and at the top of the page', async ({
     page,
   }) => {
     const site = new Site(page);

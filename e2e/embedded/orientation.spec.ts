@@ -76,9 +76,9 @@ test('a URL opens a status in fields and card, or a value, and a notice names wh
   const operation = new OperationPage(page);
   await operation.open('/api/dashboard/update-event/#response-409');
   await operation.expectTarget('response-409');
-  const status = operation.answer.getByRole('tab', {name: '409'});
+  const status = operation.response.getByRole('tab', {name: '409'});
   await expect(status).toHaveAttribute('aria-selected', 'true');
-  await expect(operation.answer.getByRole('tabpanel', {name: '409'})).toBeVisible();
+  await expect(operation.response.getByRole('tabpanel', {name: '409'})).toBeVisible();
   await operation.open('/api/dashboard/scan-in-barcode/#response-200.reason~already_scanned_in');
   const field = operation.part('response-200.reason').getByText('reason', {exact: true});
   await expect(field.first()).toBeInViewport();

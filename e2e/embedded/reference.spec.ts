@@ -16,7 +16,7 @@ test('the reference landing page lists the groups', async ({page}) => {
 test.describe('with script switched off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('code that is cut opens whole, and programs with error handling are one link away', async ({
+  test('cut code can be expanded, and there is a link to programs with error handling', async ({
     page,
   }) => {
     await page.goto('/api/dashboard/create-event/');
@@ -39,13 +39,13 @@ test.describe('with script switched off', () => {
 });
 
 const ORDER = '/api/dashboard/schemas/order/';
-/** A target of a finger (WCAG 2.2, 2.5.8). */
+/** The smallest target for a finger (WCAG 2.2, 2.5.8). */
 const TARGET_SIZE = 24;
 
 test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-  test('the page of an object has no violation, and its states lead to what they mean', async ({
+  test('the page of an object has no violation, and its states link to their meaning', async ({
     page,
   }) => {
     const object = new OperationPage(page);
@@ -64,7 +64,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('the type of a payload leads to the object in another API, whose sidebar shows it first', async ({
+test('the type of a payload links to the object in another API, which is first in its sidebar', async ({
   page,
 }) => {
   const site = new Site(page);

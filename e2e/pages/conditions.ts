@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** Scripts of the site, those that a page begins with as well as chunks. */
+/** All scripts of the site: those of the HTML and chunks. */
 export const SCRIPTS = '**/assets/js/*.js';
 
 /** Makes the browser report a connection; must run before the page loads. */
@@ -13,10 +13,10 @@ export async function setConnection(page: Page, effectiveType: string, saveData 
   );
 }
 
-/** Makes the browser report a slow connection, over which the site prefetches nothing. */
+/** Makes the browser report a slow connection, so that the site prefetches nothing. */
 export const withoutPrefetch = (page: Page) => setConnection(page, '2g', true);
 
-/** Marks the document. A document that was loaded since does not carry the mark. */
+/** Marks the document; a document that is loaded later does not have the mark. */
 export function markDocument(page: Page): Promise<void> {
   return page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 }
@@ -25,7 +25,7 @@ export function isDocumentKept(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 }
 
-/** Keeps what is requested at addresses like the pattern back, until what is returned is called. */
+/** Holds back requests that match a pattern until the returned function is called. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

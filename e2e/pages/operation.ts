@@ -1,26 +1,26 @@
 import {expect, type Locator} from '@playwright/test';
 import {Site} from './site.ts';
 
-/** The page of one operation: its samples, the form that fills them, its responses and fields. */
+/** The page of an operation: its samples, the form for their values, its responses and fields. */
 export class OperationPage extends Site {
   readonly title = this.page.getByRole('heading', {level: 1});
   /** Adds the operation to those whose changes the reader follows. */
   readonly star = this.page.getByRole('button', {name: /^Follow(?:ing)? changes$/});
-  /** What the operation does, below its two lines. */
+  /** The description, below the title and the line of the URL. */
   readonly description = this.page.locator('.ref-head > .ref-text > p').first();
   /** The card of the samples. */
   readonly request = this.page.getByRole('region', {name: 'Request'});
   /** The card of the example responses. */
-  readonly answer = this.page.getByRole('region', {name: 'Response'});
+  readonly response = this.page.getByRole('region', {name: 'Response'});
   readonly copyRequest = this.request.getByRole('button', {name: 'Copy request'});
-  /** What opens and closes the form. */
+  /** Opens and closes the form. */
   readonly formSwitch = this.request.getByText('Use your own values');
   readonly form = this.page.getByRole('form', {name: 'Values for the samples'});
-  /** What the address names. */
+  /** The element that the address names. */
   readonly target = this.page.locator('[data-target]');
-  /** Links to the places of the page themselves. */
+  /** Links of places on the page to themselves. */
   readonly hashLinks = this.page.locator('.ref-hash');
-  /** The link to the operation that follows. */
+  /** The link to the next operation. */
   readonly next = this.page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
 
   tab(language: string): Locator {
@@ -31,17 +31,17 @@ export class OperationPage extends Site {
     return this.request.getByRole('tabpanel', {name: language, exact: true, includeHidden: true});
   }
 
-  /** The samples that show: of each language the call or the program. */
+  /** The visible samples: of each language the call or the program. */
   get shownSamples(): Locator {
     return this.request.getByRole('tabpanel').locator('pre').filter({visible: true});
   }
 
-  /** What has an id: a response, a field, a header. */
+  /** The element with an id: a response, a field, a header. */
   part(id: string): Locator {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** Expects a field to be marked, in the window below the navbar, with all that encloses it open. */
+  /** Expects a field to be marked, and visible below the navbar with its ancestors open. */
   async expectTarget(id: string): Promise<void> {
     const target = this.part(id);
     await expect(target).toBeVisible();

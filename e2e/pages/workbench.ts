@@ -12,7 +12,7 @@ export class WorkbenchPage extends PageObject {
   readonly report = this.checks.locator('.workbench-report');
   readonly signPanel = this.panel('Sign delivery');
   readonly handlerPanel = this.panel('Write handler');
-  /** The code that shows in the tool for signing. */
+  /** The visible code in the signing tool. */
   readonly code = this.signPanel.locator('[role=tabpanel]:visible pre');
 
   panel(name: string): Locator {
@@ -27,7 +27,7 @@ export class WorkbenchPage extends PageObject {
     return this.page.getByRole('button', {name, exact: true});
   }
 
-  /** Opens the page, begins to use it, and waits until its worker is there. */
+  /** Opens the page, starts using it, and waits until its worker is loaded. */
   async open(): Promise<void> {
     await new Site(this.page).open(WORKBENCH_PATH);
     await expect(this.button('Check delivery')).toBeEnabled();
@@ -35,15 +35,15 @@ export class WorkbenchPage extends PageObject {
     await expect(this.signPanel.locator('form')).toBeAttached();
   }
 
-  /** Everything that the browser keeps of the page: address, cookies and all kinds of storage. */
+  /** Everything that the browser stores for the page: address, cookies and all kinds of storage. */
   async readTraces(): Promise<readonly unknown[]> {
-    const kept = await this.page.evaluate(async () => [
+    const stored = await this.page.evaluate(async () => [
       {...localStorage},
       {...sessionStorage},
       (await indexedDB.databases()).map(({name}) => name),
       await caches.keys(),
       history.state,
     ]);
-    return [this.page.url(), await this.page.context().cookies(), ...kept];
+    return [this.page.url(), await this.page.context().cookies(), ...stored];
   }
 }

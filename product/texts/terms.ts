@@ -1,6 +1,6 @@
 type More = {readonly unless?: string; readonly isExact?: boolean; readonly reason?: string};
 
-/** One word for one thing: what is written otherwise, and the word that is meant. */
+/** One word for each thing: the pattern of other words, and the word to write instead. */
 const word = (pattern: string, fix: string, more: More = {}) => ({
   pattern,
   fix,
@@ -8,7 +8,7 @@ const word = (pattern: string, fix: string, more: More = {}) => ({
   ...more,
 });
 
-/** Words that have one job only. */
+/** Words with a single permitted meaning. */
 const ONE_JOB = [
   word(
     'answers?|answered|answering',
@@ -168,7 +168,7 @@ const SPELLINGS = [
   word('Javascript|Java Script', 'JavaScript', {isExact: true, reason: 'its own spelling'}),
   word('NodeJS|Node\\.js', 'Node', {isExact: true, reason: 'the tab says Node'}),
   word('golang', 'Go', {reason: 'the tab says Go'}),
-  // With an option behind it, it is the command of a shell program.
+  // Before an option it is the shell command.
   word('curl(?! -)', 'cURL', {isExact: true, reason: 'the tab says cURL'}),
   word('OAuth2|oAuth', 'OAuth 2', {isExact: true, reason: 'its own spelling'}),
   word('Https?', 'HTTP or HTTPS', {isExact: true, reason: 'an abbreviation'}),
@@ -180,10 +180,7 @@ const SPELLINGS = [
   word('(?:scanner|entrance) (?:log-in|logon)', 'login', {reason: 'one word names it'}),
 ];
 
-/**
- * The vocabulary of guides, specifications, error texts and interface: what is not written, and the
- * word for it.
- */
+/** The vocabulary of guides, specifications, error texts and interface: words to avoid, and their replacements. */
 export const TERMS = [
   ...ONE_JOB,
   ...HTTP,
@@ -194,7 +191,7 @@ export const TERMS = [
   ...SPELLINGS,
 ];
 
-/** What only a specification replaces: it has a keyword that programs read. */
+/** Replaced only in specifications, which have a keyword for it. */
 export const SPEC_TERMS = [
   word('by default', '`default` in the schema', {reason: 'programs read the keyword'}),
 ];

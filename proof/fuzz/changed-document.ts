@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {buildHostileDocument, PAYLOADS} from '../../src/openapi/testing/hostile-document.ts';
 
-/** Names that break programs which take names for harmless. */
+/** Names that break programs which trust names. */
 const ODD_NAMES: readonly string[] = [
   ...['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'length', 'then'],
   ...['default', 'class', '$ref', '$schema', '$defs', 'x-extra', 'null', 'true', 'NaN', '-1', '0'],
@@ -13,7 +13,7 @@ const ODD_NAMES: readonly string[] = [
   ...['${x}', '$(x)', '$x', "');", '" onclick="x', 'con', 'index', '1e999', 'a'.repeat(300)],
 ];
 
-/** Lines that Markdown reads as more than text, between those that HTML or a template language does. */
+/** Lines with a special meaning in Markdown, HTML or a template language. */
 const LINES = [
   ...['| a | b |', '|---|:-:|', '| `|` | \\| |', '- [ ] task', '- [x] done', '1. one', '999. x'],
   ...['# Title', '###### Six', 'Title', '=====', '---', '```html', '```', '~~~', '    code', '***'],
@@ -33,7 +33,7 @@ const line = fc.oneof(
 
 const FRAMES = ['> ', '- ', '1. ', '  ', '    ', '', '\t', '| ', '* - '];
 
-/** What nests without end: read by recursion, each of them can empty the stack. */
+/** Deeply nested texts, which can overflow the stack of a recursive reader. */
 const nested = fc
   .tuple(
     fc.constantFrom('> ', '- ', '[', '![', '(', '**', '*_', '<div>', '`', '~~', '[^', '\\', '# '),
@@ -43,7 +43,7 @@ const nested = fc
 
 const plain = fc.constantFrom('Creates an event.', 'The guid.', 'See *there*.', 'A `code` word.');
 
-/** A description: several lines of any kind, with something before each. */
+/** A description: several lines of any kind, each with a prefix. */
 const markdown = fc.oneof(
   {
     weight: 8,
@@ -64,7 +64,7 @@ const text = fc.oneof({weight: 4, arbitrary: plain}, {weight: 1, arbitrary: mark
 /** A document with every construct that the reference shows. */
 const DOCUMENT = JSON.stringify(buildHostileDocument({class: 'none', text: 'Harbour'}, 0));
 
-/** What is put where something else belongs. */
+/** Values of the wrong kind. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, '', 'text', [], {}, [[]], [null]),
   fc.constantFrom<unknown>({$ref: '#/components/schemas/Harbour'}, {$ref: '#'}, {$ref: 5}, [{}]),
@@ -77,7 +77,7 @@ const oddText = fc.oneof(
 );
 
 type Change = {
-  /** Which member of the document, counted through all of it. */
+  /** Position of the member among all members of the document. */
   readonly at: number;
   readonly kind: 'text' | 'value' | 'name' | 'gone';
   readonly text: string;
@@ -91,14 +91,14 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: oddValue,
 });
 
-/** A document in which some texts, values and names are others, and some members are gone. */
+/** A document in which some texts, values and names are changed, and some members are removed. */
 export const changedDocument: fc.Arbitrary<object> = fc
   .array(change, {minLength: 1, maxLength: 12})
   .map((changes) => changes.reduce(apply, JSON.parse(DOCUMENT) as object));
 
 type Holder = Record<string, unknown>;
 
-/** Lists where the members of a document are: the object or list, and the name there. */
+/** Lists the members of a document, each as its object or list and its name. */
 function listMembers(holder: Holder): [Holder, string][] {
   return Object.entries(holder).flatMap(([name, value]): [Holder, string][] => [
     [holder, name],

@@ -19,7 +19,7 @@ import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
 import {readMain} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {buildOperations} from '../../src/outputs/search/index.ts';
 
-/** Elements that run, load, post or style; no text of a document may become one. */
+/** Elements that run, load, post or style, which no text of a document may become. */
 const FORBIDDEN = new Set([
   ...['applet', 'audio', 'base', 'embed', 'form', 'frame', 'frameset', 'iframe', 'img', 'link'],
   ...[
@@ -36,7 +36,7 @@ const FORBIDDEN = new Set([
   ],
 ]);
 
-/** The form's data: no browser takes it for a script. */
+/** Data of the form, which no browser runs as a script. */
 const DATA_TYPE = 'text/x-shape';
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|#|\/|\.{0,2}\/|\?|[^:]*$)/i;
@@ -46,24 +46,24 @@ const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formAction', 'poster', 'da
 const API = {id: 'fuzz', label: 'Fuzz', source: 'fuzz'};
 const ORIGIN = {id: 'fuzz', source: 'fuzz', url: 'https://storage.example/fuzz.json'};
 
-/** A page larger than this and than its document's share has something that grows without bound. */
+/** A page larger than this, and large for its document, has content that grows without limit. */
 const MAX_PAGE_BYTES = 2_000_000;
 const MAX_GROWTH = 20;
 
-/** What became of a document; anything else is thrown. */
+/** The result for a document; other results are thrown as errors. */
 type Outcome = 'pages' | 'refused by verify';
 
-/** The pipeline broke its promise for a document. */
+/** An unexpected result of the pipeline for a document. */
 class BrokenPromise extends Error {
   override name = 'BrokenPromise';
 }
 
 /**
- * Sends a document the whole way: bytes, verify, page data with all samples, HTML, search, guides.
+ * Sends a document through all steps: bytes, verify, page data with all samples, HTML, search, guides.
  *
- * @returns how it ended: in pages that show each operation and run nothing, or in an error of verify
- *   that names source, place, what was found and what to do.
- * @throws {BrokenPromise} when it ended otherwise. What verify accepts becomes pages, whole.
+ * @returns whether verify accepted it, and all pages show each operation and run nothing; or rejected it with an
+ *   error that names source, place, what was found and what to do
+ * @throws {BrokenPromise} for every other result
  */
 export function checkDocument(bytes: Uint8Array): Outcome {
   let verified: VerifiedDocument;
@@ -85,17 +85,17 @@ export function checkDocument(bytes: Uint8Array): Outcome {
   return 'pages';
 }
 
-/** A refusal names source, address, what was expected and what to do, without control characters. */
+/** Checks that a rejection names source, address, what was expected and what to do, without control characters. */
 function checkRefusal(error: unknown): void {
   if (!(error instanceof SpecError)) throw new BrokenPromise(`verify threw ${describe(error)}`);
   const {message} = error;
   const parts = ['source "fuzz"', ORIGIN.url, 'expected', '. '];
   if (/(?!\n)\p{Cc}/u.test(message) || !parts.every((part) => message.includes(part))) {
-    throw new BrokenPromise(`a message is not whole: ${JSON.stringify(message)}`);
+    throw new BrokenPromise(`a message is incomplete: ${JSON.stringify(message)}`);
   }
 }
 
-/** The search and the guides can use what the pages show; each builder throws where it cannot. */
+/** Checks that search and guides can use the pages; each builder throws if it cannot. */
 function checkUses({document}: VerifiedDocument, {pages}: Reference): void {
   buildOperations([{id: API.id, pages: pages.filter((page) => page.kind === 'operation')}]);
   const specification = buildSpecification(API, document);
@@ -111,7 +111,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack}` : String(error);
 }
 
-/** No part of a component's name leads out of its folder, or ends the path of an address. */
+/** Checks that no part of a component's name leaves its folder, or ends the path of an address. */
 const OBJECT_SLUG = /^schemas\/[^\s\p{Cc}./\\?#%&<>"'`]+$/u;
 
 function checkPages(
@@ -143,7 +143,7 @@ function checkPages(
   }
 }
 
-/** Page data is written as JSON, so nothing may be in it that JSON would drop or change. */
+/** Checks that JSON, as which page data is stored, would drop or change nothing. */
 function checkData(slug: string, value: unknown): void {
   if (typeof value === 'object' && value !== null) {
     for (const member of Object.values(value)) checkData(slug, member);
@@ -160,21 +160,20 @@ function checkSamples({slug, samples}: OperationPage): void {
   throw new BrokenPromise(`the page ${slug} has samples in ${written.length} languages`);
 }
 
-/** Every page as Markdown contains what was written into it, and nothing breaks out of its place. */
+/** Checks that each page as Markdown is complete, and that no text breaks out of its place. */
 function checkMarkdown(reference: Reference): void {
   for (const {title, html} of renderSite(makeSite(reference)).builtPages) {
     const {body} = readMain(html, '/samples.md');
     const breakout = findBreakout(body, toMarkdown(body));
-    if (breakout)
-      throw new BrokenPromise(`the Markdown of "${title}" reads otherwise: ${breakout}`);
+    if (breakout) throw new BrokenPromise(`the Markdown of "${title}" has a breakout: ${breakout}`);
   }
 }
 
 /**
- * Finds what a browser would run, load or post in HTML, read as a browser reads it.
+ * Finds everything that a browser would run, load or post in HTML.
  *
  * @param html body of a page, which may hold data for the page's own form
- * @returns what was found, in words; empty when the HTML only shows.
+ * @returns descriptions of what was found
  */
 export function findLiveHtml(html: string): string[] {
   const faults: string[] = [];
@@ -196,14 +195,14 @@ function judgeAttributes({tagName, properties}: Element): string[] {
   return Object.entries(properties).flatMap(([name, value]) => {
     if (/^on|^style$|^srcDoc$/i.test(name)) return [`the attribute ${name} of <${tagName}>`];
     if (!ADDRESS_ATTRIBUTES.includes(name)) return [];
-    // A browser drops control characters at the ends and tabs and line ends inside.
+    // A browser removes control characters at the ends, and tabs and line ends inside.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     const address = String(value).replaceAll(/^[\x00-\x20]+|[\t\n\r]/g, '');
     return SAFE_ADDRESS.test(address) ? [] : [`the address ${JSON.stringify(address)}`];
   });
 }
 
-/** Depth first with a separate stack: the tree may be as deep as a document likes. */
+/** Depth first with a separate stack, because the depth of the tree is unlimited. */
 function visit(root: Root, onElement: (element: Element) => void): void {
   const waiting: RootContent[] = [...root.children];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -15,15 +15,15 @@ const EXAMPLES = path.dirname(require.resolve('@readme/oas-examples/package.json
 /** Each commit is tested with the same documents. */
 const SEED = 20_261_120;
 
-/** Sends a document the whole way, as the storage host would send it. */
+/** Sends a document through all steps, in the form in which the storage host would send it. */
 const check = (document: object) => checkDocument(Buffer.from(JSON.stringify(document)));
 
-it('a document with odd names, texts and values becomes pages or is refused by name', () => {
+it('a document with odd names, texts and values becomes pages or is rejected with its name', () => {
   let pages = 0;
   const property = fc.property(changedDocument, (document) => {
     if (check(document) === 'pages') pages++;
   });
-  // To look for a smaller document that fails as well would take hours.
+  // A search for a smaller document that fails too would take hours.
   fc.assert(property, {seed: SEED, numRuns: 150, endOnFailure: true, includeErrorInReport: true});
   expect(pages).toBeGreaterThan(50);
 });
@@ -51,11 +51,11 @@ it.each(PAYLOADS.map((payload, rank) => ({...payload, rank})))(
   },
 );
 
-/** Each document is there as YAML too, which says the same. */
+/** Each document has an equal version as YAML. */
 const files = globSync('3.{0,1}/json/**/*.json', {cwd: EXAMPLES});
 const outcomes: string[] = [];
 
-it.each(files)('the public document %s becomes pages, or is refused with the place', (file) => {
+it.each(files)('the public document %s becomes pages, or is rejected with the place', (file) => {
   const document: object = JSON.parse(readFileSync(path.join(EXAMPLES, file), 'utf8'));
   outcomes.push(check(document));
 });

@@ -2,7 +2,7 @@ type Schemas = Readonly<Record<string, object>>;
 
 const ref = (level: number) => ({$ref: `#/components/schemas/S${level}`});
 
-/** Schemas that refer to the next one as often as `make` says, so that their number multiplies. */
+/** Schemas that each refer to the next one several times by `make`, so that their number multiplies. */
 function chain(levels: number, make: (next: object) => object): Schemas {
   return Object.fromEntries(
     Array.from({length: levels + 1}, (_, level) => [
@@ -41,48 +41,48 @@ const five = (next: object) => ({
 });
 
 /**
- * Documents on which the pipeline once threw, hung or wrote pages without bound, with what happened.
- * Each was found by the fuzz tests or by looking for the like, and made smaller by hand.
+ * Documents on which the pipeline once threw, hung or wrote pages of unlimited size, each with the fault. They were
+ * found by the fuzz tests or by a search for similar ones, and made smaller by hand.
  */
 export const FOUND: readonly {readonly fault: string; readonly document: object}[] = [
   {
-    fault: 'XML was composed from a schema of nothing, and the composer threw',
+    fault: 'XML was composed from an empty schema, and the composer threw',
     document: build({S0: {}}, {mediaType: 'application/xml', root: {}}),
   },
   {
-    fault: 'quotes in quotes emptied the stack of the Markdown parser',
+    fault: 'nested quotes overflowed the stack of the Markdown parser',
     document: build({S0: {}}, {description: '> '.repeat(20_000)}),
   },
   {
-    fault: 'lists in lists emptied the stack of what walks the Markdown tree',
+    fault: 'nested lists overflowed the stack of code that walks the Markdown tree',
     document: build({S0: {}}, {description: `${'- '.repeat(1_500)}deep`}),
   },
   {
-    fault: 'a list of a billion items was composed for 28 seconds, and then the memory was full',
+    fault: 'a list of a billion items was composed for 28 seconds until the memory was full',
     document: build({S0: {type: 'array', minItems: 1e9, items: {type: 'string'}}}),
   },
   {
-    fault: 'lists in lists multiplied their least number of items',
+    fault: 'nested lists multiplied their minimum number of items',
     document: build(chain(12, (items) => ({type: 'array', minItems: 10, items}))),
   },
   {
-    fault: 'a text of more characters than memory was composed',
+    fault: 'a text larger than the memory was composed',
     document: build({S0: {type: 'string', minLength: 1e308}}),
   },
   {
-    fault: 'a schema that is not itself was unfolded until the stack was empty',
+    fault: 'a schema with itself as its negation overflowed the stack',
     document: build({S0: {not: ref(0)}}),
   },
   {
-    fault: 'a condition about itself was unfolded until the stack was empty',
+    fault: 'a condition that contains itself overflowed the stack',
     document: build({S0: {if: ref(0), else: ref(0)}}),
   },
   {
-    fault: 'a list of itself was told in words until the stack was empty',
+    fault: 'the label of a list that contains itself overflowed the stack',
     document: build({S0: {type: ['object', 'array'], items: ref(0)}}),
   },
   {
-    fault: 'true and false in the allOf of a component were taken for a mistake',
+    fault: 'true and false in the allOf of a component were rejected',
     document: build({S0: {allOf: [true, {type: 'string'}, false]}}),
   },
   {
@@ -90,11 +90,11 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
     document: build(chain(8, five)),
   },
   {
-    fault: 'twenty-four levels of references made a form that was never done',
+    fault: 'twenty-four levels of references made a form that was never finished',
     document: build(chain(24, five)),
   },
   {
-    fault: 'formats, statuses and fields with the names of what every object has became functions',
+    fault: 'formats, statuses and fields named like members of every object became functions',
     document: build({
       S0: {
         properties: {
@@ -106,23 +106,23 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
     }),
   },
   {
-    fault: 'the table behind a quotation in an item was read as a part of the quotation',
+    fault: 'the table after a quotation in an item was read as part of the quotation',
     document: build({S0: {properties: {a: {description: '> Quoted.\n\n| a |\n| --- |\n| b |'}}}}),
   },
   {
-    fault: 'code of nothing but blanks became two backticks',
+    fault: 'code with only blanks became two backticks',
     document: build({S0: {}}, {description: 'Before ```   ```behind'}),
   },
   {
-    fault: 'a heading of two lines was said to be another one',
+    fault: 'a heading of two lines was reported as a different one',
     document: build({S0: {}}, {description: 'One\\\n**two\\\nthree**\n---'}),
   },
   {
-    fault: 'a step of zero and limits beyond numbers made values that are none',
+    fault: 'a step of zero and limits beyond the range of numbers made invalid values',
     document: build({S0: {type: 'number', minimum: 1e300, multipleOf: 1e-300}}),
   },
   {
-    fault: 'null in a list of servers was accepted, and then no page could be made',
+    fault: 'null in a list of servers was accepted, and then no page could be built',
     document: {...build({S0: {}}), servers: [null, {url: 'https://a.example'}]},
   },
   {

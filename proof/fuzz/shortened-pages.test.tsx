@@ -58,7 +58,7 @@ it.each([
   ['40,000 required fields', makeDocument({schema: {...schema, required: values}})],
   ['10,000 items of a tuple', makeDocument({schema: {prefixItems: Array(1e4).fill(schema)}})],
   ['10,000 alternatives', makeDocument({schema: {oneOf: Array(1e4).fill({type: 'string'})}})],
-])('%s is shortened, and the page leads to all of it', (_, document) => {
+])('%s is shortened, and the page links to the complete document', (_, document) => {
   const before = JSON.stringify(document);
   const {pages, faults} = buildReference(api, document);
   const sizes = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />));
@@ -75,7 +75,7 @@ it.each([
   ['fields', makeDocument(toFields(850, {type: 'string'}))],
   ['values', makeDocument({schema: {type: 'string', enum: values.slice(0, 1_800)}})],
   ['servers', {...makeDocument({schema}), servers: values.slice(0, 2_200).map((url) => ({url}))}],
-])('a page with as many %s as it can hold is complete', (_, document) => {
+])('a large page with many %s is complete', (_, document) => {
   const {pages, faults} = buildReference(api, document);
   const html = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />));
   const largest = Math.max(...html.map((text) => Buffer.byteLength(text)));
@@ -108,7 +108,7 @@ it('the summary of a text that is cut is its own beginning', () => {
   expect(pages[1]?.html).toMatch(/ in the OpenAPI document\.<.*Many words\.<\/p>$/s);
 });
 
-it('a document with nothing too long is taken as it is', () => {
+it('a document without long parts is not changed', () => {
   const {pages, faults} = buildReference(api, makeDocument({schema, example: list.slice(0, 50)}));
   const html = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />)).join('');
   expect(html).toContain('Boat number 49');
@@ -116,7 +116,7 @@ it('a document with nothing too long is taken as it is', () => {
   expect(faults).toEqual([]);
 });
 
-it('no operation, schema, tag, required field or scope of a large document is left out', () => {
+it('all operations, schemas, tags, required fields and scopes of a large document stay', () => {
   const schemas = repeat(600, () => ({required: values.slice(0, 20)}));
   const tags = Object.keys(schemas).map((name) => ({name}));
   const paths = repeat(600, () => ({get: {security: [{key: values.slice(0, 20)}]}}));

@@ -18,7 +18,7 @@ const ENTRIES = 1000;
 const CHANGES = 20;
 const API = {id: 'shop', label: 'Shop', source: 'shop'};
 
-/** Text that compresses as badly as names of a document do, and the same in every run. */
+/** Text that compresses as badly as names in a document, and is the same in every run. */
 const nameOf = (...parts: (string | number)[]) =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 8);
 
@@ -27,7 +27,7 @@ const OPERATIONS = Array.from({length: 250}, (_, at): OperationRef => {
   return {id: name, slug: name, title: `Get ${name}`, method: 'get', path: `/${name}`, tag: 'All'};
 });
 
-/** Most changes concern few operations; one of each entry is a parameter that many share. */
+/** Most changes affect few operations; one in each entry is a parameter that many operations share. */
 function makeChange(day: number, at: number): Change {
   const first = (day * 7 + at) % OPERATIONS.length;
   return {

@@ -9,9 +9,9 @@ import {runBlocks} from './run-guide.ts';
 
 type Guide = {
   readonly route: string;
-  /** Requests that the page shows at least: with one less, a block is missing. */
+  /** Minimum number of requests on the page: with fewer, a block is missing. */
   readonly requests: number;
-  /** What the shell has printed in the end. */
+  /** What the shell printed last. */
   readonly ends: RegExp;
 };
 

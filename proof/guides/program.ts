@@ -8,11 +8,10 @@ import {type ProcessOptions, type ProcessResult, runProcess} from '../run-proces
 import {LANGUAGE_TOOLS} from '../samples/languages/index.ts';
 import {listBlocks} from './code/blocks.ts';
 
-/** A program of a guide, ready to run. */
 export type Program = {
   readonly command: string;
   readonly args: readonly string[];
-  /** File of the program, for runtimes that are told it in another way. */
+  /** File of the program, for runtimes that do not take it as an argument. */
   readonly file: string;
 };
 
@@ -22,7 +21,7 @@ export const PROGRAM_LANGUAGES = LANGUAGES.map(({id, extension}) => ({
   programs: LANGUAGE_TOOLS[id].programs,
 }));
 
-/** Makes a folder that goes with the test file. */
+/** Makes a folder that is removed after the test file. */
 export function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'guide-program-'));
   afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -34,7 +33,7 @@ export function makeFolder(): string {
  *
  * @param guide path from the root of the project, e.g. `docs/webhooks/overview.mdx`
  * @param title of its fence, e.g. `receiver.go`
- * @throws when the page does not show it once, or it does not compile
+ * @throws when the page does not show it exactly once, or it does not compile
  */
 export async function takeProgram(guide: string, title: string, folder: string): Promise<Program> {
   const blocks = listBlocks(readPage(guide, readFileSync(guide, 'utf8')));
@@ -48,7 +47,7 @@ export async function takeProgram(guide: string, title: string, folder: string):
 /**
  * Writes a program to a file and makes it ready to run.
  *
- * @throws when it does not compile, or its name has the ending of no language
+ * @throws when it does not compile, or no language has the ending of its name
  */
 export async function writeProgram(title: string, code: string, folder: string): Promise<Program> {
   const file = path.join(folder, title);
@@ -64,7 +63,7 @@ type RunOptions = Omit<ProcessOptions, 'timeoutMs'> & {readonly args?: readonly 
 /** Time after which a program that does not end is stopped. */
 const MAX_RUN_MS = 30_000;
 
-/** Runs a program to its end with nothing in its environment but what it is given, and a path. */
+/** Runs a program to its end. Its environment has only the given variables, PATH and HOME. */
 export function runProgram(
   {command, args, file}: Program,
   {args: more = [], cwd = path.dirname(file), env, stdin}: RunOptions = {},

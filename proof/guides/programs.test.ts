@@ -16,7 +16,7 @@ type Scripted = {readonly status: number; readonly problem?: object; readonly re
 const folder = makeFolder();
 let server: ServedSite;
 let seen: string[] = [];
-/** What the server returns, one after the other; then it succeeds. */
+/** The responses of the server, in this order; later requests succeed. */
 let script: Scripted[] = [];
 
 const makeProblem = (status: number, code: string, more: object = {}): Scripted => ({
@@ -33,7 +33,7 @@ const makeProblem = (status: number, code: string, more: object = {}): Scripted 
 });
 const LIMITED: Scripted = {...makeProblem(429, 'rate_limited'), retryAfter: '1'};
 
-/** A page of events for the companies of the token, or the place that a request reads or makes. */
+/** A page of events for the companies of the token, or the venue that a request reads or creates. */
 function succeed({method, headers}: IncomingMessage, page: string | null) {
   if (page === null) return {status: method === 'POST' ? 201 : 200, body: {name: 'Quay Nine'}};
   const isAllowed =
@@ -81,7 +81,7 @@ for (const language of PROGRAM_LANGUAGES) {
       program = await prepare(PAGINATION_GUIDE, 'copy-events');
     });
 
-    it('copies all pages and waits when it is told to', async () => {
+    it('copies all pages, and waits as long as Retry-After requires', async () => {
       script = [LIMITED];
       const {exitCode, stdout, stderr} = await run();
       expect({exitCode, stderr}).toEqual({exitCode: 0, stderr: ''});
@@ -97,7 +97,7 @@ for (const language of PROGRAM_LANGUAGES) {
       expect(seen).toEqual(['GET /events 1 403']);
     });
 
-    it('does not try for ever', async () => {
+    it('stops after its last attempt', async () => {
       script = Array(10).fill(LIMITED);
       const {exitCode, stderr} = await run();
       expect(exitCode).toBe(1);
@@ -151,7 +151,7 @@ for (const language of PROGRAM_LANGUAGES) {
       }
     });
 
-    it('says that a proxy answered without a problem document', async () => {
+    it('reports a response of a proxy that has no problem document', async () => {
       expect(await post({status: 502})).toEqual({
         exitCode: 1,
         lines: ['No problem document, status 502'],
@@ -160,7 +160,7 @@ for (const language of PROGRAM_LANGUAGES) {
   });
 }
 
-it('the program for amounts prints each currency with its own number of decimals', async () => {
+it('the program for amounts prints each currency with its number of decimals', async () => {
   const program = await takeProgram('docs/introduction/money.mdx', 'format-amount.mjs', folder);
   const {exitCode, stdout} = await runProgram(program);
   expect(exitCode).toBe(0);

@@ -12,16 +12,16 @@ export type Receiver = {
   /** Names of the events in its queue. */
   readonly listQueue: () => string[];
   readonly readQueued: (id: string) => string;
-  /** What it has printed, on both outputs. */
+  /** What it has printed, on stdout and stderr. */
   readonly getLog: () => string;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts a receiver as its page says, and returns when it answers.
+ * Starts a receiver as its page describes, and returns when it responds.
  *
  * @param state folder in which it keeps its queue
- * @throws when it ends or does not answer in time; the message holds what it printed
+ * @throws when it ends or does not respond in time; the message has its output
  */
 export async function startReceiver(
   {command, args, file}: Program,

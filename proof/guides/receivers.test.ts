@@ -14,7 +14,7 @@ const folder = makeFolder();
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A signed delivery of a new record, in which a test changes what it is about. */
+/** A signed delivery of a new record, of which each test changes one part. */
 function makeDelivery({
   id = randomUUID(),
   timestamp = now(),
@@ -46,7 +46,7 @@ for (const language of PROGRAM_LANGUAGES.filter(({programs}) => programs.include
       expect(receiver.readQueued(delivery.id)).toBe(delivery.body);
     });
 
-    it('refuses what the secret did not sign with this id and body, and stores nothing', async () => {
+    it('refuses an id or a body that the secret did not sign, and stores nothing', async () => {
       const {signature, ...rest} = makeDelivery();
       const rewritten = JSON.stringify(JSON.parse(rest.body), null, 2);
       for (const wrong of [
@@ -93,7 +93,7 @@ for (const language of PROGRAM_LANGUAGES.filter(({programs}) => programs.include
       expect(queue(delivery.id)).toHaveLength(1);
     });
 
-    it('refuses what is no delivery', async () => {
+    it('refuses requests that are not deliveries', async () => {
       const id = randomUUID();
       const timestamp = now();
       const text = {
@@ -109,7 +109,7 @@ for (const language of PROGRAM_LANGUAGES.filter(({programs}) => programs.include
       expect((await fetch(receiver.url)).status).toBe(405);
     });
 
-    it('keeps its memory when it is started again', async () => {
+    it('remembers deliveries after a restart', async () => {
       const delivery = makeDelivery();
       expect(await deliver(receiver.url, delivery)).toBe(204);
       await receiver.stop();
@@ -148,7 +148,7 @@ describe('The script that sends a signed delivery', () => {
   });
   afterAll(() => receiver?.stop());
 
-  it('gets the answers that the table of the guide promises', async () => {
+  it('gets the responses that the table of the guide lists', async () => {
     const script = await takeProgram(GUIDE, 'send.sh', folder);
     const send = async (env: Record<string, string> = {}) => {
       const args = [receiver.url];

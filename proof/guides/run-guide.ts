@@ -8,15 +8,15 @@ import {runProcess} from '../run-process.ts';
 /** Headers that belong to one connection. */
 const OF_CONNECTION = /^(?:host|connection|content-length|transfer-encoding|expect)$/;
 
-/** What a reader has in the end who copied every block. */
+/** What a reader who copied every block has at the end. */
 type GuideRun = {
   readonly exitCode: number | null;
   readonly output: string;
-  /** Of the responses to the requests that arrived, in their order. */
+  /** Statuses of the responses, in the order of the requests. */
   readonly statuses: readonly number[];
 };
 
-/** The machine as it is, without a value for anything that the blocks read. */
+/** The environment of this machine without the variables that the blocks read. */
 function withoutValues(script: string): NodeJS.ProcessEnv {
   const named = new Set(script.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.has(name)));
@@ -24,10 +24,7 @@ function withoutValues(script: string): NodeJS.ProcessEnv {
 
 const MAX_RUN_MS = 240_000;
 
-/**
- * Runs the blocks of a guide one after the other in one shell, with nothing added. The hosts of the
- * sandbox do not exist, so each is replaced by its mock.
- */
+/** Runs the blocks of a guide in one shell. The hosts of the sandbox do not exist, so mocks replace them. */
 export async function runBlocks(
   blocks: readonly Block[],
   folder: string,
@@ -37,7 +34,7 @@ export async function runBlocks(
   const statuses: number[] = [];
   const hosts = new Map<string, string>();
   for (const {production, sandbox} of GUIDE_SERVERS) {
-    const mock = mocks.find(({standsFor}) => standsFor === production);
+    const mock = mocks.find(({replaces}) => replaces === production);
     if (!mock) continue;
     const links = [production, sandbox].map((url) => new URL(url).origin);
     hosts.set(sandbox, stack.use(await passOn(mock.url, links, statuses)).url);
@@ -56,7 +53,7 @@ export async function runBlocks(
 /**
  * Passes requests on to a mock, and keeps the statuses of its responses.
  *
- * @param links origins of links in responses, such as that to the payment, which lead through here as well
+ * @param links origins of links in responses, such as that to the payment, which are passed on as well
  */
 async function passOn(
   target: string,
@@ -68,16 +65,16 @@ async function passOn(
     const {method = 'GET', url: path = '/', headers} = request;
     const sent = await buffer(request);
     const passed = Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name));
-    const answer = await fetch(target + path, {
+    const reply = await fetch(target + path, {
       method,
       headers: Object.fromEntries(passed) as Record<string, string>,
       redirect: 'manual',
       ...(sent.length > 0 && {body: new Uint8Array(sent)}),
     });
-    const body = links.reduce((text, link) => text.replaceAll(link, own()), await answer.text());
-    statuses.push(answer.status);
-    const type = answer.headers.get('content-type');
-    response.writeHead(answer.status, type ? {'content-type': type} : {});
+    const body = links.reduce((text, link) => text.replaceAll(link, own()), await reply.text());
+    statuses.push(reply.status);
+    const type = reply.headers.get('content-type');
+    response.writeHead(reply.status, type ? {'content-type': type} : {});
     response.end(body === '' ? undefined : body);
   });
   return {...server, url: own()};

@@ -3,7 +3,7 @@ import type {IncomingMessage, RequestListener} from 'node:http';
 import {text as readText} from 'node:stream/consumers';
 import {listen} from '../../e2e/browser/site-server.ts';
 
-/** The client of the tests: its secret breaks whatever does not escape. */
+/** The client of the tests: its secret has characters that need escaping. */
 export const CLIENT = {
   id: '2b9d6c14-8f3e-4a70-b5d1-09e7c4f6a823',
   secret: "s3cr3t with spaces, & and 'quotes'",
@@ -17,16 +17,15 @@ type Tokens = {readonly access_token: string; readonly refresh_token?: string};
 /** An authentication host on this machine, whose codes and refresh tokens work once. */
 export type TokenServer = AsyncDisposable & {
   readonly url: string;
-  /** Every request to the token endpoint: its grant type and what became of it. */
+  /** Every request to the token endpoint: its grant type and its result. */
   readonly calls: {readonly grant: string | null; readonly status: number}[];
   /** Whether the server issued an access token. */
   readonly isLive: (accessToken: string) => boolean;
   readonly issuePair: () => Tokens;
-  /** Sends the browser through the approval; gives the address that it comes back to. */
+  /** Approves the login as a browser does; returns the address that it is redirected to. */
   readonly approve: (authorizeUrl: string) => Promise<string>;
 };
 
-/** Starts the server on any free port. */
 export async function startTokenServer(): Promise<TokenServer> {
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();

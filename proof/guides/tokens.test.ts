@@ -55,7 +55,7 @@ for (const {id, extension, programs} of PROGRAM_LANGUAGES) {
       expect(server.isLive(stdout.trim())).toBe(true);
     });
 
-    it('is not made up when the client is refused', async () => {
+    it('is not stored when the client is refused', async () => {
       const {exitCode, stdout, stderr} = await runProgram(program, {
         env: {...getEnv(), CLIENT_SECRET: 'wrong'},
       });
@@ -91,7 +91,7 @@ for (const {id, extension, programs} of PROGRAM_LANGUAGES) {
       expect((await refresh()).exitCode).toBe(0);
     });
 
-    it('is left alone while it lives for more than a minute', async () => {
+    it('is not refreshed while it is valid for more than a minute', async () => {
       const pair = storePair(3600);
       expect((await refresh()).stdout.trim()).toBe(pair.access_token);
       expect(server.calls).toEqual([]);
@@ -109,7 +109,7 @@ for (const {id, extension, programs} of PROGRAM_LANGUAGES) {
       expect(server.isLive(fresh.access_token)).toBe(true);
     });
 
-    it('says that the user has to approve again when the refresh token was used before', async () => {
+    it('reports that the user has to approve again when the refresh token was used before', async () => {
       storePair(0);
       const backup = readFileSync(tokenFile, 'utf8');
       await refresh();
@@ -158,7 +158,7 @@ for (const {id, extension, programs} of PROGRAM_LANGUAGES) {
     });
 
     it.each([
-      ['an answer to another login', 'state=other&code=x', /state/i],
+      ['a response to another login', 'state=other&code=x', /state/i],
       ['a refusal of the user', 'error=access_denied', /state|access_denied/],
     ])('stores nothing after %s', async (_, query, message) => {
       await start();

@@ -20,11 +20,11 @@ import {type Receiver, startReceiver} from './receiver.ts';
 
 const data = readWorkbenchData('.');
 const SECRET = makeSecret();
-/** Text that would end a string or a command of one of the languages, were it not escaped. */
+/** Text that ends a string or a command in one of the languages unless it is escaped. */
 const HOSTILE = `Zoë's "$HOME" \`id\` \${x} \\ %s </script> \u2028 $(id)`;
 
 const folder = makeFolder();
-/** Signs an event as the page does, and gives its code by the form. */
+/** Signs an event as the page does; returns its code by the form. */
 async function sign(url: string, changes: Partial<SignRequest> = {}) {
   const type = changes.type ?? 'order.paid';
   const event = data.events.find((each) => each.type === type);
@@ -70,7 +70,7 @@ for (const language of PROGRAM_LANGUAGES.filter(({programs}) => programs.include
       expect(receiver.readQueued(id)).toBe(body);
     });
 
-    it('gives the right answer in each of the four cases', async () => {
+    it('returns the right status in each of the four cases', async () => {
       const cases = DELIVERY_CASES.map((each) => each.id);
       const {script} = await sign(receiver.url, {cases});
       const program = await writeProgram('webhook-cases.sh', script, folder);
@@ -85,7 +85,7 @@ for (const language of PROGRAM_LANGUAGES.filter(({programs}) => programs.include
         'ok older event second: 204',
         'ok broken signature: 401',
       ]);
-      // Once for the two that are one event, and both of those that came out of order.
+      // One line for the two deliveries of one event, and two for those that arrived out of order.
       expect(receiver.listQueue().length - before).toBe(3);
       await vi.waitFor(() => expect(receiver.getLog()).toMatch(/duplicate order\.paid/));
       await vi.waitFor(() => expect(receiver.getLog()).toMatch(/late order\.paid/));
@@ -104,7 +104,7 @@ for (const language of PROGRAM_LANGUAGES.filter(({programs}) => programs.include
   });
 }
 
-/** Runs a test as its first line says. */
+/** Runs a test by the command in its first line. */
 function runTest(extension: string, code: string, secret: string) {
   const commands: Record<string, readonly [command: string, args: string[], file: string]> = {
     php: ['php', ['webhook-test.php'], 'webhook-test.php'],
@@ -114,13 +114,13 @@ function runTest(extension: string, code: string, secret: string) {
   const [command, args, name] = commands[extension] ?? ['false', [], 'none'];
   const file = path.join(folder, name);
   writeFileSync(file, code);
-  // Go keeps what it has compiled in the home folder.
+  // Go has its build cache in the home folder.
   const env = {WEBHOOK_SECRET: secret, HOME: homedir()};
   return runProgram({command, args, file}, {env});
 }
 
 describe('The script that verifies a delivery by hand', () => {
-  it('calls a signed delivery genuine, and no other', async () => {
+  it('accepts a signed delivery, and no other', async () => {
     const script = await takeProgram('docs/webhooks/workbench.mdx', 'verify.sh', folder);
     const {code} = await sign('http://localhost/');
     const {headers, body} = JSON.parse(code('fixture')).request;

@@ -7,7 +7,7 @@ import {buildHostileDocument} from '../../src/openapi/testing/hostile-document.t
 const RUNS = 'globalThis.pwned=1';
 const QUOTES = ["'", '"', '`', '\\u0027', '\\u0022', '\\u0060', '\\u000a'] as const;
 
-/** What ends a comment, a string or a template, also in escapes that the generator decodes. */
+/** Texts that end a comment, a string or a template, also in escapes that the generator decodes. */
 const PAYLOADS = [
   ...['\\u002a/', '\\u002A\\u002f', '*\\u002f', '**//', '*\\\\u002f', '\\\\u002a/'].map(
     (end) => `${end} ${RUNS}; /*`,
@@ -19,7 +19,7 @@ const PAYLOADS = [
   `\${${RUNS}}`,
 ];
 
-/** The assignments of a source that would run; texts and comments have none. */
+/** The assignments that a source would run; texts and comments contain none. */
 function findAssignments(name: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -14,7 +14,7 @@ import {setTrap, type Trap} from './trap.ts';
 
 const NOTHING = {ran: [], leaked: []};
 
-/** What the grammar of JetBrains finds in a file of HTTP requests. */
+/** Contents of a file of HTTP requests by the grammar of JetBrains. */
 type RequestsFile = {
   /** Request lines, without their values. */
   readonly requests: readonly string[];

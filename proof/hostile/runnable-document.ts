@@ -1,19 +1,19 @@
 import type {JsonObject, JsonValue} from '../../src/openapi/document/json-value.ts';
 
-/** Where payloads leave their marks, and what they try to read. */
+/** Where payloads leave their marks, and the secrets that they try to read. */
 type Bait = {
-  /** A folder in which whatever runs makes a file. */
+  /** A folder in which code that runs creates a file. */
   readonly marks: string;
   readonly secretFile: string;
   readonly variable: string;
-  /** Where requests go that nobody asked for. */
+  /** Address of unwanted requests. */
   readonly elsewhere: string;
 };
 
 /**
- * Lists texts that run, read or send something if a format takes them for more than texts: what ends a
- * comment, a string or a line, orders of HTTP files, variables of programs, and options of curl. Each
- * quote is tried after none to four backslashes.
+ * Lists texts that run, read or send something if a format interprets them: ends of comments, strings and lines,
+ * commands of HTTP files, variables of programs, and options of curl. Each quote is preceded by zero to four
+ * backslashes.
  */
 export function listRunnablePayloads({marks, secretFile, variable, elsewhere}: Bait): string[] {
   let count = 0;
@@ -60,7 +60,7 @@ export function listRunnablePayloads({marks, secretFile, variable, elsewhere}: B
   ];
 }
 
-/** An operation for each kind of place, so that a payload that one place refuses is tried in the others. */
+/** An operation for each kind of place, so that a payload that one place rejects is tried in the others. */
 const PLACES: Readonly<Record<string, (text: string) => JsonObject>> = {
   texts: (text) => ({
     description: text,
@@ -71,7 +71,7 @@ const PLACES: Readonly<Record<string, (text: string) => JsonObject>> = {
   query: (text) => toParameter('query', text, text),
   path: (text) => toParameter('path', 'id', text),
   header: (text) => toParameter('header', 'X-Value', text.replaceAll(/\p{Cc}/gu, ' ')),
-  // Names that HTTP cannot carry are refused where a page is made.
+  // The build rejects names of headers that HTTP does not allow.
   headerName: (text) => toParameter('header', text.replaceAll(/[^\w!#$%&'*+.^`|~-]/g, '-'), 'a'),
   cookie: (text) => toParameter('cookie', text, text),
   json: (text) => toBody('application/json', {[text]: text, list: [text]}),

@@ -11,11 +11,11 @@ import {setTrap, type Trap} from './trap.ts';
 
 type Sample = {readonly id: string; readonly code: string; readonly file: string};
 
-/** Run samples one after the other, because to start a program for each of them takes long. */
+/** Runs samples in one program, because starting a program for each takes long. */
 const NODE_ALL = 'for (const file of process.argv.slice(1)) await import(file);';
 const PHP_ALL = 'foreach (array_slice($argv, 1) as $file) include $file;';
 
-/** To compile all takes long; each fifth has all places, and of each payload some. */
+/** Every fifth sample is compiled, because all take long; these cover all places and some of each payload. */
 const FIFTH = 5;
 
 describe('a sample of an operation with what runs, reads or sends in its texts', () => {
@@ -50,8 +50,8 @@ describe('a sample of an operation with what runs, reads or sends in its texts',
       results = await run(samples);
     });
     assert.deepEqual(rest, {ran: [], leaked: []});
-    const said = results.find(({stderr}) => stderr !== '')?.stderr;
-    assert.equal(requests, samples.length, `The samples sent ${requests} requests:\n${said}`);
+    const output = results.find(({stderr}) => stderr !== '')?.stderr;
+    assert.equal(requests, samples.length, `The samples sent ${requests} requests:\n${output}`);
   };
 
   const start = (program: string, ...args: string[]) =>

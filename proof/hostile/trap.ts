@@ -10,22 +10,22 @@ import {buildRunnableDocument, listRunnablePayloads} from './runnable-document.t
 const VARIABLE = 'PROOF_SECRET';
 const SECRETS = ['secret-of-the-file-7d1f', 'secret-of-the-environment-41c9'] as const;
 
-/** What a run of a program did beside what it should do. */
+/** Unwanted effects of a run of a program. */
 type Finding = {
   /** Marks that code of the document has left. */
   readonly ran: readonly string[];
-  /** Requests that hold a secret, or that nobody asked for. */
+  /** Requests with a secret, and unwanted requests. */
   readonly leaked: readonly string[];
   readonly requests: number;
 };
 
-/** A site of a hostile document, and everything that notices what it does. */
+/** A site of a hostile document, and everything that detects its effects. */
 export type Trap = AsyncDisposable & {
   readonly document: JsonObject;
   readonly site: SiteModel;
-  /** A folder for files of a reader, in which there is a file with a secret. */
+  /** A folder for files of a reader, with a file that contains a secret. */
   readonly folder: string;
-  /** Environment of a reader, in which there is a secret. */
+  /** Environment of a reader, with a secret. */
   readonly environment: NodeJS.ProcessEnv;
   readonly watch: (run: () => Promise<unknown>) => Promise<Finding>;
 };
@@ -37,7 +37,7 @@ export async function setTrap(): Promise<Trap> {
   const secretFile = path.join(folder, 'secret.txt');
   await mkdir(marks);
   await writeFile(secretFile, SECRETS[0]);
-  // What samples and files send where they send a file.
+  // The files that samples upload.
   for (const name of ['file.pdf', 'file.bin']) await writeFile(path.join(folder, name), 'content');
   const recorder = await startCaptureServer();
   const payloads = listRunnablePayloads({

@@ -8,7 +8,7 @@ const TICKET = 'e2f5c6a7-91b3-4d28-8e10-6ab94c7d3e06';
 const METADATA = 'fbcce1e0-1e50-48e4-b420-1b0161e8d5e2';
 const ORDER = 'f07e1a3c-8d65-4b92-a1ef-26c4d95b780b';
 
-/** What a reader would fill in, for a run against the mocks; by the names of the journeys. */
+/** Inputs that a reader would fill in, for a run against the mocks, by journey. */
 export const INPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   quickstart: {
     client_credentials: CREDENTIALS,

@@ -18,9 +18,9 @@ import {startMocks} from '../mock/start-mocks.ts';
 import {INPUTS} from './inputs.ts';
 
 /**
- * Writes a document so that `redocly respect` 2.77 judges responses as OpenAPI means it.
+ * Changes a document so that `redocly respect` 2.77 validates responses by the rules of OpenAPI.
  *
- * - It takes an object that says nothing of further fields for closed; by JSON Schema it is open.
+ * - It rejects further fields of an object without `additionalProperties`; JSON Schema allows them.
  * - It compares media types with their parameters (`text/csv; charset=utf-8`).
  */
 function openSchemas(value: JsonValue): JsonValue {
@@ -38,7 +38,7 @@ function openSchemas(value: JsonValue): JsonValue {
   return {...Object.fromEntries(members), ...(isOpen && {additionalProperties: true})};
 }
 
-/** Writes journeys and documents into a folder as the site has them. */
+/** Writes the journeys and documents of the site into a folder. */
 async function writeFiles(folder: string): Promise<void> {
   for (const dir of ['journeys', 'specs']) await mkdir(path.join(folder, dir));
   for (const {name, text} of readJourneyFiles(JOURNEYS_DIR)) {
@@ -54,7 +54,7 @@ async function writeFiles(folder: string): Promise<void> {
   }
 }
 
-it('the journeys are valid, and each ends against the mocks as it says', async () => {
+it('the journeys are valid, and each ends against the mocks as described', async () => {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'journeys-'));
   await using running = await startMocks('.', 0);
   const servers = new Map(running.mocks.map(({id, url}) => [id, url]));

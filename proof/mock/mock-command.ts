@@ -15,11 +15,11 @@ const OPTIONS = {port: {type: 'string', default: '4010'}} as const;
 await runWithArguments({options: OPTIONS}, USAGE, async ({values}) => {
   const port = Number(values.port);
   if (!(Number.isInteger(port) && port >= 0 && port <= 65_530)) {
-    throw new UsageError(`"${values.port}" is no port from 0 to 65530.\n\n${USAGE}`);
+    throw new UsageError(`Expected a port from 0 to 65530, found "${values.port}".\n\n${USAGE}`);
   }
   const running = await startMocks(process.cwd(), port);
-  for (const {id, url, standsFor} of running.mocks) {
-    console.log(`${id.padEnd(13)} ${url}  stands for ${standsFor}`);
+  for (const {id, url, replaces} of running.mocks) {
+    console.log(`${id.padEnd(13)} ${url}  replaces ${replaces}`);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => running[Symbol.asyncDispose]());

@@ -8,19 +8,19 @@ import {listOperations} from '../../src/openapi/document/operations.ts';
 
 const ANNOTATIONS = ['description', 'title', 'examples', 'example', 'deprecated', 'summary'];
 
-/** Ends where the scope of `await using` does. */
+/** Stops when the scope of `await using` ends. */
 export type PrismMock = AsyncDisposable & {
   /** Origin on loopback, without a slash at its end. */
   readonly url: string;
 };
 
 /**
- * Starts Prism for one document. It validates each request and its own answers, and says in the
- * header `sl-violations` what it found; the header `Prefer: code=409` makes it answer with a status.
+ * Starts Prism for one document. It validates requests and its own responses, and reports violations in
+ * the header `sl-violations`. The header `Prefer: code=409` selects the status of a response.
  *
- * @param document a verified document; Prism changes what it gets, which is a copy.
- * @param port on loopback; 0 takes any free one.
- * @throws Error when the port is taken.
+ * @param document a verified document; Prism gets a copy, because it changes it
+ * @param port on loopback; 0 takes a free one
+ * @throws Error if the port is in use
  */
 export async function startPrismMock(document: JsonObject, port = 0): Promise<PrismMock> {
   const operations = await getHttpOperationsFromSpec(adaptDocument(document));
@@ -37,7 +37,7 @@ export async function startPrismMock(document: JsonObject, port = 0): Promise<Pr
       upstreamProxy: undefined,
     },
   });
-  // Prism rejects with a text in place of an error.
+  // Prism rejects with a string, not with an error.
   const url = await server.listen(port, '127.0.0.1').catch((reason: unknown) => {
     throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}`);
   });
@@ -45,16 +45,16 @@ export async function startPrismMock(document: JsonObject, port = 0): Promise<Pr
 }
 
 /**
- * Writes a document so that Prism 5.16 judges by it what it means.
+ * Works around two faults of Prism 5.16.
  *
- * - Prism reads every part of a multipart body as text, also those that OpenAPI has as JSON ("Special
- *   Considerations for multipart Content"). Their schemas become text.
- * - Prism takes a circular schema apart in the wrong place when something is beside the reference
- *   to it. Descriptions and other annotations go, which bear on no value.
+ * - Prism reads every part of a multipart body as text, even if OpenAPI defines it as JSON ("Special
+ *   Considerations for multipart Content"). Such schemas become strings.
+ * - Prism splits circular schemas in the wrong place if a reference has siblings. Descriptions and
+ *   other annotations next to references are removed.
  */
 function adaptDocument(original: JsonObject): JsonObject {
   const document = dropAnnotations(original) as JsonObject;
-  // `dropAnnotations` made a copy, which is changed where it stands.
+  // `dropAnnotations` returned a copy, which can be changed in place.
   for (const {place} of listOperations(Cursor.atRoot(document))) adaptOperation(place);
   return document;
 }

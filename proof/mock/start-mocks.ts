@@ -6,16 +6,16 @@ import {startPrismMock} from './prism-mock.ts';
 
 /** One running mock and the server that it replaces. */
 type RunningMock = {
-  /** Of the API, or the name of the host's file in `docs/_hosts`. */
+  /** ID of the API, or the name of the host's file in `docs/_hosts`. */
   readonly id: string;
   readonly url: string;
-  readonly standsFor: string;
+  readonly replaces: string;
 };
 
-/** The mocks, which end where the scope of `await using` does. */
+/** The mocks, which stop when the scope of `await using` ends. */
 export type RunningMocks = AsyncDisposable & {readonly mocks: readonly RunningMock[]};
 
-/** The page to which a buyer pays, which is in no document. */
+/** The page on which a buyer pays. No document describes it. */
 const PAYMENT_PAGE = {
   '/pay/{payment}': {
     post: {
@@ -32,10 +32,10 @@ const PAYMENT_PAGE = {
   },
 };
 
-/** What the mock of a host has beside its document. */
+/** Changes to the documents of hosts before they are mocked. */
 const ADDED: Readonly<Record<string, (document: Cursor) => void>> = {
   checkout: (document) => Object.assign(document.get('paths').object, PAYMENT_PAGE),
-  // The first example is the response to every request: the other one has a refresh token too.
+  // Prism returns the first example for every request. The second one also has a refresh token.
   authentication: (document) => {
     const response = document.at('paths', '/oauth/token', 'post', 'responses', '200');
     delete response.at('content', 'application/json', 'examples').object.client_credentials;
@@ -43,10 +43,10 @@ const ADDED: Readonly<Record<string, (document: Cursor) => void>> = {
 };
 
 /**
- * Starts Prism for each published document and for each host, on ports that follow each other.
+ * Starts Prism for each published document and for each host, on consecutive ports.
  *
- * @param firstPort 0 takes any free ports.
- * @throws Error when a document cannot be read or a port is taken; what was started is closed again.
+ * @param firstPort 0 takes free ports
+ * @throws Error if a document cannot be read or a port is in use, after stopping the other mocks
  */
 export async function startMocks(root: string, firstPort: number): Promise<RunningMocks> {
   const documents = [
@@ -63,7 +63,7 @@ export async function startMocks(root: string, firstPort: number): Promise<Runni
     ADDED[id]?.(place);
     const port = firstPort === 0 ? 0 : firstPort + index;
     const {url} = started.use(await startPrismMock(document, port));
-    mocks.push({id, url, standsFor: place.items('servers')[0]?.text('url') ?? ''});
+    mocks.push({id, url, replaces: place.items('servers')[0]?.text('url') ?? ''});
   }
   const running = started.move();
   return {mocks, [Symbol.asyncDispose]: () => running.disposeAsync()};

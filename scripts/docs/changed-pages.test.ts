@@ -19,7 +19,7 @@ const list = {
 } as const;
 
 describe('the comment on a pull request', () => {
-  it('links every page that is left to its preview, or says how to read it', () => {
+  it('links every remaining page to its preview, or describes how to read it', () => {
     const {operations} = readChangeList({}, [
       {route: '/api/harbour/get-boat/', change: 'changed'},
       {route: '/docs/a/', change: 'changed'},
@@ -65,7 +65,7 @@ describe('the comment on a pull request', () => {
     expect(text.length).toBeLessThan(40_000);
   });
 
-  it('takes nothing from a third-party list but addresses of guides', () => {
+  it('takes only addresses of guides from a third-party list', () => {
     const pages = [
       {route: '/docs/a/', change: 'added', extra: '@everyone'},
       {route: '/docs/a/) [click](https://evil.example', change: 'added'},

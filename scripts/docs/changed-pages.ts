@@ -1,25 +1,24 @@
 // Runs on the default branch with the right to comment: no imports, so that nothing is installed.
 
-/** A page that a pull request changes. */
 export type ChangedPage = {
   readonly route: string;
   readonly change: 'added' | 'changed' | 'removed';
 };
 
-/** A change to the text of a guide or of an operation: what `git diff` says of it without its surroundings. */
+/** A change to the text of a guide or an operation, as `git diff` shows it without context. */
 export type Edit = {
   readonly file: string;
   /** Line in the file as it is now. */
   readonly line: number;
-  /** Lines that were there, each behind a minus, and those that are, each behind a plus. */
+  /** Removed lines, each after a minus, and added ones, each after a plus. */
   readonly diff: string;
 };
 
-/** What a pull request changes, as far as a reader sees it. */
+/** The changes of a pull request that readers see. */
 type ChangeList = {
   readonly pages: readonly ChangedPage[];
   readonly edits: readonly Edit[];
-  /** Pages of the operations that changed documents concern. */
+  /** Pages of operations whose documents changed. */
   readonly operations: readonly ChangedPage[];
 };
 
@@ -34,7 +33,7 @@ type CommentInput = {
 };
 
 const MAX_PAGES = 60;
-/** GitHub takes 65,536 characters; changes of documents follow behind. */
+/** GitHub allows 65,536 characters, and the changes of documents follow. */
 const MAX_EDITS_LENGTH = 30_000;
 const MAX_TEXT = 3_000;
 /** Sources of texts: guides, and operations of the embedded host. */
@@ -77,8 +76,8 @@ export function readDiff(file: string, output: string): Edit[] {
 }
 
 /**
- * Narrows the lists that a pull request's own run has written. They are not trusted: whatever is no
- * address of a guide or of an operation is left out.
+ * Narrows the lists that the run of a pull request has written. They are not trusted: anything that is not an
+ * address of a guide or an operation is left out.
  *
  * @param operations the list of operations, from a separate file
  */
@@ -91,7 +90,7 @@ export function readChangeList(value: unknown, operations: unknown = []): Change
   };
 }
 
-/** Writes the comment: the changed pages, and where to read them as a reader would. */
+/** Writes the comment: the changed pages, and where to preview them. */
 export function renderComment(input: CommentInput): string {
   const {list, previewUrl, number, runUrl} = input;
   const base = previewUrl.replace('{number}', encodeURIComponent(number)).replace(/\/+$/, '');

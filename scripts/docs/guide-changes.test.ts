@@ -44,7 +44,7 @@ function move(project: Project, from: string, to: string): Project {
   return new Map([...project, ...changes].filter(([file]) => file !== `docs/${from}.mdx`));
 }
 
-/** The formatter of the project writes the sidebar and the lists; only its spaces are its own. */
+/** Removes what the formatter changes in the sidebar and the lists: white space and last commas. */
 const flatten = (project: Project) =>
   Object.fromEntries(
     [...project]
@@ -57,7 +57,7 @@ const flatten = (project: Project) =>
       ]),
   );
 
-/** Published addresses, and addresses and relative links in guides and in what names them, that lead to no guide. */
+/** Lists published addresses and links that lead to no guide. */
 function listLost(project: Project): string[] {
   const {guides, others, routes, redirects} = prepare(project);
   const current = new Set([...guides].map(([file, text]) => getRoute(file, readSlug(text))));
@@ -96,32 +96,32 @@ function listIds(project: Project): string[] {
   );
 }
 
-/** Every guide of the site, and of a small one that is there with any product. */
+/** Every guide of this site, and of a small project that does not depend on the product. */
 const CASES = [SMALL, PROJECT].flatMap((project) =>
   listIds(project).map((id) => [id, project] as const),
 );
 
 describe('every guide', () => {
-  it.each(CASES)('is renamed and comes back as it was: %s', (id, project) => {
+  it.each(CASES)('is renamed and back without a difference: %s', (id, project) => {
     const other = `${posix.dirname(id)}/for-a-while`;
     const there = move(project, id, other);
     expect(listIds(there).sort()).toEqual([...prepare(there).guides.keys()].map(getPageId).sort());
-    // Tests of the product and the small project name guides that never were.
+    // Tests of the product and the small project name guides that do not exist.
     expect(listLost(there)).toHaveLength(listLost(project).length);
     expect(flatten(move(there, other, id))).toEqual(flatten(project));
   });
 
-  it.each(CASES)('goes out of the sidebar alone: %s', (id, project) => {
+  it.each(CASES)('is removed from the sidebar without another one: %s', (id, project) => {
     const sidebar = removeFromSidebar(get(project, 'sidebars.ts'), id);
     const left = listIds(new Map([['sidebars.ts', sidebar]]));
     expect(left).toEqual(listIds(project).filter((each) => each !== id));
   });
 });
 
-describe('a guide that goes to another folder', () => {
+describe('a guide that moves to another folder', () => {
   const there = move(SMALL, 'events/event', 'shops/party');
 
-  it('takes its relative links along, and is found by those of others', () => {
+  it('keeps its relative links, and those of others to it', () => {
     expect(get(there, 'docs/shops/party.mdx')).toBe(
       '[A](../events/date.mdx#a) ![B](../events/gate.png) [C](shop.mdx) [D](#d)',
     );
@@ -131,7 +131,7 @@ describe('a guide that goes to another folder', () => {
     expect(get(there, 'docs/shops/shop.mdx')).toContain('[A](party.mdx#a)\n[B](event.mdx)');
   });
 
-  it('is renamed where something names it, in whatever form, and nothing else is', () => {
+  it('is renamed in every form of its name, and nothing else is', () => {
     expect(get(there, 'product/index.ts')).toBe(
       "landing: 'shops/party', to: '/docs/shops/party/#a', '/docs/events/event-x/'",
     );
@@ -142,7 +142,7 @@ describe('a guide that goes to another folder', () => {
     expect(get(there, 'sidebars.ts')).toContain("['shops/party', 'events/date']");
   });
 
-  it('leaves a redirect when its address was committed, and its sections are found as before', () => {
+  it('leaves a redirect when its address was committed, and the redirects of its sections follow', () => {
     const redirects: unknown = JSON.parse(get(there, REDIRECTS_FILE));
     expect(redirects).toEqual([
       {from: '/docs/shops/party/#old', to: '/docs/shops/party/#new'},
@@ -160,7 +160,7 @@ describe('a guide that goes to another folder', () => {
 const remove = (id: string, to?: string) => buildDeletion(prepare(SMALL), id, to);
 
 describe('npm run guide -- delete', () => {
-  it('takes the page out of the sidebar, and leads its readers on', () => {
+  it('removes the page from the sidebar, and redirects its readers', () => {
     const changes = remove('events/event', 'shops/shop#doors');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/date']}, {items: ['shops/shop']}]");
     expect(JSON.parse(changes.get(REDIRECTS_FILE) ?? '')).toEqual([
@@ -169,7 +169,7 @@ describe('npm run guide -- delete', () => {
     ]);
   });
 
-  it('leaves no redirect to a section that went with the page, or from a section to itself', () => {
+  it('leaves no redirect to a deleted section, or from a section to itself', () => {
     const redirects = [
       {from: '/docs/shops/shop/#doors', to: '/docs/events/event/#doors'},
       {from: '/docs/shops/shop/#hall', to: '/docs/events/event/'},
@@ -198,7 +198,7 @@ describe('npm run guide -- delete', () => {
     expect(changes.has(REDIRECTS_FILE)).toBe(false);
   });
 
-  it('takes a category along whose only page goes', () => {
+  it('removes a category with its only page', () => {
     const changes = remove('shops/shop', 'events/event');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/event', 'events/date']}, ]");
     expect(() => removeFromSidebar("[{type: 'doc', id: 'a/b', label: 'B'}]", 'a/b')).toThrow(
@@ -235,11 +235,15 @@ it.each([
     () => removeFromSidebar('[]', 'events/event'),
     /does not name the page/,
   ],
-  ['leave readers alone', () => remove('events/event'), /--to events\/overview/],
   [
-    'lead readers to a missing guide',
+    'delete a known page without another one',
+    () => remove('events/event'),
+    /--to events\/overview/,
+  ],
+  [
+    'redirect readers to a missing guide',
     () => remove('events/event', 'shops/none'),
-    /shops\/none\.mdx is no guide/,
+    /shops\/none\.mdx is not a guide/,
   ],
 ])('refuses to %s', (_, change, message) => {
   expect(change).toThrow(message);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import escapeRegExp from 'lodash/escapeRegExp.js';
 import {getRoute, makeTitle} from '../../src/guides/guide-names.ts';
-import {addToSidebar, BenchError, removeFromSidebar} from './sidebar-source.ts';
+import {addToSidebar, GuideCommandError, removeFromSidebar} from './sidebar-source.ts';
 import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './site.ts';
 
-/** What a guide that comes, moves or goes concerns. */
+/** What making, moving or deleting a guide may change. */
 export type Project = {
   /** Content of `docs/routes.json`. */
   readonly routes: readonly string[];
@@ -34,12 +34,12 @@ export const NAMING_FILES: readonly string[] = [
   'README.md',
 ];
 
-/** The specifications link to guides; what looks like the name of one is a name of an API there. */
+/** Specifications only link to guides: other text that looks like a guide's name is a name of the API. */
 const LINKING_FILES = /^specs\//;
 
 const toFile = (id: string) => `docs/${id}.mdx`;
 
-/** Reads the address that a page has given itself, as the landing page does. */
+/** Reads the address that a page sets in its front matter, as the landing page does. */
 export function readSlug(text: string): string | undefined {
   return /^slug: *["']?([^\s"']+)["']? *$/m.exec(text)?.[1];
 }
@@ -48,7 +48,7 @@ export function readSlug(text: string): string | undefined {
  * Makes a guide from the template: the page, its entry in the sidebar, and its published address.
  *
  * @param request a request and its response to begin with, as MDX; undefined when no operation can be shown
- * @throws {BenchError} when the name is not usable, or the page exists
+ * @throws {GuideCommandError} when the name is not usable, or the page exists
  */
 export function buildNewGuide(
   {sidebar, routes, guides}: Pick<Project, 'sidebar' | 'routes' | 'guides'>,
@@ -65,24 +65,24 @@ export function buildNewGuide(
   ]);
 }
 
-/** Checks the name of a page: a folder or more, and a name of letters, digits and hyphens; gives its file. */
+/** Checks the name of a page: one or more folders, and a name of letters, digits and hyphens; returns its file. */
 function checkNew(id: string, guides: Project['guides']): string {
   const file = toFile(id);
   if (guides.has(file)) {
-    throw new BenchError(`${file} exists already. Choose another name, or edit the page.`);
+    throw new GuideCommandError(`${file} exists already. Choose another name, or edit the page.`);
   }
   if (/^[a-z][\w-]*(?:\/[a-z][\w-]*)+$/i.test(id)) return file;
-  throw new BenchError(
-    `${JSON.stringify(id)} is no name for a guide, expected section/name with letters, digits and ` +
+  throw new GuideCommandError(
+    `${JSON.stringify(id)} is not a name for a guide, expected section/name with letters, digits and ` +
       'hyphens. Write for example events/seat-plans.',
   );
 }
 
 /**
- * Gives a guide another name: moves the page, changes the links to it and in it, its entry in the
- * sidebar, and what else names it, and leaves a redirect.
+ * Renames a guide: moves the page, updates the links to it and in it, its entry in the sidebar and other names of it,
+ * and adds a redirect.
  *
- * @throws {BenchError} when the page does not exist, or the new name is taken or not usable
+ * @throws {GuideCommandError} when the page does not exist, or the new name is taken or not usable
  */
 export function buildMove(project: Project, from: string, to: string): Changes {
   const {guides, others, sidebar} = project;
@@ -105,64 +105,66 @@ export function buildMove(project: Project, from: string, to: string): Changes {
     if (renamed !== source) changes.set(file, renamed);
   }
   changes.set('sidebars.ts', renameNames(sidebar, from, to));
-  const led = oldRoute === newRoute ? [] : leadOn(project, oldRoute, newRoute);
-  return new Map([...changes, ...led]);
+  const redirected = oldRoute === newRoute ? [] : redirect(project, oldRoute, newRoute);
+  return new Map([...changes, ...redirected]);
 }
 
 /**
- * Deletes a guide: its entry in the sidebar, and leads its readers on. Which sentence takes the place of a
- * link to it, only a writer can say.
+ * Deletes a guide: removes its entry in the sidebar and redirects its readers. Links to it remain, because only a
+ * writer can replace their sentences.
  *
- * @param to the guide that its readers are led to, with an anchor if need be: `events/overview#states`
- * @throws {BenchError} when the page does not exist, or no guide takes its place
+ * @param to the guide that its readers are redirected to, with or without an anchor: `events/overview#states`
+ * @throws {GuideCommandError} when the page does not exist, or no guide replaces it
  */
 export function buildDeletion(project: Project, id: string, to: string | undefined): Changes {
   const route = getRoute(toFile(id), readSlug(readGuide(project, id)));
   const changes =
     to === undefined
       ? forget(project, route, id)
-      : leadOn(project, route, findTarget(project, id, to), true);
+      : redirect(project, route, findTarget(project, id, to), true);
   return changes.set('sidebars.ts', removeFromSidebar(project.sidebar, id));
 }
 
 function readGuide({guides}: Project, id: string): string {
   const text = guides.get(toFile(id));
   if (text !== undefined) return text;
-  throw new BenchError(`${toFile(id)} does not exist. Check the name.`);
+  throw new GuideCommandError(`${toFile(id)} does not exist. Check the name.`);
 }
 
-/** The address of the guide that takes the place of another one. */
+/** The address of the guide that replaces another one. */
 function findTarget({guides}: Project, id: string, to: string): string {
   const [page = '', anchor] = to.split('#');
   const file = toFile(page);
   const text = guides.get(file);
   if (text === undefined || page === id) {
-    throw new BenchError(`--to is ${to}, and ${file} is no guide that stays. Name another one.`);
+    throw new GuideCommandError(
+      `--to is ${to}, and ${file} is not a guide that remains. Name another one.`,
+    );
   }
   return getRoute(file, readSlug(text)) + (anchor ? `#${anchor}` : '');
 }
 
-/** Takes an address that was never committed, and that no redirect leads to, off the list. */
+/** Removes an address that was never committed, and that no redirect leads to, from the list. */
 function forget({routes, redirects, known}: Project, route: string, id: string): Changes {
   if (!known.has(route) && !redirects.some(({to}) => to.split('#')[0] === route)) {
     return new Map([[ROUTES_FILE, formatJson(routes.filter((each) => each !== route))]]);
   }
-  throw new BenchError(
+  throw new GuideCommandError(
     `${route} is known to readers and search engines, or redirects lead to it. Name the guide that replaces it: ` +
       `npm run guide -- delete ${id} --to events/overview, with #heading for a section.`,
   );
 }
 
 /**
- * Leads an address on to another one. What led to it, or to sections of it, follows; an address that was
- * never committed leaves no trace.
+ * Redirects an address to another one. Redirects to it, or to its sections, follow; an address that was never
+ * committed needs none.
  *
- * @param route the address that goes
- * @param to the address that takes its place, with an anchor if need be
- * @param areSectionsGone whether the sections of the page go with it: what led to one leads to `to` then
+ * @param route the former address
+ * @param to the new address, with or without an anchor
+ * @param areSectionsGone whether its sections are deleted: redirects to them lead to `to` then
  * @returns the texts of both files by their names
  */
-function leadOn(
+function redirect(
   {routes, redirects, known}: Project,
   route: string,
   to: string,
@@ -174,27 +176,27 @@ function leadOn(
   const isSection = (address: string) => address.startsWith(`${route}#`);
   const follow = (address: string) => (isSection(address) ? address.replace(route, page) : address);
   const isGone = (address: string) => address === route || (areSectionsGone && isSection(address));
-  const led = redirects
+  const followed = redirects
     .filter(({from}) => from !== page && from !== route)
     .map((each) => ({from: follow(each.from), to: isGone(each.to) ? to : follow(each.to)}))
-    // A section that leads to itself, or to the page that it opens anyway.
+    // A section must not lead to itself, or to its own page.
     .filter(({from, to: target}) => from !== target && pageOf(from) !== target);
-  const kept = routes.filter((each) => each !== route || isKnown);
+  const knownRoutes = routes.filter((each) => each !== route || isKnown);
   return new Map([
-    [ROUTES_FILE, formatJson([...new Set([...kept, page])].sort())],
-    [REDIRECTS_FILE, formatJson([...led, ...(isKnown ? [{from: route, to}] : [])])],
+    [ROUTES_FILE, formatJson([...new Set([...knownRoutes, page])].sort())],
+    [REDIRECTS_FILE, formatJson([...followed, ...(isKnown ? [{from: route, to}] : [])])],
   ]);
 }
 
-/** An address ends here; anything else makes it the address of another page. */
+/** What ends an address: with any other character it is the address of another page. */
 const END = /(?=["'`#?)\s>\\]|$)/.source;
-/** Targets of Markdown links and images, and of `to="…"`, that are no address of their own. */
+/** Targets of Markdown links and images, and of `to="…"`, that are relative. */
 const RELATIVE = /(\]\(|\bto="|\]:\s+)(?![/#]|[a-z][a-z\d+.-]*:)([^)"\s#?]+)/gi;
 
 /** Rewrites absolute addresses of a guide, with or without the last slash. */
 function renameRoute(text: string, from: string, to: string): string {
   const plain = from.replace(/\/$/, '');
-  // Published documents have megabytes, and most texts name few guides.
+  // Saves the search in published documents, which have megabytes.
   if (!text.includes(plain)) return text;
   const address = new RegExp(`(?<![\\w./-])${escapeRegExp(plain)}(/?)${END}`, 'gm');
   return text.replaceAll(address, (_, slash: string) => to.replace(/\/$/, '') + slash);
@@ -213,10 +215,10 @@ function renameRelative(
   target: string,
   moved: {readonly from: string; readonly to: string},
 ): string {
-  return text.replaceAll(RELATIVE, (whole, begin: string, link: string) => {
+  return text.replaceAll(RELATIVE, (found, begin: string, link: string) => {
     const named = path.posix.join(path.posix.dirname(file), link);
     const linked = named === moved.from ? moved.to : named;
-    if (linked === named && path.posix.dirname(file) === path.posix.dirname(target)) return whole;
+    if (linked === named && path.posix.dirname(file) === path.posix.dirname(target)) return found;
     return begin + path.posix.relative(path.posix.dirname(target), linked);
   });
 }

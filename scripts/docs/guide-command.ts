@@ -16,7 +16,7 @@ import {
   NAMING_FILES,
   type Project,
 } from './guide-changes.ts';
-import {BenchError} from './sidebar-source.ts';
+import {GuideCommandError} from './sidebar-source.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 
 const HELP = `Makes, moves and deletes guides, with all that belongs to them.
@@ -51,7 +51,7 @@ function apply(changes: ReadonlyMap<string, string>, removed?: string): void {
   const {status, stderr} = spawnSync(process.execPath, args);
   if (status === 0) return;
   const names = files.join(' ');
-  throw new BenchError(
+  throw new GuideCommandError(
     `All is done, but nothing is formatted. Run \`npx biome format --write ${names}\`.\n${stderr}`,
   );
 }
@@ -76,7 +76,7 @@ function readProject(): Project {
   const docs = path.join(siteDir, 'docs');
   const names = listGuides(docs).map((file) => path.relative(siteDir, file));
   const routes = readData(path.join(siteDir, ROUTES_FILE)) as string[];
-  // Addresses of the last commit; where there is none, all are known.
+  // Addresses of the last commit; without a commit, all are known.
   const options = {cwd: siteDir, encoding: 'utf8'} as const;
   const {status, stdout} = spawnSync('git', ['show', `HEAD:./${ROUTES_FILE}`], options);
   return {

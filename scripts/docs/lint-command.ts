@@ -25,20 +25,20 @@ function findGuides(given: string): readonly string[] {
   const found = kind?.isDirectory() ? listGuides(file) : [];
   if (found.length > 0) return found;
   throw new UsageError(
-    `${given} is no guide, and no folder of guides: their names end in .mdx or .md.`,
+    `${given} is not a guide or a folder of guides: their names end in .mdx or .md.`,
   );
 }
 
 async function lint(positionals: readonly string[], isFixing = false): Promise<number> {
   const started = performance.now();
-  const asked = positionals.length > 0 ? [...new Set(positionals.flatMap(findGuides))] : undefined;
+  const files = positionals.length > 0 ? [...new Set(positionals.flatMap(findGuides))] : undefined;
   const {fixSite, lintSite, openSite} = await import('./lint-site.ts');
   const {formatMessage} = await import('../../src/guides/reference-error.ts');
-  for (const file of isFixing ? fixSite(siteDir, asked) : []) console.log(`${file} fixed`);
+  for (const file of isFixing ? fixSite(siteDir, files) : []) console.log(`${file} fixed`);
   const site = openSite(siteDir);
   if (!site.context)
     console.warn('References and names are not checked: run `npm run api:fetch` first.');
-  const messages = await lintSite(site, asked);
+  const messages = await lintSite(site, files);
   for (const message of messages) console.log(formatMessage(message));
   const broken = messages.filter(({rule}) => rule === 'reference').map(formatMessage);
   const {describeBrokenReferences, MOST_MISTAKES} = await import(

@@ -28,7 +28,7 @@ import {
   readRedirects,
 } from './site.ts';
 
-/** Reads what the guides of a project are held to. */
+/** Reads what the guides of a project are checked against. */
 export function openSite(siteDir: string): Omit<LintedSite, 'targets'> {
   const hasCopies = existsSync(path.join(siteDir, VERIFIED_DIR, 'provenance.json'));
   return {
@@ -42,7 +42,7 @@ export function openSite(siteDir: string): Omit<LintedSite, 'targets'> {
   };
 }
 
-/** Reads a file with a list; one that is missing has nothing in it. */
+/** Reads a file with a list; a missing file is an empty list. */
 function readList(siteDir: string, name: string): readonly unknown[] {
   const value = readData(path.join(siteDir, name));
   return Array.isArray(value) ? value : [];
@@ -51,16 +51,15 @@ function readList(siteDir: string, name: string): readonly unknown[] {
 /**
  * Lints guides.
  *
- * @param asked paths of guides; undefined: all of them, with what holds across pages and the texts of
- *   the interface
+ * @param files paths of guides; undefined: all of them, the rules across pages, and the texts of the interface
  */
 export async function lintSite(
   opened: Omit<LintedSite, 'targets'>,
-  asked: readonly string[] | undefined,
+  files: readonly string[] | undefined,
 ): Promise<Message[]> {
   const {siteDir, context} = opened;
   const all = readPages(siteDir, listGuides(path.join(siteDir, 'docs')));
-  // A page that cannot be parsed keeps its address; which anchors it has, cannot be known.
+  // A page that cannot be parsed keeps its address, but its anchors are unknown.
   const targets: LinkTargets = new Map([
     ...all.messages.map(({file}) => [getRoute(file), undefined] as const),
     ...all.pages.flatMap((page) => {
@@ -70,21 +69,21 @@ export async function lintSite(
     }),
   ]);
   const site = {...opened, targets};
-  const judged = asked ? readPages(siteDir, asked) : all;
-  const messages = [...judged.messages];
-  for (const page of judged.pages) messages.push(...(await lintPage(page, RULES, site)));
-  if (!asked) messages.push(...(await lintAcross(site, all)));
+  const checked = files ? readPages(siteDir, files) : all;
+  const messages = [...checked.messages];
+  for (const page of checked.pages) messages.push(...(await lintPage(page, RULES, site)));
+  if (!files) messages.push(...(await lintAcross(site, all)));
   const off = definition.rulesOff ?? [];
   return messages.filter(({rule}) => !off.includes(rule));
 }
 
 /**
- * Finds what no single page can show: orphans, addresses that are gone, links in texts beside the guides,
- * facts that differ from the specifications, and the wording of the interface.
+ * Checks what concerns several pages: orphans, lost addresses, links in texts beside the guides, facts that differ
+ * from the specifications, and the wording of the interface.
  */
 async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Promise<Message[]> {
   const {siteDir, context, targets} = site;
-  // Without specifications it cannot be known which of their pages there are.
+  // Without specifications their pages are unknown.
   const entries = readList(siteDir, REDIRECTS_FILE);
   const redirects = readRedirects(entries).filter(
     ({to}) => context || [ERRORS_ROUTE, API_ROUTE].every((each) => !to.startsWith(`/${each}/`)),
@@ -92,7 +91,7 @@ async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Prom
   const files = [...pages, ...messages].map(({file}) => file);
   const routes = readList(siteDir, ROUTES_FILE).map(String);
   const others = new Set(context && listReferenceRoutes(context));
-  // Brings the compiler of TypeScript along.
+  // Imported here, because it loads the TypeScript compiler.
   const {checkInterfaceSource, listInterfaceFiles} = await import('../texts/interface-texts.ts');
   return [
     ...listInterfaceFiles(siteDir).flatMap((file) =>
@@ -111,7 +110,7 @@ const describeNoRedirect = (entry: unknown) =>
   aboutFile(
     REDIRECTS_FILE,
     'redirect',
-    `${JSON.stringify(entry)} is no redirect. Write {"from": "/docs/…/", "to": "/docs/…/"}.`,
+    `${JSON.stringify(entry)} is not a redirect. Write {"from": "/docs/…/", "to": "/docs/…/"}.`,
   );
 
 function listReferenceRoutes({specifications}: GuideContext): string[] {
@@ -138,7 +137,7 @@ const TEXT_FILES = [
 
 const LINK = /(?<=\]\(|['"])\/docs\/[^)'"\s]*/g;
 
-/** Finds links to guides that there are not in files beside the guides, with the line that has to be corrected. */
+/** Finds links to missing guides in files beside the guides, with their lines. */
 export function lintTextLinks(siteDir: string, targets: LinkTargets): Message[] {
   return globSync(TEXT_FILES, {cwd: siteDir}).flatMap((name) => {
     const file = name.replaceAll(path.sep, '/');
@@ -153,9 +152,9 @@ export function lintTextLinks(siteDir: string, targets: LinkTargets): Message[] 
   });
 }
 
-/** Writes the words of the vocabulary into guides; gives the paths of those that it changed. */
-export function fixSite(siteDir: string, asked: readonly string[] | undefined): string[] {
-  const {pages} = readPages(siteDir, asked ?? listGuides(path.join(siteDir, 'docs')));
+/** Writes the words of the vocabulary into guides; returns the paths of those that it changed. */
+export function fixSite(siteDir: string, files: readonly string[] | undefined): string[] {
+  const {pages} = readPages(siteDir, files ?? listGuides(path.join(siteDir, 'docs')));
   return pages.flatMap((page) => {
     const fixed = fixTerms(page, TERMS);
     if (fixed === page.source) return [];

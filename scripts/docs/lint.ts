@@ -2,7 +2,6 @@ import type {GuidePage} from '../../src/guides/parse-guide.ts';
 import type {Message} from '../../src/guides/reference-error.ts';
 import type {LintedSite, Rule} from './rules/index.ts';
 
-/** Makes a message about a complete file. */
 export function aboutFile(file: string, rule: string, message: string): Message {
   return {file, line: 1, column: 1, rule, message};
 }

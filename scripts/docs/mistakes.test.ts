@@ -52,15 +52,15 @@ See [how events end](/docs/events/end/#cancel-an-event).
 
 const FLOWCHART = /flowchart TD\n[^`]*/.exec(GUIDE)?.[0] ?? '';
 
-/** What writers of guides do wrong: what the guide has, what is written instead, and the message. */
-const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])[] = [
+/** Mistakes of writers: the right text, the wrong one, and the message. */
+const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegExp])[] = [
   [
     'before you sell',
     'with {seats} before you sell',
     /^7:22 .*\{seats\} is code between braces.*Write \\\{/,
   ],
   ['before you sell', 'with {seats before you', /syntax .*write \\{/],
-  ['<Pitfalls>', '<Note/>\n\n<Pitfalls>', /^17:1 .*<Note> is no component/],
+  ['<Pitfalls>', '<Note/>\n\n<Pitfalls>', /^17:1 .*<Note> is not a component/],
   ['Set `name`', '<detials>Set</detials> `name`', /^19:3 .*<detials>.*nearest: details/],
   [
     '\n</Pitfalls>\n',
@@ -98,7 +98,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
   [
     FLOWCHART,
     'sequenceDiagram\n  participant A\n\n  A ~> A: Text\n',
-    /^31:1 .*The line "A ~> A: Text" is no participant/,
+    /^31:1 .*The line "A ~> A: Text" is not a participant/,
   ],
   ['draft -->|publish| live', 'draft ->|publish| live', /^30:1 .*The line "draft ->/],
   ['flowchart TD', 'pie', /<Diagram> .*none of the kinds that are drawn.*Use a flowchart/],
@@ -147,7 +147,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
     /^39:5 image-size The site has no image gate\.png/,
   ],
   ['[how', '![](gate.png) [how', /^39:5 alt-text/],
-  ['before you sell', 'within 12 hours', /^7:\d+ quantity "12 hours" is no known fact/],
+  ['before you sell', 'within 12 hours', /^7:\d+ quantity "12 hours" is not a known fact/],
   [
     '<NextStep to="/docs/events/end/">Cancel an event</NextStep>\n',
     '',
@@ -159,7 +159,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, said: RegExp])
     /^2:9 syntax The front matter is not YAML: bad indent.* quotes\.$/,
   ],
   ['[how', '![Two gates with people](/) [how', /^39:5 image-size The site has no image \/\./],
-  ['visitors of a shop.', 'visitors of a shop', /^3:1 .*description is no sentence/],
+  ['visitors of a shop.', 'visitors of a shop', /^3:1 .*description is not a sentence/],
   ['Create an event before you sell tickets for it.\n\n', '', /^7:1 page-parts .*lead/],
   ['<Request operation="create-event" />\n\n', '', /page-parts The page has no request/],
   [/<Answer .*\n\n/.exec(GUIDE)?.[0] ?? '', '', /page-parts The page has no response/],
@@ -197,7 +197,7 @@ const SITE = makeTestSite({
     ['/docs/events/end/', ['cancel-an-event']],
   ]),
 });
-/** The dictionary takes seconds to load; the rule of spelling has tests of its own. */
+/** The dictionary takes seconds to load; the rule of spelling has separate tests. */
 const rules = RULES.filter(({id}) => id !== 'spelling');
 
 /** What `lint:docs` prints of a page, without its name. */
@@ -218,10 +218,10 @@ describe('npm run lint:docs', () => {
 
   it.each(MISTAKES)(
     'names the line and what to do: %j written as %j',
-    async (right, wrong, said) => {
+    async (right, wrong, message) => {
       expect(GUIDE).toContain(right);
       const found = await lint(GUIDE.replace(right, wrong));
-      expect(found.join('\n')).toMatch(new RegExp(said, 'm'));
+      expect(found.join('\n')).toMatch(new RegExp(message, 'm'));
     },
   );
 });

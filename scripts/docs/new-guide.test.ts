@@ -37,7 +37,7 @@ describe('npm run guide -- new', () => {
     expect(JSON.parse(changes.get('docs/routes.json') ?? '')).toContain('/docs/events/seat-plans/');
   });
 
-  it('makes a category for the first page of a section, which takes further ones', () => {
+  it('makes a category for the first page of a section, and adds later ones to it', () => {
     const sidebar = "export default {\n  guides: ['events/event'],\n} satisfies SidebarsConfig;\n";
     const first = make('box-offices/seats', sidebar).get('sidebars.ts');
     const category = "{type: 'category', label: 'Box offices', items: ['box-offices/seats']}";

@@ -4,29 +4,26 @@ import type {GuidePage} from '../../src/guides/parse-guide.ts';
 import type {Finding, Place} from '../../src/guides/reference-error.ts';
 import {PLACEHOLDER} from '../texts/wording.ts';
 
-/** What the checks across pages need of one. */
+/** The part of a page that the checks across pages need. */
 export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
 
-/** Turns an offset in the source into a place. */
 export function locate(source: string, offset: number): Place {
   const before = source.slice(0, offset);
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
 
-/** Gives where a node begins, for messages. */
 export function getPlace({position}: Node): Place {
   const {line = 1, column = 1} = position?.start ?? {};
   return {line, column};
 }
 
-/** Gives where a node begins and ends, as offsets in the source. */
+/** Returns where a node begins and ends, as offsets in the source. */
 export function getRange({position}: Pick<Node, 'position'>): {start: number; end: number} {
   return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
 }
 
 type NodeOf<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
 
-/** Lists the nodes of some types, in the order of the page. */
 export function listNodes<Type extends Nodes['type']>(
   tree: Nodes,
   ...types: readonly Type[]
@@ -38,7 +35,7 @@ export function listNodes<Type extends Nodes['type']>(
   return nodes;
 }
 
-/** Judges the nodes of some types: each message is a finding at the place of its node. */
+/** Checks the nodes of some types: each message is a finding at the place of its node. */
 export function judge<Type extends Nodes['type']>(
   tree: Root,
   types: readonly Type[],
@@ -71,8 +68,8 @@ type Passage = {
 };
 
 /**
- * Lists the prose of a page: title, description, paragraphs, headings and table cells, those inside
- * components included.
+ * Lists the prose of a page: title, description, paragraphs, headings and table cells, including those inside
+ * components.
  */
 export function listPassages(page: GuidePage): Passage[] {
   const {source, tree, frontMatter} = page;

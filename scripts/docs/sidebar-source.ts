@@ -1,8 +1,8 @@
 import {makeTitle} from '../../src/guides/guide-names.ts';
 
-/** A command of the writers' bench cannot do what was requested. */
-export class BenchError extends Error {
-  override name = 'BenchError';
+/** `npm run guide` cannot do what was requested. */
+export class GuideCommandError extends Error {
+  override name = 'GuideCommandError';
 }
 
 /**
@@ -10,7 +10,7 @@ export class BenchError extends Error {
  * new section makes a category at the end.
  *
  * @param id for example `events/event`
- * @throws {BenchError} when the sidebar has no place for the page
+ * @throws {GuideCommandError} when the sidebar has no place for the page
  */
 export function addToSidebar(source: string, id: string): string {
   const [last] = [...source.matchAll(new RegExp(`'${getFolder(id)}/[\\w-]+'`, 'g'))].slice(-1);
@@ -24,7 +24,7 @@ function addCategory(source: string, id: string): string {
   const folder = getFolder(id);
   const end = /,?\s*\],?\s*\}\s*satisfies SidebarsConfig/.exec(source);
   if (folder.includes('/') || end === null) {
-    throw new BenchError(
+    throw new GuideCommandError(
       `The section "${folder}" is not in sidebars.ts. Add a category with a page of it there first.`,
     );
   }
@@ -33,23 +33,23 @@ function addCategory(source: string, id: string): string {
 }
 
 /**
- * Takes a page out of the source of the sidebar; the last page of a category takes that along.
+ * Removes a page from the source of the sidebar, and a category with its last page.
  *
- * @throws {BenchError} when the sidebar does not name the page, or names it in a separate entry
+ * @throws {GuideCommandError} when the sidebar does not name the page, or names it in an entry with a label or a link
  */
 export function removeFromSidebar(source: string, id: string): string {
   if (!source.includes(`'${id}'`)) {
-    throw new BenchError(`sidebars.ts does not name the page '${id}'. Check the name.`);
+    throw new GuideCommandError(`sidebars.ts does not name the page '${id}'. Check the name.`);
   }
   const entry = new RegExp(`,\\s*'${id}'(?=\\s*[,\\]])|(?<=\\[\\s*)'${id}',\\s*(?=['{])`);
   if (entry.test(source)) return source.replace(entry, '');
-  // A category that leads to the page stays without it.
+  // A category that links to the page stays without the link.
   const link = new RegExp(`\\s*link:\\s*\\{\\s*type:\\s*'doc',\\s*id:\\s*'${id}',?\\s*\\},`);
   if (link.test(source)) return source.replace(link, '');
   const category = new RegExp(`\\{[^{}]*items:\\s*\\[\\s*'${id}',?\\s*\\],?\\s*\\},?\\s*`);
   if (category.test(source)) return source.replace(category, '');
-  throw new BenchError(
-    `sidebars.ts names the page '${id}' in an entry with a label or a link of its own. ` +
+  throw new GuideCommandError(
+    `sidebars.ts names the page '${id}' in an entry with a label or a link. ` +
       'Take that entry out by hand first.',
   );
 }

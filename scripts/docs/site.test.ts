@@ -28,13 +28,13 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('misses a page that it does not name', () => {
+  it('is reported when it does not name a page', () => {
     const [message] = checkOrphans(['docs/a.mdx', 'docs/b.mdx'], ['a']);
     expect(message).toMatchObject({file: 'docs/b.mdx', rule: 'orphan-page'});
   });
 });
 
-it('a title that another page has is named', () => {
+it('reports a title that another page has', () => {
   const make = (file: string, title: string) => ({file, frontMatter: {title}});
   expect(checkTitles([make('docs/a.mdx', 'Events'), make('docs/b.mdx', 'events')])).toMatchObject([
     {file: 'docs/b.mdx', message: expect.stringContaining('is that of docs/a.mdx as well')},
@@ -54,7 +54,7 @@ describe('a fact', () => {
     const decisions = '## Boats\n\nRepaired in 2\ndays.\n\n## Quays\n\nOpen for 9 days.\n';
     expect(checkFacts([fact], context, decisions)).toEqual([]);
     expect(checkFacts([{...fact, quantity: '9 days'}], context, decisions)).toEqual([
-      expect.stringContaining('is no part of the decision "Boats"'),
+      expect.stringContaining('is not in the decision "Boats"'),
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('a fact', () => {
   });
 });
 
-it('links of specifications and settings to guides and headings that there are not are named with their line', () => {
+it('links of specifications and settings to missing guides and headings are reported with their line', () => {
   const dir = makeFolder();
   const targets = new Map([['/docs/orders/order/', ['states']]]);
   const lines = [
@@ -144,7 +144,7 @@ describe('addresses of guides', () => {
       /^docs\/introduction\/overview.mdx.* slug The slug \/ takes .*"to": "\/docs\/"/,
     ],
     [routes, [{from: '/docs/events/event/', to: '/docs/'}], /would hide it/],
-    [routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is no guide, no operation/],
+    [routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is not a guide, an operation/],
     [
       routes,
       [

@@ -65,8 +65,8 @@ export function readRedirects(value: unknown): Redirect[] {
 }
 
 /**
- * Finds addresses that were published and lead nowhere now, pages that are not on the list of
- * published addresses, and redirects that do not work.
+ * Finds published addresses that lead nowhere, pages that are not among the published addresses, and redirects that
+ * do not work.
  *
  * @param routes content of `docs/routes.json`: every address that a guide ever had
  * @param redirects content of `docs/redirects.json`
@@ -100,7 +100,7 @@ export function checkRoutes(
   ];
 }
 
-/** An address without a page: its guide is gone, or has another one by its slug. */
+/** An address without a page: its guide was removed, or its slug sets another one. */
 function describeGone(route: string, pages: readonly PageHead[]): Message {
   const page = pages.find(({file}) => getRoute(file) === route);
   if (!page) {
@@ -134,7 +134,7 @@ function describeRedirect(
   const leads = `${from} leads to ${to},`;
   if (sources.has(target)) faults.push(`${leads} a redirect again. Name its target.`);
   else if (!isPage(target)) {
-    faults.push(`${leads} which is no guide, no operation and no error page. Name one of these.`);
+    faults.push(`${leads} which is not a guide, an operation or an error page. Name one of these.`);
   }
   if (anchor && anchors && !anchors.includes(anchor)) {
     const advice = describeAnchors(anchor, anchors);

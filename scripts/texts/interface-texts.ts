@@ -12,11 +12,11 @@ type InterfaceText = {readonly text: string; readonly line: number; readonly col
 
 /** Attributes whose words are seen or read aloud. */
 const LABELS = new Set(['aria-label', 'title', 'label', 'placeholder', 'alt', 'hint', 'what']);
-/** Keys of objects whose words a reader sees, even if it is one word. */
+/** Keys of objects whose words a reader sees, even a single one. */
 const LABEL_KEYS = new Set(['label', 'title', 'term', 'text', 'name', 'message']);
-/** Calls whose strings are no prose. */
+/** Calls whose strings are not prose. */
 const CODE_CALLS = /^(?:clsx|querySelector\w*|closest|matches|join|split|replace\w*|require)$/;
-/** Two words with a space between them: less is a name or code, unless its place says otherwise. */
+/** Two words with a space between them: a single one is a name or code, unless its place shows otherwise. */
 const TWO_WORDS = /\p{L}{2,}[,:]? (?:\p{L}|\uFFFC)/u;
 
 /** Lists the texts of a TypeScript file as they are written: what JSX shows, labels, and strings of several words. */
@@ -47,14 +47,14 @@ const isText = (node: ts.Node): node is TextNode =>
   ts.isTemplateHead(node) ||
   ts.isTemplateMiddleOrTemplateTail(node);
 
-/** A part of a template has a placeholder where a value is; the quotes around that belong to it. */
+/** Puts a placeholder where a template has a value, in place of the quotes around it too. */
 function withPlaceholders(node: TextNode): string {
   const before = ts.isTemplateMiddleOrTemplateTail(node) ? PLACEHOLDER : '';
   const after = ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? PLACEHOLDER : '';
   return (before + node.text + after).replaceAll(/["“”](?=\uFFFC)|(?<=\uFFFC)["“”]/g, '');
 }
 
-/** What a text belongs to; it may be put together of several. */
+/** The node that a text belongs to, which may join several texts. */
 function findOwner({parent}: ts.Node): ts.Node {
   const isSum =
     ts.isTemplateSpan(parent) ||
@@ -100,7 +100,7 @@ const RULES: readonly (readonly [rule: string, wordings: readonly Wording[]])[] 
   ['banned-phrases', BANNED],
 ];
 
-/** Holds the texts of one source file to the vocabulary. */
+/** Checks the texts of one source file against the vocabulary. */
 export function checkInterfaceSource(file: string, source: string): Message[] {
   return listInterfaceTexts(file, source).flatMap(({text, line, column}) =>
     listMarkdownPassages(text).flatMap((passage) =>

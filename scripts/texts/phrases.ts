@@ -8,9 +8,9 @@ const phrase = (pattern: string, reason: string, fix: string, isExact = false): 
   isExact,
 });
 
-/** Ways of writing that no text of the project uses, whatever it is about. */
+/** Ways of writing that no text of the project uses, on any subject. */
 export const BANNED: readonly Wording[] = [
-  // Phrases that cost words or patience and say nothing.
+  // Phrases without meaning.
   phrase('simpl[ey]|simply', 'it is not simple for a reader who is stuck', 'leave it out'),
   phrase('easily|easy', 'it is not easy for a reader who is stuck', 'leave it out'),
   phrase('just', 'it belittles the step', 'leave it out, or write "only"'),
@@ -42,7 +42,7 @@ export const BANNED: readonly Wording[] = [
     'the platform, or you',
     true,
   ),
-  // Short forms, and persons that readers cannot picture.
+  // Short forms, and unnamed persons.
   phrase(
     "\\p{L}+n['’]t|\\p{L}+['’](?:re|ve|ll)|(?:it|that|there|here|what|who|let)['’]s|I['’]m",
     'a contraction is harder for readers whose first language is another',
@@ -58,7 +58,7 @@ export const BANNED: readonly Wording[] = [
     'what does not happen is no news',
     'what happens, or leave it out',
   ),
-  // Pictures that do not survive a translation.
+  // Images that are lost in translation.
   phrase(
     'thie(?:f|ves)|dies?|died|dead|dying|born|honest(?:ly)?|graveyard',
     'a figure of speech is hard for readers whose first language is another',
@@ -82,7 +82,7 @@ export const BANNED: readonly Wording[] = [
   ),
 ];
 
-/** What a heading is without: a verb that looks at the subject, and a word for what is elsewhere. */
+/** What headings do not have: a verb of looking at the subject, and a word that refers to other text. */
 export const HEADINGS: readonly Wording[] = [
   phrase(
     '^(?:know|see|follow)',
@@ -96,7 +96,7 @@ export const HEADINGS: readonly Wording[] = [
   ),
 ];
 
-/** Descriptions of schemas that only say what their name says. */
+/** Descriptions of schemas that only repeat the name. */
 export const FILLERS: readonly Wording[] = [
   phrase(
     '^what [^.]*(?:carr(?:y|ies)|contains?)|^one page of|^fields that lists? of|^merge patch of',

@@ -1,6 +1,5 @@
 import {PLACEHOLDER} from './wording.ts';
 
-/** A sentence and where it begins in its passage. */
 type Sentence = {readonly text: string; readonly index: number; readonly words: number};
 
 /** A sentence ends at a full stop, a question mark or an exclamation mark before white space. */
@@ -9,7 +8,6 @@ const END = /[.!?](?=[\s)”"]|$)/g;
 /** The longest sentence that a text may have, in words. A piece of code counts as one. */
 const MAX_WORDS = 28;
 
-/** Splits a passage of prose into its sentences. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
@@ -27,10 +25,9 @@ function toSentence(part: string, start: number): Sentence {
   return {text, words, index: start + part.length - text.length};
 }
 
-/** A fault of a passage and where it is in it. */
 type SentenceFault = {readonly index: number; readonly message: string};
 
-/** Names sentences of more than 28 words, and semicolons, behind which a longer chain hides. */
+/** Reports sentences of more than 28 words, and semicolons, which join sentences. */
 export function findLongSentences(text: string): SentenceFault[] {
   const long = splitSentences(text)
     .filter(({words}) => words > MAX_WORDS)
@@ -52,7 +49,7 @@ export function findLongSentences(text: string): SentenceFault[] {
 
 const FENCES = /```[\s\S]*?```/g;
 const CODE = /`[^`]*`/g;
-/** A link to an operation: its label is a name, which the product specification fixes. */
+/** A link to an operation: its label is a name that the specification sets. */
 const OPERATION_LINKS = /\[[^\]]*\]\((?:\/api\/|#)[^)]*\)/g;
 const LINK_TARGETS = /(?<=\])\([^)]*\)/g;
 const URLS = /\bhttps?:\/\/[^\s)]+/g;

@@ -18,7 +18,7 @@ const PROSE = new Set(['description', 'summary', 'when', 'covers']);
 const ERROR_PROSE = new Set(['title', 'detail', 'message', 'causes', 'remedies', 'guides']);
 /** Data of the reader: nothing below them is a text of the document. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'externalValue']);
-/** Members of these are names that the document gives, not keywords. */
+/** Members of these are names of the document, not keywords. */
 const NAME_MAPS = new Set(['properties', 'schemas', 'examples', 'scopes', 'mapping']);
 
 const isIndex = (key = '') => /^\d+$/.test(key);
@@ -49,7 +49,7 @@ function findProseKey(root: JsonObject, path: readonly string[]): string | undef
   return isInData(root, holder, isError) ? undefined : key;
 }
 
-/** The examples of a schema are a list of data; of those of a media type, the bodies of errors are read. */
+/** The examples of a schema are a list of data. Those of a media type are read only for error bodies. */
 function isInData(root: JsonObject, holder: readonly string[], isError: boolean): boolean {
   return holder.some((key, at) => {
     if (key === 'examples') return isIndex(holder[at + 1]);

@@ -4,7 +4,7 @@ import {listMarkdownPassages, splitSentences} from './sentences.ts';
 import {listSpecTexts} from './spec-texts.ts';
 import {findWordings, PLACEHOLDER} from './wording.ts';
 
-it('a wording of several words is found over the end of a line', () => {
+it('a wording of several words is found across the end of a line', () => {
   const wording = {pattern: 'for good', reason: 'another word names it', fix: 'permanently'};
   const found = {index: 14, words: 'for  good', replacement: 'permanently'};
   expect(findWordings('It is removed\nfor  good.', [wording])).toMatchObject([found]);
@@ -72,7 +72,7 @@ describe('the texts of a document', () => {
 const listShown = (source: string) => listInterfaceTexts('src/a.tsx', source).map(({text}) => text);
 
 describe('the texts of the interface', () => {
-  it('are what elements show, with code and values left out', () => {
+  it('are what elements show, without code and values', () => {
     const source =
       'const a = <p>Read <b>the page</b>{" "}\n  of <code>x y</code> and {name}.</p>;\n' +
       'const b = <ul><li>One</li><li aria-label="Two">{three}</li></ul>;';
@@ -97,7 +97,7 @@ describe('the texts of the interface', () => {
     );
   });
 
-  it('are held to the vocabulary, with the line on which they begin', () => {
+  it('are checked against the vocabulary, with the line on which they begin', () => {
     const source = 'const a = 1;\nconst b = <h2>Please wait</h2>;\n';
     const found = {file: 'src/a.tsx', line: 2, column: 15, rule: 'banned-phrases'};
     expect(checkInterfaceSource('src/a.tsx', source)).toMatchObject([found]);

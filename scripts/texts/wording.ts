@@ -3,8 +3,8 @@ import memoize from 'lodash/memoize.js';
 /** A way of writing that the texts of the project do not use. */
 export type Wording = {
   /**
-   * Expression for what is looked for, as whole words and in any case unless `isExact`. A space stands
-   * for any white space, `\uFFFC` for a piece of code.
+   * Expression for complete words, in any case unless `isExact`. A space means any white space, `\uFFFC` a piece of
+   * code.
    */
   readonly pattern: string;
   readonly isExact?: boolean;
@@ -15,21 +15,20 @@ export type Wording = {
   readonly fix: string;
 };
 
-/** A wording where it is in a passage. */
 type FoundWording = {
   readonly index: number;
   /** The words as they are written in the passage. */
   readonly words: string;
-  /** What is written instead, where no reader is needed to choose. */
+  /** What to write instead; absent where a writer has to choose. */
   readonly replacement: string | undefined;
-  /** Names the words, the reason and the way out. */
+  /** Has the words, the reason and the remedy. */
   readonly message: string;
 };
 
 /** Replaces code in the text of a passage, values and components: anything that is not prose. */
 export const PLACEHOLDER = '\uFFFC';
 
-/** Finds wordings in one passage of prose; what is in quotes may be worded as it likes. */
+/** Finds wordings in one passage of prose; text in quotes is not checked. */
 export function findWordings(text: string, wordings: readonly Wording[]): FoundWording[] {
   return wordings.flatMap((wording) => {
     const {find, unless} = compile(wording);
@@ -67,7 +66,7 @@ const PLAIN_PATTERN = /^(?:[\w .\\-]|\[ -\])+?(s\?)?$/;
 /** A fix that is to be written as it is; one that leaves a choice has commas, quotes or "or" in it. */
 const PLAIN_FIX = /^(?!.*\bor\b)[\p{L}\d]+(?:[ -][\p{L}\d]+)*$/u;
 
-/** Only where the pattern has one form of one word: an inflection or a part of a sentence takes a writer. */
+/** Only where the pattern has one form of one word: a writer has to inflect words and rewrite sentences. */
 function replace({pattern, isExact, fix}: Wording, words: string): string | undefined {
   const forms = pattern.replaceAll(LOOKAROUNDS, '').split('|');
   const isPlain = forms.every(

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Makes an anchor that encodes nothing, such as `#%` or `#%ff`, one that names nothing. Docusaurus
- * decodes the anchor of every address that a page changes to, and a page crashes where that throws.
+ * Escapes an anchor that cannot be decoded, such as `#%` or `#%ff`. Docusaurus decodes the anchor of every
+ * address that a page changes to, and the page crashes when that throws.
  */
 function fixHash(hash: string): string {
   try {
@@ -13,7 +13,7 @@ function fixHash(hash: string): string {
   }
 }
 
-/** Before Docusaurus reads the address: this script begins before its router. */
+/** Runs before Docusaurus reads the address: this script starts before its router. */
 function fixAddress(): void {
   const {pathname, search, hash} = window.location;
   const fixed = fixHash(hash);

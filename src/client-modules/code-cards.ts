@@ -11,7 +11,7 @@ if (ExecutionEnvironment.canUseDOM) {
   startPageMenus();
 }
 
-/** Marks the switches of a page that has just been opened. */
+/** Sets the switches of a page that has just been opened. */
 export function onRouteDidUpdate(): void {
   markSwitches();
 }

@@ -16,9 +16,9 @@ const OFFLINE =
   'You are offline. You can read this page. Other pages open when you are back online.';
 
 /**
- * Lets a chunk that cannot be loaded wait for the connection. Docusaurus handles a failed chunk with
- * a reload, which without a connection replaces the page by the browser's error. When the server
- * answers and the chunk is gone, as after a deploy, the failure goes on to Docusaurus.
+ * Retries a chunk that cannot be loaded once the connection is back. Docusaurus reloads the page for a failed
+ * chunk, which without a connection replaces the page by the browser's error. When the server responds
+ * and the chunk is gone, as after a deploy, Docusaurus receives the failure.
  */
 function waitForChunks(loader: ChunkLoader): void {
   const load = loader.e;
@@ -37,7 +37,7 @@ function waitForChunks(loader: ChunkLoader): void {
   };
 }
 
-/** Lets a page that never comes to life show all that its tabs would. */
+/** Shows the content of all tabs on a page whose scripts never start. */
 function showUnscripted(): void {
   const root = document.documentElement;
   if (root.dataset.hasHydrated === 'true') return;

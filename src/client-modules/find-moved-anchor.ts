@@ -1,6 +1,6 @@
 import {REDIRECTS, type Redirect} from '../config/moved.ts';
 
-/** Finds where a section has moved, if it has; no host sees the anchor of a URL, so no redirect file can. */
+/** Finds where a section has moved. Hosts do not receive the anchor of a URL, so a redirect file cannot do this. */
 export function findMovedAnchor(
   {pathname, hash}: Pick<Location, 'pathname' | 'hash'>,
   baseUrl: string,

@@ -1,9 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 
-/**
- * Sends a reader with an old link to the page that has the section now. The list of what has moved is
- * loaded for addresses that name a section; where that fails, the reader stays on the page.
- */
+/** Opens the page that has a moved section now. If the list of moved sections fails to load, nothing happens. */
 export function onRouteDidUpdate({location}: {readonly location: Location}): void {
   if (!location.hash) return;
   import('./find-moved-anchor').then(

@@ -5,10 +5,10 @@ import {API_ROUTE} from '../config/apis';
 
 type Location = {readonly pathname: string};
 
-/** What some browsers say about the connection (Network Information API). */
+/** What some browsers report about the connection (Network Information API). */
 type Connection = {readonly effectiveType?: string; readonly saveData?: boolean};
 
-/** A pointer that passes over a list of links rests on none of them. */
+/** How long a pointer must stay on a link; one that passes over a list of links does not. */
 const REST_MS = 65;
 
 let isInstalled = false;
@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const REFERENCE = `${siteConfig.baseUrl}${API_ROUTE}/`;
 
-/** A page of an API is fetched as HTML; on the dev server it is made in the browser. */
+/** A page of an API is fetched as HTML; on the dev server the browser renders it. */
 function isFetched(pathname: string): boolean {
   if (process.env.NODE_ENV === 'development') return false;
   return /^[^/]+\/.+\/$/.test(pathname.replace(REFERENCE, ''));
@@ -38,7 +38,7 @@ function prefetchPage({pathname}: HTMLAnchorElement): void {
   if (isElsewhere && navigator.onLine && !isSlow()) beginPage(pathname);
 }
 
-/** The request of a page begins with the click and not when its component is there. */
+/** Requests a page at the click, before its component has loaded. */
 export function onRouteUpdate(change: {
   readonly location: Location;
   readonly previousLocation: Location | null;
@@ -52,8 +52,8 @@ export function onRouteUpdate(change: {
 /**
  * Prefetches the code of a page when its link gets the focus or the pointer, not when the link comes
  * into view: a sidebar in view would load the code of every page that it lists, 70 kB beside a guide.
- * Docusaurus skips it on slow connections. A page of the reference itself follows when the focus or
- * the pointer rests on the link.
+ * Docusaurus skips it on slow connections. The HTML of a reference page is prefetched when the focus or
+ * the pointer stays on its link.
  */
 export function onRouteDidUpdate(): void {
   if (isInstalled || !ExecutionEnvironment.canUseDOM) return;
@@ -68,6 +68,6 @@ export function onRouteDidUpdate(): void {
   };
   document.addEventListener('focusin', prefetchTarget);
   document.addEventListener('pointerover', prefetchTarget);
-  // Links call this one when they come into view.
+  // Docusaurus's links call this when they come into view.
   window.docusaurus = {...docusaurus, prefetch: () => false};
 }

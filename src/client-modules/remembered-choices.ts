@@ -1,9 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Tells a page that comes out of the back/forward cache what other pages have stored meanwhile. The
- * browser delivers no storage event to a page that it keeps there, so mode, language and
- * announcement bar would be those of the moment when the reader left.
+ * Applies what other pages have stored to a page that returns from the back/forward cache. The browser
+ * sends no storage events to a cached page, so its mode, language and announcement bar would be those
+ * of the moment when the reader left.
  */
 function catchUp({persisted}: PageTransitionEvent): void {
   if (!persisted) return;

@@ -1,12 +1,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** The sidebar, and the menu of narrow screens, which holds it. */
+/** The sidebar, and the menu of narrow screens, which contains it. */
 const MENUS = ':is(.theme-doc-sidebar-container, .navbar-sidebar) .menu';
 
-/** Frames in which the theme opens the group of the page: it renders the group's entries first. */
+/** How many frames the theme needs at most to open the group of the page, after rendering its entries. */
 const FRAMES = 30;
 
-/** Scrolls a menu to the entry of the page, frame by frame until its group is open, unless the reader sees it. */
+/** Scrolls a menu to the entry of the page unless it is visible, in each frame until its group is open. */
 function showEntry(menu: Element, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const frame = menu.getBoundingClientRect();
@@ -23,7 +23,7 @@ function showEntries(): void {
   for (const menu of Array.from(document.querySelectorAll(MENUS))) showEntry(menu);
 }
 
-/** After a navigation; the script of `src/plugins/head-scripts` has done the first page. */
+/** Runs after a navigation; for the first page the script of `src/plugins/head-scripts` does this. */
 export function onRouteDidUpdate(change: {
   readonly location: {readonly pathname: string};
   readonly previousLocation: {readonly pathname: string} | null;

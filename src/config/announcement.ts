@@ -6,11 +6,11 @@ import {definition, type ProductDefinition} from './definition.ts';
 import {type Product, product} from './product.ts';
 
 /**
- * Describes the bar to the theme. The id is the product's alone: a new entry does not bring a closed
- * bar back. Titles of entries come from notes and are escaped.
+ * Describes the bar to the theme. Only the product sets the id: a new entry does not reopen a closed
+ * bar. Titles of entries come from notes and are escaped.
  *
  * @param entries of which the bar names the newest breaking one; the newest first
- * @returns undefined where no mailing list was given, and there is no bar
+ * @returns undefined without a mailing list: there is no bar
  */
 export function describeBar(
   {id, text, link}: ProductDefinition['announcement'],

@@ -29,7 +29,7 @@ export const ERRORS_DIR = '.openapi/errors';
 export const ERROR_LIST_FILE = `${ERRORS_DIR}/list.json`;
 export const ERROR_PAGES_DIR = `${ERRORS_DIR}/pages`;
 
-/** Route of the overview page of an API; the page id is the API's own id. */
+/** Route of the overview page of an API; the page has the id of the API. */
 export function getOverviewRoute(api: Pick<Api, 'id'>): string {
   return `/${API_ROUTE}/${api.id}/${api.id}/`;
 }

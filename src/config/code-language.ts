@@ -11,7 +11,7 @@ export type Choice = {
   readonly key: string;
   /** Parameter of the address that names a value. */
   readonly parameter?: string;
-  /** The first one holds until the reader chooses. */
+  /** The first one is the default. */
   readonly values: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export const FORM: Choice = {
   values: ['call', 'program'],
 };
 
-/** The hosts that samples name. What shows in one environment only has the attribute too. */
+/** The hosts that samples name. Elements for one environment have the attribute too. */
 export const ENVIRONMENT: Choice = {
   attribute: 'data-environment',
   key: 'environment',

@@ -1,4 +1,4 @@
-/** The setting is present but not usable. Apart from `product.ts`, which reads the settings when it is loaded. */
+/** A setting is present but not usable. Separate from `product.ts`, which reads the settings when it is loaded. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }

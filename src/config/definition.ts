@@ -6,8 +6,8 @@ import type {LanguageId} from '../openapi/samples/languages/labels.ts';
 export type SiteLink = {readonly label: string; readonly to: string};
 
 /**
- * What belongs to the product that the site documents, as `product/index.ts` gives it. All else in
- * `src` and `scripts` knows no product.
+ * What belongs to the product that the site documents, as `product/index.ts` gives it. All other code in
+ * `src` and `scripts` is independent of the product.
  */
 export type ProductDefinition = {
   readonly name: string;
@@ -23,17 +23,17 @@ export type ProductDefinition = {
   readonly repositoryUrl?: string;
   /** "Edit this page" of operations: a URL with `{api}`, `{source}` and `{operation}`. */
   readonly operationEditUrl?: string;
-  /** For documents of the project's own folder: the file that names the source of each operation. */
+  /** For documents in a folder of the project: the file with the source of each operation. */
   readonly operationSources?: string;
   /** Without one the site has no `security.txt`. */
   readonly securityContact?: string;
   /** Title of the home page; without one it is made of the name. */
   readonly tagline?: string;
-  /** Languages of the samples, in the order of their tabs; without a list all that there are. */
+  /** Languages of the samples, in the order of their tabs; without a list, all of them. */
   readonly languages?: readonly LanguageId[];
   /** The logo, which keeps its proportions, is beside the name unless it has the name in it. */
   readonly logo?: {readonly hasName: boolean};
-  /** Where readers say what is wrong: a page for new issues, or `mailto:`; without it no page asks. */
+  /** Where readers report faults: a page for new issues, or `mailto:`; without it, pages have no such link. */
   readonly feedback?: string;
   /** Origins that pages may load from, such as those of an analytics tool, by what is loaded from them. */
   readonly policy?: {
@@ -41,9 +41,9 @@ export type ProductDefinition = {
     readonly connections?: readonly string[];
     readonly images?: readonly string[];
   };
-  /** Rules of `npm run lint:docs` that do not hold here, by the names in its findings. */
+  /** Rules that `npm run lint:docs` leaves out, by the names in its findings. */
   readonly rulesOff?: readonly string[];
-  /** What the foot of every page shows of the documentation's own version. */
+  /** Version of the documentation, as the foot of every page shows it. */
   readonly siteVersion?: string;
   readonly announcement: {
     /** A new id shows the bar again to readers who closed it. */
@@ -70,7 +70,7 @@ export type ProductDefinition = {
   readonly guides: {
     /** Id of the guide that "Docs" in the navbar leads to. */
     readonly landing: string;
-    /** Pages that components of the guides link to, with their anchors where a part is meant. */
+    /** Pages that components of the guides link to, with or without an anchor. */
     readonly errors: string;
     readonly eventTypes: string;
     readonly glossary: string;
@@ -87,29 +87,28 @@ export type ProductDefinition = {
   readonly footerColumns?: readonly FooterColumn[];
 };
 
-/** A column of the foot of every page. */
 export type FooterColumn = {readonly title: string; readonly links: readonly SiteLink[]};
 
-/** Words that readers type, and the page or section that they lead to, which says the rest. */
+/** Words that readers type, and the page or section that they lead to. */
 export type SearchTopicDefinition = {readonly words: readonly string[]; readonly to: string};
 
 export type ContentChoice = 'all' | 'reference';
 
-/** What a reader comes to do, with the guides that lead through it in this order. */
+/** A task of readers, with its guides in their order. */
 export type Scenario = {
   readonly name: string;
   readonly text: string;
   readonly links: readonly SiteLink[];
 };
 
-/** What the home page shows beside the APIs; a part that is left out is not there. */
+/** What the home page shows beside the APIs; each part may be left out. */
 export type HomeDefinition = {
   /** The sentence below the title; without it one is made from the documents. */
   readonly lead?: string;
   readonly firstSteps?: {
     readonly title: string;
     readonly steps: readonly {readonly title: string; readonly text: string; readonly to: string}[];
-    /** The guide that goes further than the steps. */
+    /** The guide that continues after the steps. */
     readonly more?: SiteLink & {readonly text: string};
   };
   /** The folder of `request.json`, a `SampleRequest`, and `response.json`. */
@@ -120,7 +119,7 @@ export type HomeDefinition = {
     readonly response: string;
   };
   readonly scenarios?: {readonly title: string; readonly list: readonly Scenario[]};
-  /** What one does with an API, by its id; an API that is not named shows its own summary. */
+  /** What readers do with an API, by its id; other APIs show the summary of their document. */
   readonly purposes?: Readonly<Record<string, string>>;
   /**
    * Operations that readers look up most, by API id, as page names. Names that a document does not

@@ -10,7 +10,6 @@ export const SITE_ARCHIVE = 'archives/site.zip';
 /** The Markdown of all pages as a zip, with the specifications and the journeys. */
 export const MARKDOWN_ARCHIVE = 'archives/markdown.zip';
 
-/** What `FILE_LIST` says of a file. */
 export type ListedFile = {
   readonly path: string;
   readonly mediaType: string;
@@ -24,7 +23,7 @@ export type ListedFile = {
 /** The first digits of a hash, as the site shows it. */
 export const shortenHash = (sha256: string) => sha256.slice(0, 10);
 
-/** A file of the whole site; those of each API are in `src/openapi/api-files.ts`. */
+/** A file of the site; those of each API are in `src/openapi/api-files.ts`. */
 export type SiteDownload = {
   readonly label: string;
   /** What it is for, in one sentence. */

@@ -1,10 +1,9 @@
 import {definition} from './definition.ts';
 
 /**
- * Guides that the foot of every page leads to. Not beside the navbar: what reads the owner's settings
- * there is 1.4 kB compressed in each script that shows a footer.
+ * Guides that the foot of every page leads to. Separate from the navbar, whose settings would add 1.4 kB compressed to
+ * each script that shows a footer.
  */
 export const FOOTER_GUIDES = definition.footer;
 
-/** Further columns of the owner's. */
 export const FOOTER_COLUMNS = definition.footerColumns ?? [];

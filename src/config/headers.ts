@@ -1,6 +1,5 @@
 import {definition} from './definition.ts';
 
-/** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
 
 /** Values of the directives of the policy; the hashes are those of the built pages. */
@@ -61,7 +60,7 @@ const FORBIDDEN_FEATURES = [
 const TWO_YEARS = 63_072_000;
 
 /**
- * Builds the headers that every response of the site has, whatever the host.
+ * Builds the headers that every response of the site has, on any host.
  *
  * @param siteUrl origin of the site; one on plain http gets no Strict-Transport-Security
  */

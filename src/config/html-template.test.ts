@@ -9,7 +9,7 @@ type Browser = {
   readonly isParsing?: boolean;
 };
 
-/** Runs the script in a page of two scripts; gives what started and a way to advance the time. */
+/** Runs the script in a page of two scripts; returns what started and a way to advance the time. */
 function run({isHidden = false, hasObserver = true, isParsing = false}: Browser) {
   const started: string[] = [];
   const attributes = new Map([['data-lang', 'php']]);
@@ -68,7 +68,7 @@ describe('the scripts of a page', () => {
     expect(unpainted.started).toEqual(SCRIPTS);
   });
 
-  it('wait for the whole of the HTML when the first paint is earlier', () => {
+  it('wait for the complete HTML when the first paint is earlier', () => {
     const {started, handlers} = run({isParsing: true});
     handlers.paint?.();
     expect(started).toEqual([]);
@@ -92,8 +92,8 @@ describe('the scripts of a page', () => {
 });
 
 describe('the frame of a page', () => {
-  // Fails when an upgrade of Docusaurus brings another frame: take its changes over.
-  it('is that of Docusaurus but for how the scripts start, and for a line that programs read', () => {
+  // Fails when an upgrade of Docusaurus changes the frame: copy its changes.
+  it('is that of Docusaurus, except how the scripts start and a line for programs', () => {
     const deferred = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
     const preloaded =
       '<link rel="preload" as="script" href="<%= it.baseUrl %><%= script %>" fetchpriority="low" data-start />';

@@ -51,9 +51,8 @@ export const identity = {
 } satisfies Partial<Config>;
 
 /**
- * Tells whether the dates of guides can be read from git. Without a checkout (an archive, a
- * container that copies the files, a machine without git) and before the first commit the pages go
- * without a date, because Docusaurus would stop the build.
+ * Whether the dates of guides can be read from git. Without a checkout (an archive, a container that copies the
+ * files, a machine without git) and before the first commit Docusaurus would stop the build: pages have no date.
  *
  * @returns Docusaurus's names for git and for nowhere
  */

@@ -1,7 +1,7 @@
 /** Index of all pages for programs, below the base address of the site. */
 export const INDEX_FILE = 'llms.txt';
 
-/** Pages without content of their own, below the base address. */
+/** Pages without Markdown, below the base address. */
 const WITHOUT_MARKDOWN = ['404.html', 'search/'];
 
 /**

@@ -7,13 +7,13 @@ import {definition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
 import {product} from './product.ts';
 
-// Not by the id of a guide: every page would know all guides to find whether it is one.
+// Not by the id of a guide: every page would load the list of all guides.
 const guides = {to: '/docs/', activeBasePath: '/docs/', label: 'Docs', position: 'left'} as const;
 
 const LOGO = {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg'};
 const LOGO_HEIGHT = 28;
 
-/** The logo in its own proportions; one that has the name in it is the name. */
+/** The logo in its proportions; one with the name in it replaces the name. */
 function buildBrand(): Pick<NonNullable<ThemeConfig['navbar']>, 'title' | 'logo'> {
   const {width, height} = imageSize(readFileSync(`static/${LOGO.src}`));
   const size = {width: Math.round((width / height) * LOGO_HEIGHT), height: LOGO_HEIGHT};

@@ -27,7 +27,7 @@ const readProduct = (env: Readonly<Record<string, string>>, own: Partial<Product
   readOwn(env, {...OWN, ...own});
 
 describe('product data', () => {
-  it('has no address that neither the product nor the environment gives', () => {
+  it('has no address that neither the product nor the environment sets', () => {
     const announcement = {id: 'x', text: 'News.', link: 'Read'};
     const own = {repositoryUrl: undefined, securityContact: undefined, announcement};
     expect(readProduct({SECURITY_CONTACT: 'tel:112'}, own)).toMatchObject({

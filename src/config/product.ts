@@ -5,21 +5,21 @@ import {type ContentChoice, definition, type ProductDefinition} from './definiti
 import {FILES_ROUTE} from './downloads.ts';
 
 /**
- * What the owner of the site changes; every value can be given in the environment instead. What is undefined was
- * not given: no page shows it, and nothing is made up in its place.
+ * What the owner of the site sets; the environment can replace every value. An undefined value was not set: no page
+ * shows it, and nothing replaces it.
  */
 export type Product = Pick<ProductDefinition, 'name' | 'description' | 'siteUrl' | 'content'> & {
   readonly tagline: string;
   /** Path under which the site is served, with both slashes. */
   readonly baseUrl: string;
-  /** Base address of the specifications; undefined means the folder that comes with the project. */
+  /** Base address of the specifications; undefined means the folder of the project. */
   readonly storageUrl: string | undefined;
   readonly mailingListUrl: string | undefined;
   readonly repositoryUrl: string | undefined;
   readonly operationEditUrl: string | undefined;
   readonly securityContact: string | undefined;
   readonly siteVersion: string | undefined;
-  /** Start of the address where readers say what is wrong, see `buildFeedbackStart`. */
+  /** Start of the address where readers report faults, see `buildFeedbackStart`. */
   readonly feedbackStart: string | undefined;
 };
 
@@ -42,7 +42,7 @@ const OWN_KEYS: Readonly<Record<string, string>> = {
   FEEDBACK_URL: 'feedback',
 };
 
-/** Takes user and password, and a query that may hold a signature, out of an address for a message. */
+/** Removes user, password and query, which may have a signature, from an address for a message. */
 function hideSecrets(address: string): string {
   return address.replace(/^([a-z][a-z\d+.-]*:)?(\/*).*@/is, '$1$2…@').replace(/\?.*$/s, '?…');
 }
@@ -104,8 +104,8 @@ function isTaken([first = '', second]: readonly string[], apis: readonly Api[]):
 }
 
 /**
- * Reads the path under which the site is served. It may not begin like a route of the site: in a link that begins
- * so, Docusaurus could not know whether the base address is in it already
+ * Reads the path under which the site is served. It may not begin like a route of the site: in such a link Docusaurus
+ * cannot detect whether the base address is already in it
  * (`@docusaurus/core/lib/client/exports/useBaseUrl.js`).
  */
 function readBaseUrl(env: Environment, apis: readonly Api[]): string {
@@ -117,7 +117,7 @@ function readBaseUrl(env: Environment, apis: readonly Api[]): string {
     return refuse(env, 'SITE_BASE_URL', value, expected);
   }
   if (isTaken(segments, apis)) {
-    const expected = `a path that does not begin as the site's own pages: ${ROUTES.join(', ')}`;
+    const expected = `a path that does not begin like a page of the site: ${ROUTES.join(', ')}`;
     return refuse(env, 'SITE_BASE_URL', value, expected);
   }
   return segments.length > 0 ? `/${segments.join('/')}/` : '/';
@@ -136,7 +136,7 @@ function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
 }
 
 /**
- * Builds the product data from environment variables and the product's own file.
+ * Builds the product data from environment variables and `product/index.ts`.
  *
  * @throws {ConfigurationError} when a variable is set to something unusable.
  */

@@ -9,7 +9,7 @@ const makeGroup = (label: string) => ({type: 'category' as const, label, items: 
 const makeHeading = (value: string) => ({type: 'html', value, className: 'menu-heading'});
 
 describe('the headings of a sidebar', () => {
-  it('are listed once before their tags, with a rule before what has none', () => {
+  it('are listed once before their tags, with a line before tags without one', () => {
     const items = [overview, ...['Events', 'Dates', 'Orders', 'Payloads'].map(makeGroup)];
     const tags = [
       {name: 'Events', group: 'Setup'},
@@ -70,7 +70,7 @@ const SECTION = {from: '/docs/ships/#boats', to: '/docs/ships/#small'};
 const OPERATION = {from: '/api/harbour/list-quays/', to: '/api/harbour/list-piers/'};
 const OUT = {from: '/api/harbour/list-boats/', to: '/docs/ships/'};
 
-it('redirects whole pages; a site without guides those that stay in the reference', () => {
+it('redirects pages; a site without guides only redirects within the reference', () => {
   const all = [GUIDE, SECTION, OPERATION, OUT];
   expect(listPageRedirects(all, 'all')).toEqual([GUIDE, OPERATION, OUT]);
   expect(listPageRedirects(all, 'reference')).toEqual([OPERATION]);

@@ -7,8 +7,8 @@ import {escapeHtml} from '../openapi/samples/highlight.ts';
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
 /**
- * Puts the titles of pages and the names of tags into the sidebar that the generator wrote, and takes out
- * the pages that it does not list.
+ * Puts the titles of pages and the names of tags into the sidebar that the generator wrote, and removes
+ * the pages that are not listed.
  *
  * @param items the generator's, with names of pages and numbers of tags as labels
  */

@@ -36,7 +36,7 @@ describe('"Edit this page" of an operation', () => {
     expect(get(page, change)).toBeUndefined();
   });
 
-  it('knows no source where no file has them', () => {
+  it('has no source without a file of sources', () => {
     expect(readOperationSources(undefined)).toEqual({});
     expect(readOperationSources('specs/none.json')).toEqual({});
   });

@@ -64,7 +64,7 @@ describe('a reference that leads nowhere', () => {
     ['<Operation ident="create-event" />', /Attribute "ident".*Nearest: id/],
     ['<Operation />', /needs the attribute id as a text/],
     ['<Request operation="list-events" query="page" />', /takes the attribute query as an object/],
-    ['<Operation id={makeId()} />', /no value that can be checked: \{makeId\(\)\}/],
+    ['<Operation id={makeId()} />', /not a value that can be checked: \{makeId\(\)\}/],
     ['<Operation {...x} />', /spread/],
     ['<Steps kind="x">\n\n1. A\n\n</Steps>', /<Steps> takes no attribute, found kind/],
     [
@@ -79,7 +79,7 @@ describe('a reference that leads nowhere', () => {
     ],
     ['<NextStep to="/api/dashboard/create-evnt/">Create</NextStep>', /Nearest: create-event/],
     ['[Create](/api/dashboard/create-evnt/)', /Operation "create-evnt".*Nearest: create-event/],
-  ])('is named with what was meant: %j', (source, message) => {
+  ])('is reported with its remedy: %j', (source, message) => {
     const broken = listBroken(source);
     expect(broken).toHaveLength(1);
     expect(broken[0]?.message).toMatch(message);

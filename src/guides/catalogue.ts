@@ -16,7 +16,7 @@ import type {Specification} from './specifications.ts';
 /** An error code as an example of an operation has it. */
 type FoundCode = {readonly code: string; readonly status: string; readonly title: string};
 
-/** What the specifications say of an error code: the HTTP statuses that carry it, ascending, and its title. */
+/** An error code in the specifications: the HTTP statuses that have it, ascending, and its title. */
 type ErrorCode = {readonly statuses: readonly string[]; readonly title: string};
 
 /** The names, beside operations and schemas, that guides may refer to. */
@@ -27,7 +27,6 @@ export type Catalogue = {
   readonly eventTypes: ReadonlyMap<string, DocumentedEvent>;
 };
 
-/** Collects the scopes, error codes and event types of all specifications. */
 export function buildCatalogue(specifications: readonly Specification[]): Catalogue {
   const places = specifications.flatMap(({operations}) => [...operations.values()]);
   const codes = groupBy(
@@ -76,7 +75,7 @@ type DocumentedEvent = {
   readonly description: string;
   /** Reference to the payload schema. */
   readonly reference: string;
-  /** A complete body; absent where the document gives none. */
+  /** A complete body; absent where the document has none. */
   readonly example: JsonObject | undefined;
 };
 

@@ -5,7 +5,7 @@ import {describeBrokenReferences, listBrokenReferences} from './check-guides.ts'
 import {readUnfinishedGuide} from './parse-guide.ts';
 import {makeTestContext} from './testing/specifications.ts';
 
-it('names the place in a guide that is not MDX, and goes on with the others', () => {
+it('reports the place in a guide that is not MDX, and continues with the others', () => {
   const folder = makeFolder();
   writeText(path.join(folder, 'docs/a.mdx'), 'One\n\n<!-- later -->\n');
   writeText(path.join(folder, 'docs/c.mdx'), '---\ntitle: [A\n---\n');
@@ -34,7 +34,7 @@ describe('references of guides that lead nowhere', () => {
     expect(text).toContain('docs/a.mdx:20:1 <Operation> is unknown.');
   });
 
-  it('are one sentence that says what to do when the guides are for other documents', () => {
+  it('are one sentence with the remedy when the guides are for other documents', () => {
     const text = describeBrokenReferences(list(690));
     expect(text).not.toContain('\n');
     expect(text).toMatch(/^690 references .*first: docs\/a\.mdx:1:1 <Operation> is unknown\)/);

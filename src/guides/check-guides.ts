@@ -19,11 +19,11 @@ export function listBrokenReferences(
   return [...messages, ...broken].map(formatMessage);
 }
 
-/** More broken references than this are no mistakes of a writer. */
+/** More broken references than this are not mistakes of a writer. */
 export const MOST_MISTAKES = 20;
 
 /**
- * Says what to do about references of guides that lead nowhere.
+ * Describes what to do about references of guides that lead nowhere.
  *
  * @param broken one line each, with file, line and column
  * @returns a list, or one sentence when there are so many that the guides are about other documents
@@ -43,13 +43,13 @@ export function describeBrokenReferences(broken: readonly string[]): string {
 /**
  * Checks that every reference of the guides leads somewhere.
  *
- * @throws when one does not; the message says what to do.
+ * @throws when one does not, with the remedy in the message
  */
 export function checkGuides(siteDir: string): void {
   const broken = listBrokenReferences(siteDir);
   if (broken.length === 0) return;
   const error = new Error(describeBrokenReferences(broken));
-  // Docusaurus prints the stack, which says nothing to a writer.
+  // Docusaurus prints the stack, which does not help a writer.
   error.stack = error.message;
   throw error;
 }

@@ -14,6 +14,6 @@ export type GuideContext = {
   /** Life cycles of resources, by the names of their files. */
   readonly lifeCycles: ReadonlyMap<string, LifeCycle>;
   readonly journeys: Journeys;
-  /** What an assistant has to know of the platform, for the file `AGENTS.md` of a reader's project. */
+  /** Rules for coding assistants, for the file `AGENTS.md` of a reader's project. */
   readonly agentsFile: string;
 };

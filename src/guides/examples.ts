@@ -5,7 +5,7 @@ import {isJsonType} from '../openapi/examples/body-examples.ts';
 import {listGivenExamples} from '../openapi/examples/given-examples.ts';
 
 /**
- * Finds the JSON media type of a body or a response: the first whose name says JSON.
+ * Finds the JSON media type of a body or a response: the first with JSON in its name.
  *
  * @param owner followed body or response
  */

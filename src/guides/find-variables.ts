@@ -4,7 +4,7 @@ import type {SampleVariable} from '../openapi/samples/languages/bindings.ts';
 
 const NAME = /\$(?:\{([A-Z][A-Z0-9_]*)\}|([A-Z][A-Z0-9_]*))/g;
 
-/** By the end of the name: what is in the request in its place, so that schemas can check it. */
+/** By the end of a variable's name: the value that replaces it, so that schemas can check the request. */
 const MARKS: readonly (readonly [end: RegExp, mark: (index: number) => string])[] = [
   [/_GUID$/, (index) => `00000000-0000-4000-8000-${pad(index, 12)}`],
   [/^DAY_\d$|_DATE$/, (index) => `2999-01-${pad(index + 1, 2)}`],
@@ -17,9 +17,8 @@ const markText = (index: number) => `variable-${pad(index, 10)}`;
 const pad = (index: number, length: number) => String(index).padStart(length, '0');
 
 /**
- * Replaces the variables in the values that a guide gives, such as `$EVENT_GUID` or
- * `${DAY_1}T10:00:00Z`, by values that the schemas accept. Only what a guide writes is read for
- * variables, never the text of a document.
+ * Replaces the variables in the values of a guide, such as `$EVENT_GUID` or `${DAY_1}T10:00:00Z`, by values that the
+ * schemas accept. Only texts of guides have variables, never those of a document.
  */
 export function findVariables<Values>(values: Values): {
   readonly values: Values;

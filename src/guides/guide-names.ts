@@ -7,7 +7,7 @@ export function getPageId(file: string): string {
   return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 }
 
-/** Computes the address of a guide as the docs plugin does: some names stand for their folder. */
+/** Computes the address of a guide as the docs plugin does: some names mean their folder. */
 export function getRoute(file: string, slug?: unknown): string {
   const {dir, base} = posix.parse(getPageId(file));
   const names = ['index', 'readme', posix.basename(dir).toLowerCase()];

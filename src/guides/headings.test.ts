@@ -19,7 +19,7 @@ describe('A heading of a guide', () => {
     });
   });
 
-  it('gives each earlier anchor a target before it, and leaves the comment out', () => {
+  it('has a target for each earlier anchor before it, and no comment', () => {
     const tree = parseGuide('## Retry schedule {/* formerly #know-the-retries */}\n\nText.');
     keepFormerAnchors(tree);
     const [target, heading] = tree.children;

@@ -3,9 +3,8 @@ import type {Heading, Root, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {makeFlow} from './nodes.ts';
 
-/** What a heading of a guide says, and the anchors under which it is found. */
 type GuideHeading = {
-  /** The text without the comment behind it. */
+  /** The text without the comment after it. */
   readonly text: string;
   /** Anchor that the writer chose, as in `{/* #errors *\/}`; undefined: it follows from the text. */
   readonly id: string | undefined;
@@ -15,7 +14,6 @@ type GuideHeading = {
 
 const COMMENT = /^\/\*(.*)\*\/$/s;
 
-/** Reads the text of a heading and the comment behind it. */
 export function readHeading(heading: Heading): GuideHeading {
   const comment = heading.children.find(({type}) => type === 'mdxTextExpression');
   const children = heading.children.filter((child) => child !== comment);
@@ -36,8 +34,8 @@ export function getAnchor(heading: Heading): string {
 }
 
 /**
- * Puts an empty target before each heading that had another anchor once, so that old links find the
- * section. The comment that names it goes; Docusaurus would take it for a part of the text.
+ * Puts an empty target before each heading that had another anchor, so that old links find the
+ * section. The comment that names it is removed, because Docusaurus would take it for text.
  */
 export function keepFormerAnchors(tree: Root): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {

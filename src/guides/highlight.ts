@@ -21,7 +21,6 @@ const FENCES = new Map<string, {readonly grammar: string; readonly label: string
   ['text', {grammar: '', label: 'Text'}],
 ]);
 
-/** What a fence may be marked with. */
 export const FENCE_LANGUAGES: readonly string[] = [...FENCES.keys()];
 
 /**
@@ -36,7 +35,7 @@ export function highlight(code: string, fence: string | null | undefined) {
   return {html: highlightGrammar(code, grammar), label};
 }
 
-/** Colours code of a language of the samples; guides are resolved for the list of their faults and for their pages. */
+/** Colours code once, though guides are resolved twice: for the list of their faults, and for their pages. */
 export const highlightGrammar = memoize(
   (code: string, grammar: string): string => {
     const nodes: RootContent[] = grammar
@@ -61,7 +60,7 @@ function unwrapQuietTokens(nodes: readonly RootContent[]): RootContent[] {
   });
 }
 
-/** Reads the title behind the language of a fence, as in `title="receiver.php"`. */
+/** Reads the title after the language of a fence, as in `title="receiver.php"`. */
 export function readFenceTitle(meta: string | null | undefined): string | undefined {
   return /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1];
 }

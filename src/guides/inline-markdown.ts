@@ -9,8 +9,8 @@ type Operations = Specification['operations'];
 
 /**
  * Parses a text of a specification as the reference does and keeps of its first paragraph what is
- * harmless inside a sentence: text, code, emphasis and links. HTML that only formats goes, other HTML
- * stays visible as text; nothing becomes a component.
+ * harmless inside a sentence: text, code, emphasis and links. HTML that only formats is removed, other
+ * HTML stays visible as text, and nothing becomes a component.
  *
  * @param operations those that the text can name by their ids: it links to them by their titles
  */

@@ -5,7 +5,6 @@ import {parseGuide} from './parse-guide.ts';
 import {resolveGuide} from './resolve-guide.ts';
 import {makeTestContext} from './testing/specifications.ts';
 
-/** The labels of the cells below the heading of a table, row by row. */
 function readLabels(markdown: string): unknown[][] {
   const tree = parseGuide(markdown);
   resolveGuide(tree, makeTestContext());

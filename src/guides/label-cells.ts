@@ -6,14 +6,14 @@ import {EXPLICIT, isElement, type MdxJsxTextElement, makeText, readText} from '.
 /** Two columns fit on a phone as they are. */
 const FEWEST_COLUMNS = 3;
 
-/** The words of a heading; a link to an operation has them in its attribute. */
+/** The text of a heading; a link to an operation has it in its attribute. */
 function readHeading(cell: TableCell): string {
   const words = cell.children.map((child) => isElement(child) && readText(child, 'title'));
   return words.map((title, at) => title || toText(cell.children[at])).join('');
 }
 
 /**
- * Gives each cell of a wide table the heading of its column as `data-label`. On a phone the style
+ * Sets the heading of its column as `data-label` of each cell of a wide table. On a phone the style
  * sheet (`src/css/tables.css`) shows each row as a block of labelled lines. The fields of a
  * schema have a separate form there.
  */
@@ -31,10 +31,10 @@ export function labelCells(tree: Root): void {
   });
 }
 
-/** Characters of a code that a column can be as wide as. */
+/** Longest code that fits into a column, in characters. */
 const LONG = 30;
 
-/** Where a code of a table may break: a URL behind each slash and before each dot, a long value behind its marks. */
+/** Where a code of a table may break: a URL after each slash and before each dot, a long value after its marks. */
 function splitCode(value: string): string[] {
   if (/^https?:\/\//.test(value)) return value.split(/(?<=:\/\/)|(?<=[^/:]\/)|(?=\.)/);
   return value.length > LONG && !value.includes(' ') ? value.split(/(?<=[-/,:])/) : [value];
@@ -51,7 +51,7 @@ function breakCode([first = '', ...parts]: readonly string[]): MdxJsxTextElement
 /**
  * Lets URLs and long values in the code of tables break at their marks, so that no column is cut or squeezed,
  * and long codes of sentences as well, which are wider than a phone. The elements are JSX, because Docusaurus
- * takes code with elements inside for a block.
+ * treats code with elements inside as a block.
  */
 export function breakLongCode(tree: Root): void {
   visit(tree, ['tableCell', 'paragraph'], (block) => {

@@ -5,7 +5,7 @@ import {parseGuide} from './parse-guide.ts';
 
 const COMPONENTS = '@site/src/components/guides';
 
-/** What the HTML of a page has already, by component and attribute, and how the browser reads it from there. */
+/** What the HTML of a page already has, by component and attribute, and how the browser reads it there. */
 const KINDS = [
   {
     name: 'rendered',
@@ -26,14 +26,14 @@ type Kind = (typeof KINDS)[number];
 const makeEsm = (source: string) => parseGuide(source).children[0] as MdxjsEsm;
 
 /**
- * Takes code, drawings and tables of fields out of the script of a guide. The HTML of the page has them, so that
- * the first page reads them from there. A page that is opened by a link loads them in a chunk of data.
+ * Removes code, drawings and tables of fields from the script of a guide. The first page reads them from its HTML. A
+ * page that is opened by a link loads them in a chunk of data.
  */
 export function leaveOutRendered(tree: Root): void {
   for (const kind of KINDS) {
     const texts = takeTexts(tree, kind);
     if (texts.length === 0) continue;
-    // Base64, because nothing of a document may be read as script.
+    // Base64, so that nothing of a document becomes script.
     const data = Buffer.from(JSON.stringify(texts)).toString('base64');
     const load = `() => import('data:application/json;base64,${data}')`;
     tree.children.unshift(
@@ -45,7 +45,7 @@ export function leaveOutRendered(tree: Root): void {
   }
 }
 
-/** Puts a place of the list where a text was. */
+/** Replaces each text by a reference to its place in the list. */
 function takeTexts(tree: Root, {name, attributes}: Kind): string[] {
   const texts: string[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {

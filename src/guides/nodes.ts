@@ -43,7 +43,6 @@ export function makeFlow(
   };
 }
 
-/** Makes an inline component. */
 export function makeInline(
   name: RenderedName,
   attributes: AttributeValues,
@@ -62,7 +61,6 @@ export function makeCode(value: string): PhrasingContent {
   return {type: 'inlineCode', value};
 }
 
-/** Makes a link to a page of the site. */
 export function makeLink(
   url: string,
   children: PhrasingContent[],
@@ -71,18 +69,17 @@ export function makeLink(
   return {type: 'link', url, children, data: {hProperties}};
 }
 
-/** Says that an element is meant as it is, and no component replaces it (MDX, `remark-mark-and-unravel`). */
+/** Marks an element that no component replaces (MDX, `remark-mark-and-unravel`). */
 export const EXPLICIT: MdxJsxTextElement['data'] & {readonly _mdxExplicitJsx: true} = {
   _mdxExplicitJsx: true,
 };
 
-/** Makes a link to a file of the site, which is no page: the router and the check of links leave it alone. */
+/** Makes a link to a file of the site, which the router and the check of links ignore. */
 export function makeFileLink(path: string, label: string): MdxJsxTextElement {
   const attributes = {href: `${product.baseUrl}${path}`, download: true};
   return {...makeInline('a', attributes, [makeText(label)]), data: EXPLICIT};
 }
 
-/** Makes a text node. */
 export function makeText(value: string): Text {
   return {type: 'text', value};
 }
@@ -95,7 +92,6 @@ export type MdxJsxTextElement = RootContentMap['mdxJsxTextElement'];
 /** A component or an element of HTML, as a block or in a line of text. */
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a component or an element of HTML. */
 export function isElement(node: {readonly type: string}): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
@@ -122,8 +118,7 @@ function makeRow(cells: Cells): TableRow {
 /**
  * Makes a table of its headings and the cells of its rows.
  *
- * @param schema name of the schema whose fields it lists: these are stacked on a phone, where their meaning would be
- *   outside of the screen
+ * @param schema name of the schema whose fields it lists: these are stacked on a phone
  */
 export function makeTable(
   headings: readonly string[],

@@ -18,7 +18,6 @@ export type ParsedGuide = {
   readonly frontMatter: JsonObject | undefined;
 };
 
-/** A guide with its file. */
 export type GuidePage = ParsedGuide & {
   /** Path from the root of the project, with slashes, e.g. `docs/events/event.mdx`. */
   readonly file: string;
@@ -39,7 +38,6 @@ export const guideParser = unified()
   .use(remarkMdx)
   .freeze();
 
-/** Parses a guide into a tree. */
 export function parseGuide(source: string): Root {
   return guideParser.parse(source);
 }
@@ -55,7 +53,7 @@ export function readGuide(source: string): ParsedGuide {
   try {
     tree = parseGuide(source);
   } catch (cause) {
-    // An open block comes first: the parser takes the text behind it for code and names another reason.
+    // First an open block: the parser reads all text after it as code and reports another reason.
     const {message, ...place} = open ?? describeSyntaxError(cause);
     throw new GuideReferenceError(message, {cause, place});
   }
@@ -71,7 +69,7 @@ export function readGuide(source: string): ParsedGuide {
     return {tree, frontMatter: isObject(value) ? value : undefined};
   } catch (cause) {
     if (!(cause instanceof YAMLException)) throw cause;
-    // Its own message has lines of the source, and counts them from the one behind the marks.
+    // The message of the parser quotes the source, and counts lines from the one after the marks.
     const {reason, mark: {line, column} = {line: 0, column: 0}} = cause;
     const place = {line: line + 2, column: column + 1};
     const message = `The front matter is not YAML: ${reason}. Put a text with a mark such as ":" into quotes.`;
@@ -84,7 +82,6 @@ export function readPage(file: string, source: string): GuidePage {
   return {file, source, ...readGuide(source)};
 }
 
-/** Reads guides from disk. */
 export function readPages(siteDir: string, paths: readonly string[]): ReadResult {
   const pages: GuidePage[] = [];
   const messages: Message[] = [];
@@ -101,7 +98,7 @@ export function readPages(siteDir: string, paths: readonly string[]): ReadResult
   return {pages, messages};
 }
 
-/** Parses a guide that a writer may be in the middle of: one that cannot be read has no content. */
+/** Parses a guide that may be unfinished: one that cannot be read has no content. */
 export function readUnfinishedGuide(source: string): ParsedGuide {
   try {
     return readGuide(source);
@@ -111,8 +108,8 @@ export function readUnfinishedGuide(source: string): ParsedGuide {
 }
 
 /**
- * A tag that is not closed is noticed at the end of what holds it; its own place is in the reason of
- * the parser alone, as in "Expected a closing tag for `<Steps>` (12:1-12:8)".
+ * The parser reports an open tag at the end of its parent. Only its reason has the place of the tag, as in
+ * "Expected a closing tag for `<Steps>` (12:1-12:8)".
  */
 function describeSyntaxError(cause: unknown): Finding {
   const noticed = cause as {line?: number; column?: number; reason?: string};
@@ -128,13 +125,10 @@ function describeSyntaxError(cause: unknown): Finding {
 
 type Fence = {readonly line: number; readonly mark: string};
 
-/** Behind the marks of quotes and lists, as in "- ```json". */
+/** Also after the marks of quotes and lists, as in "- ```json". */
 const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
 
-/**
- * Finds the first code block that is not closed. It is read from the lines, because to a parser everything
- * behind such a block is code, and the reason that it gives is about something else.
- */
+/** Finds the first code block that is not closed, in the lines: for a parser everything after it is code. */
 function findOpenFence(source: string): Finding | undefined {
   let open: Fence | undefined;
   for (const [index, text] of source.split('\n').entries()) {
@@ -142,7 +136,7 @@ function findOpenFence(source: string): Finding | undefined {
     if (mark === '' || (open && mark[0] !== open.mark[0])) continue;
     if (!open) open = {line: index + 1, mark};
     else if (mark.length >= open.mark.length) {
-      // A fence that closes a block says nothing behind its marks.
+      // A fence that closes a block has nothing after its marks.
       if (info !== '') return describeOpenFence(open, `before that of line ${index + 1}`);
       open = undefined;
     }
@@ -151,6 +145,6 @@ function findOpenFence(source: string): Finding | undefined {
 }
 
 function describeOpenFence({line, mark}: Fence, until: string): Finding {
-  const message = `The code block that begins here is not closed ${until}. Put a line with ${mark} behind its code.`;
+  const message = `The code block that begins here is not closed ${until}. Put a line with ${mark} after its code.`;
   return {line, column: 1, message};
 }

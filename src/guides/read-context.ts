@@ -51,7 +51,7 @@ function readAgentsFile(file: string): string {
  * Reads a file of data that writers edit.
  *
  * @returns undefined when there is none
- * @throws with its name when it is no JSON
+ * @throws with its name when it is not JSON
  */
 export function readData(file: string): unknown {
   if (!existsSync(file)) return undefined;
@@ -59,11 +59,11 @@ export function readData(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file} is no JSON: ${reason}. Correct it there.`, {cause});
+    throw new Error(`${file} is not JSON: ${reason}. Correct it there.`, {cause});
   }
 }
 
-/** Reads a list of objects that hold a name and what it means. */
+/** Reads a list of objects that have a name and its meaning. */
 function readPairs(file: string, nameKey: string, meaningKey: string): Map<string, string> {
   const entries = readData(file) ?? [];
   const pairs = (Array.isArray(entries) ? entries : [entries]).map((entry) => {
@@ -82,7 +82,7 @@ function readPairs(file: string, nameKey: string, meaningKey: string): Map<strin
  * Reads the life cycles of a folder, one file each.
  *
  * @returns by the names of the files, in their order
- * @throws when a file is no JSON, or lacks a part of a life cycle
+ * @throws when a file is not JSON, or lacks a part of a life cycle
  */
 export function readLifeCycles(folder: string): Map<string, LifeCycle> {
   if (!existsSync(folder)) return new Map();

@@ -13,7 +13,7 @@ describe('nearest names', () => {
     expect(findNearest(wanted, [...names, 'guid', 'min_price', 'name'])[0]).toBe(nearest);
   });
 
-  it('are absent when nothing is like the wanted one, and the message lists what there is', () => {
+  it('are absent when no name is similar, and the message lists all', () => {
     expect(findNearest('zzzzzzzz', names)).toEqual([]);
     expect(findNearest('of', ['to', 'id'])).toEqual([]);
     const {message} = makeUnknownNameError('Operation', 'zzzzzzzz', 'in "x"', names);
@@ -23,15 +23,15 @@ describe('nearest names', () => {
     );
   });
 
-  it('are the likest of many names when none is near', () => {
+  it('are the closest of many names when none is near', () => {
     const many = Array.from({length: 20}, (_, index) => `name${index}`);
     const {message} = makeUnknownNameError('Operation', 'zzzzzzzz', 'in "x"', many);
     expect(message).toMatch(
-      /None of the 20 names there is like it\. The likest are name0, (?:name\d+, ){10}name11; the reference has them all\.$/,
+      /None of the 20 names there is similar\. The closest are name0, (?:name\d+, ){10}name11; the reference has them all\.$/,
     );
   });
 
-  it('are missing when there are no names, and the message says what to do', () => {
+  it('are missing when there are no names, and the message has the remedy', () => {
     expect(makeUnknownNameError('Scope', 'x', 'anywhere', []).message).toMatch(/api:fetch/);
   });
 });

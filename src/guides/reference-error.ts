@@ -26,10 +26,10 @@ export class GuideReferenceError extends Error {
   }
 }
 
-/** Names at most this many edits per three letters away are worth suggesting. */
+/** Suggested names differ by at most this many edits per letter. */
 const EDITS_PER_LETTER = 1 / 3;
 const MIN_EDITS = 2;
-/** Shorter parts, such as `of`, are in names that have nothing to do with each other. */
+/** Shorter parts, such as `of`, are in unrelated names too. */
 const MIN_PART_LETTERS = 3;
 
 /**
@@ -74,13 +74,13 @@ function splitParts(name: string): string[] {
     .map((part) => part.replace(/(?<=..)s$/, ''));
 }
 
-/** Writes the nearest names in brackets, behind a message; nothing when none is near. */
+/** Writes the nearest names in brackets, for the end of a message; empty when none is near. */
 export function describeNearest(wanted: string, names: Iterable<string>): string {
   const nearest = findNearest(wanted, names);
   return nearest.length > 0 ? ` (nearest: ${nearest.join(', ')})` : '';
 }
 
-/** How many names a message lists when none is near: all of a short list, the likest of a long one. */
+/** How many names a message lists when none is near: all of a short list, the nearest of a long one. */
 const MAX_LISTED = 12;
 
 /**
@@ -107,15 +107,15 @@ function adviseName(wanted: string, all: readonly string[]): string {
   }
   if (nearest.length > 0) return `Nearest: ${nearest.join(', ')}. Write one of these instead.`;
   if (all.length <= MAX_LISTED) return `There are ${all.join(', ')}. Write one of these instead.`;
-  const likest = sortBy(all, (name) => countEdits(wanted, name)).slice(0, MAX_LISTED);
+  const closest = sortBy(all, (name) => countEdits(wanted, name)).slice(0, MAX_LISTED);
   return (
-    `None of the ${all.length} names there is like it. The likest are ${likest.join(', ')}; ` +
+    `None of the ${all.length} names there is similar. The closest are ${closest.join(', ')}; ` +
     'the reference has them all.'
   );
 }
 
 /**
- * Takes what a name represents.
+ * Looks up a name.
  *
  * @param kind see {@link makeUnknownNameError}
  * @throws {GuideReferenceError} when the name does not exist

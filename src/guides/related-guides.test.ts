@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {makeFolder, writeText} from '../openapi/testing/make-folder.ts';
 import {findRelatedGuides, shareWithinTags, withoutLinked} from './related-guides.ts';
 
-it('finds the section of each guide that says most of an operation', () => {
+it('finds the section of each guide that uses an operation most', () => {
   const folder = makeFolder();
   const guides = {
     'orders/order.mdx':
@@ -28,7 +28,7 @@ it('finds the section of each guide that says most of an operation', () => {
   ]);
 });
 
-it('gives an operation that no guide names the section of its tag', () => {
+it('finds the section of its tag for an operation that no guide names', () => {
   const guide = {href: '/docs/orders/#return', text: 'Orders: Return'};
   const shared = shareWithinTags(new Map([['a/return', [guide]]]), [
     {id: 'a/return', tag: 'orders'},

@@ -14,7 +14,7 @@ import {readUnfinishedGuide} from './parse-guide.ts';
 /** The section of a guide that uses an operation; the page itself where that is above its headings. */
 type RelatedGuide = {readonly href: string; readonly text: string};
 
-/** How much a section says of an operation by the component that names it. */
+/** How much a section explains an operation, by the component that names it. */
 const WEIGHTS: Readonly<Record<string, number>> = {Request: 4, Answer: 2, Operation: 1};
 
 /** Sections that each operation is linked to. */
@@ -29,7 +29,7 @@ type Section = RelatedGuide & {readonly id: string; readonly weight: number};
  * @param docsDir folder of the guides
  * @param baseUrl path below which the site is served, with both slashes
  * @param defaultApi id of the API that a component means when it names none
- * @returns one section of each guide, those that say most first, by page id of the operation
+ * @returns one section of each guide, those with the highest weight first, by page id of the operation
  */
 export function findRelatedGuides(
   docsDir: string,
@@ -50,8 +50,8 @@ export function findRelatedGuides(
 }
 
 /**
- * The section of a guide that says most of each operation; of equals, the first. The dev server needs them again
- * after each change of a document, while the guides are the same.
+ * The section of a guide with the highest weight for each operation; of equal ones, the first. Remembered for the dev
+ * server, which needs them again after each change of a document.
  */
 const readSections = memoize(
   (source: string, file: string, baseUrl: string, defaultApi: string): readonly Section[] => {
@@ -74,13 +74,13 @@ const readSections = memoize(
       });
     }
     const byOperation = Object.values(groupBy([...sections.values()], 'id'));
-    return byOperation.flatMap((own) => maxBy(own, 'weight') ?? []);
+    return byOperation.flatMap((same) => maxBy(same, 'weight') ?? []);
   },
   (...texts) => JSON.stringify(texts),
 );
 
 /**
- * Gives operations that no guide names the section that says most of the other operations of their tag.
+ * Links operations that no guide names to the section of most other operations of their tag.
  *
  * @param related what {@link findRelatedGuides} found
  * @param operations all of them, by page id

@@ -6,8 +6,8 @@ import type {Transformer} from 'unified';
 type Attacher = () => Transformer<Root>;
 
 /**
- * Docusaurus reads its configuration through a loader that knows no packages of ES modules alone;
- * Node's own loader knows them, and reads each module once instead of with every configuration.
+ * Docusaurus loads its configuration with a loader that cannot load pure ES modules. The loader of Node can, and it
+ * loads each module once instead of with every configuration.
  */
 const load = createRequire(import.meta.url);
 const {prepareGuide} = load('./resolve-guide.ts') as typeof import('./resolve-guide.ts');
@@ -15,7 +15,7 @@ const {formatMessage} = load('./reference-error.ts') as typeof import('./referen
 const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
 
 /**
- * Remark plugin of the guides: resolves what they say about the specifications, colours their code
+ * Remark plugin of the guides: resolves their references to the specifications, colours their code
  * and labels the cells of tables. A reference that leads nowhere fails the page with file, line and the nearest names.
  */
 export const remarkGuides: Attacher = () => (tree, file) => {
@@ -24,7 +24,7 @@ export const remarkGuides: Attacher = () => (tree, file) => {
   if (broken.length === 0) return;
   const place = {file: path.relative(siteDir, file.path), rule: 'reference'};
   const error = new Error(broken.map((each) => formatMessage({...place, ...each})).join('\n'));
-  // The overlay of the dev server shows the stack, which says nothing to a writer.
+  // The overlay of the dev server shows the stack, which does not help a writer.
   error.stack = error.message;
   throw error;
 };

@@ -16,7 +16,7 @@ import {GuideReferenceError, getKnown} from './reference-error.ts';
 import type {Operation, Specification} from './specifications.ts';
 import {checkExample} from './validate.ts';
 
-/** What a guide sends instead of the examples of the specification. */
+/** What a guide sends instead of the specification's examples. */
 type Overrides = {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ type Overrides = {
 };
 
 /**
- * Makes the request of an operation from the examples of the specification and a guide's own values.
+ * Makes the request of an operation from the examples of the specification and the values of a guide.
  *
  * @throws {GuideReferenceError} when a value is for a parameter that the operation does not have, or
  *   does not match its schema
@@ -45,7 +45,7 @@ export function buildOperationRequest(
     const {parameters, ...defaults} = exampleValues(shape);
     const others = {...parameters.query};
     for (const {in: place, name, required} of shape.parameters) {
-      // A guide that chooses the query shows its own choice, not the examples beside it.
+      // A guide that sets query parameters shows only these, without other examples.
       if (place === 'query' && choosesQuery && !required) delete others[name];
     }
     const request = buildSampleRequest(shape, {
@@ -76,7 +76,7 @@ function listMemberPairs(query: Overrides['query']): SamplePair[] {
 
 type OwnParameters = Readonly<Record<'path' | 'query' | 'header', JsonObject>>;
 
-/** Reads the guide's own values, by place and name; each fits the schema of a parameter. */
+/** Reads the values of the guide, by place and name; each matches the schema of a parameter. */
 function readParameters(
   specification: Specification,
   operation: Operation,

@@ -109,7 +109,7 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
   for (const part of parts) expect(text).toMatch(part);
 });
 
-it('says of each way to authenticate how a request uses it, and which APIs accept it', () => {
+it('describes how a request uses each way to authenticate, and which APIs accept it', () => {
   const key = (name: string) => ({type: 'apiKey', in: 'query', name});
   const flows = {clientCredentials: {tokenUrl: 'https://a.example/token', scopes: {}}};
   const apis = {
@@ -134,7 +134,6 @@ it('says of each way to authenticate how a request uses it, and which APIs accep
 });
 
 describe('the samples of a request', () => {
-  /** The code in each language. */
   const read = (tag: string) =>
     print(resolve(tag) as AnyNode)
       .split('<CodePanel ')
@@ -153,7 +152,7 @@ describe('the samples of a request', () => {
     },
   );
 
-  it('have the values of the example, or of the guide in their place', () => {
+  it('have the values of the example, or those of the guide instead', () => {
     const examples = read('<Request operation="create-event" />');
     for (const html of examples) expect(html).toContain('Harbour Lights');
     const own = read(
@@ -163,13 +162,13 @@ describe('the samples of a request', () => {
     for (const part of ['page', 'filter', 'status', 'live', '-name', 'Company-Guid', 'c1']) {
       for (const html of own) expect(html).toContain(part);
     }
-    // A guide that chooses the query shows no example beside its choice.
+    // A guide that sets query parameters shows only these.
     expect(read('<Request operation="list-events" />').join()).toContain('harbour');
     expect(own.join()).not.toContain('harbour');
   });
 });
 
-it('shows a life cycle as a drawing with links and as a table that says more', () => {
+it('shows a life cycle as a drawing with links and as a table with more details', () => {
   const [diagram, table] = resolve('<LifeCycle of="event" />').children;
   const text = print(diagram as AnyNode);
   expect(text).toContain('<Diagram title="States of an event"');

@@ -11,8 +11,7 @@ import {type Finding, GuideReferenceError} from './reference-error.ts';
 import {findStrayMarkup} from './stray-markup.ts';
 
 /**
- * Resolves every component and code block of a guide in place. What cannot be resolved is left out and
- * listed.
+ * Resolves every component and code block of a guide in place. Those that cannot be resolved are removed.
  *
  * @returns the broken references in the order of the page
  */
@@ -22,7 +21,7 @@ export function resolveGuide(tree: Root, context: GuideContext): Finding[] {
   return broken.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Makes of a guide what its page shows; gives the broken references. */
+/** Turns a guide into what its page shows; returns the broken references. */
 export function prepareGuide(tree: Root, context: GuideContext): Finding[] {
   const broken = resolveGuide(tree, context);
   keepFormerAnchors(tree);

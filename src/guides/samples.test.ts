@@ -45,7 +45,7 @@ describe('a sample that reads values from its environment', () => {
     expect(code.curl).toContain(`"start": "\${DAY_1}T10:00:00Z"`);
   });
 
-  it('keeps what is no variable as it is, where the shell would read it', () => {
+  it('escapes what the shell would read as a variable', () => {
     expect(code.curl).toContain(String.raw`"note": "it's \$5 \`off\`"`);
   });
 
@@ -56,7 +56,7 @@ describe('a sample that reads values from its environment', () => {
     }
   });
 
-  it('saves what the response gives', () => {
+  it('saves values of the response', () => {
     expect(code.php).toMatch(/^cat >create\.php <<'PHP'\n/);
     expect(code.php).toContain('\nPHP\nphp create.php | tee response.json\n');
     expect(code.curl).toContain('<<JSON | tee response.json\n');
@@ -65,7 +65,7 @@ describe('a sample that reads values from its environment', () => {
     }
   });
 
-  it('is refused where a value would be left invented', () => {
+  it('is refused where an invented value would remain', () => {
     const variables = [{name: 'A_GUID', mark: 'mark-1'}];
     expect(() => bindVariables('# mark-1', 'php', {server: undefined, variables})).toThrow(
       'cannot read A_GUID',

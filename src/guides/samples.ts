@@ -45,7 +45,7 @@ export function renderPanels(
 /** File that keeps the last response, which the shell shows and reads. */
 const RESPONSE = 'response.json';
 
-/** A sample as what a reader pastes into a shell: the file, the command, the saved values. */
+/** A sample for pasting into a shell: the file, the command, the saved values. */
 function renderShell(language: Language, code: string, run: ShellRun): string {
   const {id, grammar, extension} = language;
   const saves = Object.entries(run.saves)
@@ -59,10 +59,10 @@ function renderShell(language: Language, code: string, run: ShellRun): string {
 }
 
 /**
- * Puts a program into what a reader pastes into a shell.
+ * Writes a program for pasting into a shell.
  *
  * @param html coloured code that ends with its last line
- * @param behind what follows the command that starts it
+ * @param behind the lines after the command that starts it
  */
 export function wrapInShell(
   {extension, start}: Language,
@@ -89,7 +89,7 @@ const quotePath = (path: string) => (/^[.\w]+$/.test(path) ? path : `'${path}'`)
 /**
  * Writes the variables of a sample in its language, in the place of their marks.
  *
- * @throws {GuideReferenceError} when a mark is left, which would be an invented value in a sample
+ * @throws {GuideReferenceError} when a mark remains, which would be an invented value in a sample
  */
 export function bindVariables(code: string, language: LanguageId, bindings: Bindings): string {
   const bound = getLanguage(language).bind(code, bindings);

@@ -13,6 +13,6 @@ it.each([
   ['halls', 'list of Venue'],
   ['starts_at', 'string (date-time) or null'],
   ['labels', 'object'],
-])('the type of a field is said in words: %s is %s', (name, type) => {
+])('the type of a field is described in words: %s is %s', (name, type) => {
   expect(describeType(getField(specification, 'Event', name).schema)).toBe(type);
 });

@@ -10,7 +10,7 @@ import {
 import {GuideReferenceError, getKnown, makeUnknownNameError} from './reference-error.ts';
 import type {Specification} from './specifications.ts';
 
-/** A field of a schema with everything that is said of it resolved. */
+/** A field with its resolved schema. */
 export type Field = {
   readonly name: string;
   readonly schema: MergedSchema;
@@ -26,7 +26,7 @@ export function getSchema({api, root}: Specification, name: string): Cursor {
   throw makeUnknownNameError('Schema', name, where, schemas.names);
 }
 
-/** Lists the fields of an object schema, those of its `allOf` parts included, in written order. */
+/** Lists the fields of an object schema, including those of its `allOf` parts, in written order. */
 export function getFields(schema: Pick<MergedSchema, 'parts'>): Field[] {
   return listFields(schema).map(({name, sources, isRequired}) => ({
     name,
@@ -36,7 +36,7 @@ export function getFields(schema: Pick<MergedSchema, 'parts'>): Field[] {
 }
 
 /**
- * Finds a field of a named schema; a dotted path goes into objects and the elements of lists.
+ * Finds a field of a named schema; a dotted path leads into objects and the elements of lists.
  *
  * @param fieldPath for example `status` or `receiver.email`
  * @throws {GuideReferenceError} when the schema or a field on the way does not exist
@@ -59,10 +59,10 @@ export function getField(
   return found;
 }
 
-/** Lists in lists beyond this are a list of itself. */
+/** A list that is nested deeper contains itself. */
 const MAX_LISTS = 20;
 
-/** The schema of the elements of a list, at any depth; another schema is given back as it is. */
+/** The schema of the elements of a list, at any depth; another schema is returned unchanged. */
 function getElementSchema(schema: MergedSchema): MergedSchema {
   let current = schema;
   for (let depth = 0; depth < MAX_LISTS; depth += 1) {

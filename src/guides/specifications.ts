@@ -15,7 +15,6 @@ export type Operation = DocumentOperation & {
   readonly href: string;
 };
 
-/** A verified document and the operations in it. */
 export type Specification = {
   readonly api: Api;
   readonly document: JsonObject;
@@ -24,7 +23,6 @@ export type Specification = {
   readonly operations: ReadonlyMap<string, Operation>;
 };
 
-/** Indexes the operations of a verified document. */
 export function buildSpecification(
   api: Api,
   document: JsonObject,
@@ -40,10 +38,9 @@ export function buildHostSpecification({api, document, page}: Host): Specificati
   return buildSpecification(api, document, (slug) => `${page}#${slug}`);
 }
 
-/** The documents of the APIs and of the hosts. */
 type Documents = Pick<GuideContext, 'specifications' | 'hosts'>;
 
-/** Finds the document of an API or of a host by its id; of one name, the API. Without an id it is the first API. */
+/** Finds the document of an API, or else of a host, by its id; without an id, that of the first API. */
 export function getSpecification(
   {specifications, hosts}: Documents,
   apiId: string | undefined,
@@ -60,7 +57,6 @@ export function getOperation({api, operations}: Specification, id: string): Oper
   return getKnown('Operation', id, `in the specification "${api.id}"`, operations);
 }
 
-/** An operation, and the document that describes it. */
 export type OperationPlace = {
   readonly specification: Specification;
   readonly operation: Operation;

@@ -6,14 +6,14 @@ import {COMPONENTS} from './components/index.ts';
 import {isElement, type MdxElement} from './nodes.ts';
 import {describeNearest, type Finding} from './reference-error.ts';
 
-/** Elements that no text of a page has. */
+/** Elements that are not part of a page's text. */
 const NOT_IN_TEXT = ['base', 'body', 'head', 'html', 'link', 'meta', 'script', 'style', 'title'];
 
 const HTML_ELEMENTS: readonly string[] = htmlTags.filter((name) => !NOT_IN_TEXT.includes(name));
 
 /**
- * Finds what a browser would stop at, or show as nothing: expressions that compute, and components and
- * elements that do not exist.
+ * Finds what would fail in a browser or show nothing: expressions with code, and components and elements that do not
+ * exist.
  */
 export function findStrayMarkup(tree: Root): Finding[] {
   const imported = new Set<string>();
@@ -28,7 +28,7 @@ export function findStrayMarkup(tree: Root): Finding[] {
     const message = describeNode(node, imported);
     const {line = 1, column = 1} = node.position?.start ?? {};
     if (message) broken.push({line, column, message});
-    // What is in these has its own names.
+    // The elements in these are not HTML.
     return isElement(node) && (node.name === 'svg' || node.name === 'math') ? SKIP : undefined;
   });
   return broken;
@@ -57,7 +57,7 @@ function describeElement({name}: MdxElement, imported: ReadonlySet<string>): str
   const known = isComponent ? Object.keys(COMPONENTS) : HTML_ELEMENTS;
   if (known.includes(name)) return undefined;
   const [kind, advice] = isComponent
-    ? ['component of the guides', 'Use one of those that `npm start` shows at /writers/']
-    : ['element of HTML', 'Write it in Markdown'];
-  return `<${name}> is no ${kind}${describeNearest(name, known)}. ${advice}, or put it in backticks.`;
+    ? ['a component of the guides', 'Use one of those that `npm start` shows at /writers/']
+    : ['an element of HTML', 'Write it in Markdown'];
+  return `<${name}> is not ${kind}${describeNearest(name, known)}. ${advice}, or put it in backticks.`;
 }

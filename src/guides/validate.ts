@@ -15,15 +15,15 @@ import {rememberFor} from '../openapi/remember-for.ts';
 import {describeNearest, GuideReferenceError} from './reference-error.ts';
 import type {Specification} from './specifications.ts';
 
-/** Patterns of a document are matched in linear time; one that cannot be matched so fits every text. */
+/** Patterns of a document are matched in linear time; a pattern that cannot be accepts every text. */
 function toRegExp(pattern: string) {
-  // Ajv keeps one of each name.
+  // Ajv caches by this name.
   return {test: compilePattern(pattern) ?? (() => true), toString: () => pattern};
 }
 
 /**
- * A validator judges one or two examples, so that compiling it takes all the time: neither is its
- * code made fast, nor is a document judged as if it were one schema.
+ * A validator checks one or two examples, so that compiling takes most of the time: its code is not optimised, and
+ * the document is not checked as a schema.
  */
 const VALIDATION = {
   strict: false,
@@ -33,7 +33,6 @@ const VALIDATION = {
   code: {optimize: false, regExp: Object.assign(toRegExp, {code: 'toRegExp'})},
 } as const;
 
-/** Compiles the schema that a reference names; a second time it is the same function. */
 type Compile = (reference: string) => ValidateFunction;
 
 /** Prepares the validators of a document once. */
@@ -49,7 +48,7 @@ const getValidators = rememberFor((document: JsonObject) => {
 
 /**
  * Copies a document as JSON Schema: in OpenAPI 3.0 exclusive limits are flags, and what may be null may have no
- * type. A partial one requires no field to be present; of several forms any may then fit.
+ * type. A partial one requires no field, so that several alternatives of `oneOf` may match.
  */
 function toJsonSchema(value: unknown, isPartial: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => toJsonSchema(each, isPartial));
@@ -110,7 +109,7 @@ export function checkExample(
 
 function describeViolation({instancePath, message, params}: ErrorObject): string {
   const extra = params.additionalProperty ?? params.allowedValues?.join(', ') ?? '';
-  return `${instancePath || 'the whole'} ${message}${extra ? ` (${extra})` : ''}`;
+  return `${instancePath || 'the value'} ${message}${extra ? ` (${extra})` : ''}`;
 }
 
 /** Lists fields, at any depth, that an object has and its schema does not name. */
@@ -127,7 +126,7 @@ function listUnknownFields(schema: MergedSchema, value: unknown, place: string):
   const fields = new Map(
     forms.flatMap(listFields).map(({name, sources}) => [name, sources] as const),
   );
-  // A schema that names no field, or types the further ones, takes any.
+  // A schema that names no field, or has a schema for further ones, allows any.
   const isOpen = fields.size === 0 || isObject(pick(schema.parts, 'additionalProperties'));
   return Object.entries(value).flatMap(([name, member]) => {
     const sources = fields.get(name);

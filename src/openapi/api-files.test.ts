@@ -5,7 +5,7 @@ const APIS = [{id: 'dashboard'}, {id: 'webhooks'}];
 const find = (pathname: string, baseUrl = '/') =>
   findPageSpecification(pathname, baseUrl, APIS)?.path;
 
-it('the page of an operation has the document of the operation, an overview the whole one', () => {
+it('the page of an operation has the document of the operation, an overview the complete one', () => {
   expect(find('/api/dashboard/create-event/')).toBe('specs/dashboard/create-event.json');
   expect(find('/my/docs/api/webhooks/get-webhook', '/my/docs/')).toBe(
     'specs/webhooks/get-webhook.json',

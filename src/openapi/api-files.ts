@@ -29,8 +29,7 @@ export function getCollectionPath({id}: Pick<Api, 'id'>, format: CollectionForma
 }
 
 /**
- * Finds the specification of a page of the reference: the whole one of an overview, and that of the
- * operation alone on its page.
+ * Finds the specification of a page of the reference: the complete one for an overview, or that of the operation.
  *
  * @param baseUrl path under which the site is served, with both slashes
  * @returns undefined for every other page
@@ -52,13 +51,13 @@ export function findPageSpecification(
 
 type ApiFile = {
   readonly label: string;
-  /** What it is for, in one sentence. */
+  /** Its purpose in one sentence. */
   readonly text: string;
   /** Its path below the base address of the site. */
   readonly toPath: (api: Pick<Api, 'id'>) => string;
 };
 
-/** The files of an API in the order in which its pages list them; a further one is one more entry. */
+/** The files of an API in the order of its pages; add an entry for a new file. */
 export const API_FILES: readonly ApiFile[] = [
   {
     label: 'OpenAPI document, JSON',
@@ -92,7 +91,7 @@ export const API_FILES: readonly ApiFile[] = [
   },
 ];
 
-/** The files that are there for an API: without a client where none could be made of its document. */
+/** The existing files of an API, without a client if its document allows none. */
 export function listApiFiles(hasClient: boolean): readonly ApiFile[] {
   return hasClient ? API_FILES : API_FILES.filter(({toPath}) => toPath !== getClientPath);
 }

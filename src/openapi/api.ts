@@ -1,4 +1,4 @@
-/** One published specification and the place it takes on the site. */
+/** One published specification and its place on the site. */
 export type Api = {
   /** Folder under `api/`, sidebar id, search context and route segment, e.g. `waiting-list`. */
   readonly id: string;
@@ -6,21 +6,21 @@ export type Api = {
   readonly label: string;
   /** Path of the document on the storage host, without its extension. */
   readonly source: string;
-  /** Name of the npm package of its TypeScript client, e.g. `@harbour/boats`; made of the product's name and the id. */
+  /** npm package of its TypeScript client, from the product's name and the id, e.g. `@harbour/boats`. */
   readonly packageName?: string;
-  /** Headings for the tags of a document that has no `x-tagGroups`; each tag belongs to one. */
+  /** Headings for the tags of a document without `x-tagGroups`; each tag has one. */
   readonly tagGroups?: readonly TagGroup[];
 };
 
-/** Name of an API in titles and trails: with the word, whether its label has it or not. */
+/** Name of an API in titles and trails, which contains the word API. */
 export function nameApi(label: string): string {
   return /\bAPIs?\b/i.test(label) ? label : `${label} API`;
 }
 
-/** A heading, and the tags below it, as a document has them in `x-tagGroups`. */
+/** A heading and the tags below it, as in `x-tagGroups`. */
 export type TagGroup = {readonly name: string; readonly tags: readonly string[]};
 
-/** Where the reference lives: its URL segment. */
+/** URL segment of the reference. */
 export const API_ROUTE = 'api';
 
 /** Route segment of the pages of objects, as the page generator names their folder. */
@@ -36,7 +36,7 @@ export function getOperationRoute(api: Pick<Api, 'id'>, slug: string): string {
   return `${API_ROUTE}/${api.id}/${slug}/`;
 }
 
-/** Where error pages live: their URL segment, a separate constant because the browser needs no more. */
+/** URL segment of error pages, a separate constant because the browser needs only this. */
 export const ERRORS_ROUTE = 'errors';
 
 /** Route of the page of a code below the site's base, without a slash at its start. */

@@ -1,9 +1,8 @@
 /**
- * Number of letters that are more, less, other or changed about between two words (Damerau-Levenshtein
- * distance, each letter moved once).
+ * Number of added, removed, replaced or swapped letters between two words (Damerau-Levenshtein distance, each letter
+ * swapped once).
  *
- * @param limit more are not counted
- * @returns `limit + 1` for words that are further apart than the limit
+ * @param limit the distance of all words that differ more is `limit + 1`
  */
 export function countEdits(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -14,7 +14,7 @@ it.each(['(?<=x)a', '(a)\\1', '(', 'a'.repeat(1_001)])('%s is not matched', (pat
   expect(compilePattern(pattern)).toBeUndefined();
 });
 
-// With an engine that goes back each of them takes years.
+// A backtracking engine would take years for each of them.
 it.each(['^(a+)+$', 'a*a*a*a*a*a*a*a*b'])('%s ends at once on a long text', (pattern) => {
   expect(compilePattern(pattern)?.(`${'a'.repeat(5_000)}!`)).toBe(false);
 });

@@ -1,14 +1,13 @@
 import {RE2JS} from 're2js';
 
-/** Longer ones are rare, and the time to match grows with the length of the pattern too. */
+/** Longer patterns are rare, and the time to match grows with the length of the pattern too. */
 const MAX_LENGTH = 1_000;
 
 /**
- * Compiles a `pattern` of a schema for matching in linear time, whatever the pattern and the text: with the
- * engine of JavaScript `^(a+)+$` takes a time that doubles with each character.
+ * Compiles a `pattern` of a schema for matching in linear time: with the engine of JavaScript, the time for `^(a+)+$`
+ * doubles with each character.
  *
- * @returns undefined for a pattern that cannot be matched so (look-around, references back, many repetitions), or
- *   is no regular expression
+ * @returns undefined for an invalid pattern, or one without linear match (look-around, back references, repetitions)
  */
 export function compilePattern(pattern: string): ((text: string) => boolean) | undefined {
   if (pattern.length > MAX_LENGTH) return undefined;

@@ -1,11 +1,11 @@
-/** Keeps what a function of one object has answered, for as long as the object is there. */
-export function rememberFor<Key extends object, Answer>(
-  compute: (key: Key) => Answer,
-): (key: Key) => Answer {
-  const answers = new WeakMap<Key, {readonly answer: Answer}>();
+/** Caches the results of a function of one object for the lifetime of the object. */
+export function rememberFor<Key extends object, Result>(
+  compute: (key: Key) => Result,
+): (key: Key) => Result {
+  const results = new WeakMap<Key, {readonly result: Result}>();
   return (key) => {
-    const known = answers.get(key) ?? {answer: compute(key)};
-    answers.set(key, known);
-    return known.answer;
+    const known = results.get(key) ?? {result: compute(key)};
+    results.set(key, known);
+    return known.result;
   };
 }

@@ -10,7 +10,7 @@ import {
   readJson,
 } from './document/json-value.ts';
 
-/** Where a verified copy came from and what is in it. */
+/** Source and content of a verified copy. */
 export type Provenance = {
   /** Name on the storage host. */
   readonly source: string;
@@ -18,7 +18,7 @@ export type Provenance = {
   readonly url: string;
   /** When these bytes were received, ISO 8601. */
   readonly fetchedAt: string;
-  /** When the host last confirmed that they are current, ISO 8601. */
+  /** When the host last confirmed that these bytes are current, ISO 8601. */
   readonly checkedAt: string;
   readonly etag: string | null;
   /** SHA-256 of the document as received, decompressed, with the files that it refers to; hexadecimal. */
@@ -40,10 +40,10 @@ function isProvenance(value: JsonValue | undefined): value is JsonObject & Prove
   return typeof getMember(value, 'copySha256') === 'string';
 }
 
-/** Names where each copy came from, by API id. */
+/** File with the source of each copy, by API id. */
 export const PROVENANCE_FILE = 'provenance.json';
 
-/** A specification that passed verification, as it lies on disk. */
+/** A specification on disk that passed verification. */
 export type VerifiedSpecification = {
   readonly api: Api;
   readonly document: JsonObject;
@@ -55,12 +55,12 @@ export class CopiesError extends Error {
   override name = 'CopiesError';
 }
 
-/** Sets that were read, by folder and APIs, with the text of the provenance that they came with. */
+/** Cache of sets by folder and APIs, with the text of their provenance. */
 const known = new Map<string, {readonly text?: string; readonly set: VerifiedSpecification[]}>();
 
 /**
- * Reads the verified copies of all APIs, in their order, as one set: never two fetches mixed. A second
- * call gives the same set again, as long as its provenance, which every fetch writes, stays as it is.
+ * Reads the verified copies of all APIs, in their order, as one set, never from two fetches. Later calls return the
+ * same set until the provenance changes, which every fetch writes.
  *
  * @throws {CopiesError} when a copy is missing or is not what its provenance says.
  * @example const [dashboard] = await readVerified('.openapi', APIS);
@@ -82,7 +82,7 @@ export function readVerified(dir: string, apis: readonly Api[]): VerifiedSpecifi
 }
 
 /**
- * Reads what there is of the verified copies.
+ * Reads all usable verified copies.
  *
  * @returns the usable copies, and for each other API why it has none.
  */
@@ -109,7 +109,7 @@ function readCopy(
   if (!bytes) return `${api.id}.json is missing`;
   if (hash(bytes) !== provenance.copySha256) return `${api.id}.json was changed or damaged`;
   const document = readJson(bytes.toString('utf8'));
-  return isObject(document) ? {api, document, provenance} : `${api.id}.json is no document`;
+  return isObject(document) ? {api, document, provenance} : `${api.id}.json is not a document`;
 }
 
 export function hash(bytes: Uint8Array): string {

@@ -11,8 +11,8 @@ import {ERRORS_ROUTE} from '../openapi/api.ts';
 const SHARED = new RegExp(`/(?:${API_ROUTE}/samples|${ERRORS_ROUTE}|${FILES_ROUTE})/`);
 
 /**
- * Days of pages that no commit dates: those of an API have that of its document, those of all APIs that of
- * the newest, entries their own.
+ * The day of a page that has no commit: for an API that of its document, for all APIs that of the newest
+ * document, for an entry of changes the day in its address.
  */
 function findDay(pathname: string): string | undefined {
   const [, entry] = /\/changes\/[^/]+\/(\d{4}-\d\d-\d\d)\/$/.exec(pathname) ?? [];
@@ -24,7 +24,7 @@ function findDay(pathname: string): string | undefined {
   return max(apis.map(({id}) => provenance[id].fetchedAt.slice(0, 10)));
 }
 
-/** The site map: pages with the day of their last change. A list without one has that of the newest page below it. */
+/** The site map: pages with the day of their last change. A list without a day has that of its newest page. */
 const sitemap = {
   ignorePatterns: ['/search/**'],
   lastmod: 'date',
@@ -46,7 +46,6 @@ const sitemap = {
   },
 } satisfies Options;
 
-/** Guides at /docs, from hand-written MDX. */
 export const guides = [
   'classic',
   {
@@ -55,7 +54,7 @@ export const guides = [
       routeBasePath: 'docs',
       sidebarPath: './sidebars.ts',
       breadcrumbs: true,
-      // The address of a guide is the path of its file, as the checks and the links of the reference have it.
+      // The address of a guide is the path of its file, as the checks and the links of the reference expect.
       numberPrefixParser: false,
       editUrl: product.repositoryUrl && `${product.repositoryUrl}/`,
       showLastUpdateTime: true,

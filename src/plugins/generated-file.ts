@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Names a generated file by Docusaurus' alias of its folder. Names of chunks are hashes of such names, so
- * an absolute path would give every folder other files.
+ * Names a generated file by Docusaurus's alias of its folder. Names of chunks are hashes of such names, so
+ * with absolute paths a build in another folder would have other files.
  *
  * @param file as `createData` gives it
  */

@@ -3,6 +3,7 @@ import type {Change} from '../openapi/changes/types.ts';
 import {buildEntryViews} from './changes.ts';
 
 const API = {id: 'shop', label: 'Shop', source: 'shop'};
+const SITE = {baseUrl: '/', hasGuides: true, apis: [API], pages: new Map(), former: new Map()};
 
 const note = (date: string, change: Partial<Change>, paths: readonly string[]) => ({
   entry: {
@@ -11,18 +12,20 @@ const note = (date: string, change: Partial<Change>, paths: readonly string[]) =
   } as never,
 });
 
-const FIELD = 'The field `x` of `A`';
+const FIELD = 'The field `x`';
+const DEPRECATED = [`${FIELD} of 2 operations is deprecated.`, `${FIELD} is deprecated.`];
 
 it.each([
-  [{class: 'announced', kind: 'removed', sentence: `${FIELD} was removed as announced.`}, true],
+  [{class: 'announced', kind: 'removed', sentence: `${FIELD} of \`A\` was removed.`}, true],
   [{class: 'added', item: 'deprecated', sentence: `${FIELD} is no longer deprecated.`}, true],
   [{class: 'breaking', sentence: `${FIELD} no longer has the value \`y\`.`}, undefined],
 ] as const)('a later %o ends a deprecation for its operations: %s', (later, hasEnded) => {
-  const deprecated = {class: 'deprecated', sentence: `${FIELD} is deprecated.`} as const;
-  const views = buildEntryViews(
-    [note('2025-01-01', later, ['/a']), note('2024-01-01', deprecated, ['/a', '/b'])],
-    {baseUrl: '/', hasGuides: true, apis: [API], pages: new Map(), former: new Map()},
+  const deprecations = DEPRECATED.map((sentence) =>
+    note('2024-01-01', {class: 'deprecated', sentence}, ['/a', '/b']),
   );
-  const [change] = views[1]?.changes ?? [];
-  expect(change?.operations.map((operation) => operation.hasEnded)).toEqual([hasEnded, undefined]);
+  const views = buildEntryViews([note('2025-01-01', later, ['/a']), ...deprecations], SITE);
+  for (const {changes} of views.slice(1)) {
+    const ended = changes[0]?.operations.map((operation) => operation.hasEnded);
+    expect(ended).toEqual([hasEnded, undefined]);
+  }
 });

@@ -4,7 +4,7 @@ import type {HomeDefinition} from '../config/definition.ts';
 import type {OperationLink, OverviewPage} from '../openapi/reference/types.ts';
 import {highlight} from '../openapi/samples/highlight.ts';
 import type {LanguageId, SampleRequest} from '../openapi/samples/types.ts';
-import type {SpecificationSummary} from '../views/specifications.ts';
+import type {SpecificationSummary} from './specifications.ts';
 
 /** The samples of a request, as in guides. */
 export type LandingSamples = {

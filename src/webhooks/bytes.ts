@@ -2,19 +2,19 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
 const strictDecoder = new TextDecoder('utf-8', {ignoreBOM: true, fatal: true});
 
-/** Bytes that own their memory, as WebCrypto takes them. */
+/** Bytes in an ArrayBuffer, which WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function toBytes(text: string): Bytes {
   return encoder.encode(text);
 }
 
-/** Bytes as text; what is no UTF-8 becomes U+FFFD. */
+/** Decodes UTF-8; invalid bytes become U+FFFD. */
 export function toText(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }
 
-/** Bytes as text, or undefined where they are no UTF-8. */
+/** Decodes UTF-8; undefined if the bytes are invalid. */
 export function toExactText(bytes: Uint8Array): string | undefined {
   try {
     return strictDecoder.decode(bytes);
@@ -23,11 +23,11 @@ export function toExactText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** One character for each byte, as Latin-1 has it. */
+/** Decodes Latin-1, which has one character for each byte. */
 export const toLatin1 = (bytes: Uint8Array): string =>
   bytes.reduce((text, byte) => text + String.fromCharCode(byte), '');
 
-/** The bytes of a text in Latin-1, or undefined where it has other characters. */
+/** Encodes a text in Latin-1; undefined if it has other characters. */
 export function fromLatin1(text: string): Bytes | undefined {
   if (/[\u0100-\uffff]/.test(text)) return undefined;
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -45,7 +45,7 @@ export function concat(parts: readonly Uint8Array[]): Bytes {
 
 export function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
-  // A loop: a callback for each byte takes many times as long, and bodies have a million.
+  // A loop, because a callback for each of a million bytes takes many times as long.
   for (let index = 0; index < a.length; index += 1) {
     if (a[index] !== b[index]) return false;
   }
@@ -57,7 +57,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(toLatin1(bytes));
 }
 
-/** Decodes base64 of the standard alphabet; undefined where it is not. Padding may be missing. */
+/** Decodes base64 of the standard alphabet, with or without padding; undefined for other text. */
 export function fromBase64(text: string): Bytes | undefined {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.replace(/=+$/, '').length % 4 === 1) {
     return undefined;
@@ -65,7 +65,7 @@ export function fromBase64(text: string): Bytes | undefined {
   return fromLatin1(atob(text.replace(/=+$/, '')));
 }
 
-/** Decodes hexadecimal digits; undefined where the text is something else. */
+/** Decodes hexadecimal digits; undefined for other text. */
 export function fromHex(text: string): Bytes | undefined {
   if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -3,7 +3,7 @@ import {WEBHOOK_SCHEME} from './scheme.ts';
 
 const {secretPrefix, version} = WEBHOOK_SCHEME;
 
-/** Makes a function that authenticates messages with a key, which is not empty: WebCrypto has no empty keys. */
+/** Returns a function that signs messages. The key must not be empty, because WebCrypto rejects it. */
 export async function openMac(key: Bytes): Promise<(message: Bytes) => Promise<Bytes>> {
   const algorithm = {name: 'HMAC', hash: 'SHA-256'};
   const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
@@ -21,17 +21,17 @@ export async function signMessage(key: Bytes, message: Bytes): Promise<string> {
   return `${version},${toBase64(await sign(message))}`;
 }
 
-/** Bytes of a secret that the page makes: as many as an HMAC key of 192 bits has. */
+/** Bytes of a generated secret: a key of 192 bits. */
 const SECRET_BYTES = 24;
 
-/** The key of a secret; undefined where the secret has another form. */
+/** The key of a secret; undefined if the secret has another form. */
 export function readKey(secret: string): Bytes | undefined {
   if (!secret.startsWith(secretPrefix)) return undefined;
   const key = fromBase64(secret.slice(secretPrefix.length));
   return key && key.length > 0 ? key : undefined;
 }
 
-/** Makes a secret of random bytes, for tests of a handler. */
+/** Generates a random secret for tests of a handler. */
 export function makeSecret(): string {
   return secretPrefix + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }

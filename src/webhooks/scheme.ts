@@ -1,4 +1,4 @@
-/** How the platform signs its deliveries; a test holds it to the published specification. */
+/** How the platform signs its deliveries. A test compares it with the published specification. */
 export const WEBHOOK_SCHEME = {
   /** Names of the headers, as documents write them. */
   headers: {
@@ -10,11 +10,11 @@ export const WEBHOOK_SCHEME = {
     attempt: 'Webhook-Attempt',
     sender: 'User-Agent',
   },
-  /** What the sender calls itself in the header `sender`. */
+  /** Value of the header `sender`. */
   sender: 'Ticketing-Webhooks/1.0',
-  /** What a secret begins with; the key behind it is in base64. */
+  /** Prefix of a secret, before the key in base64. */
   secretPrefix: 'whsec_',
-  /** What a signature begins with, before a comma. */
+  /** Prefix of a signature, before a comma. */
   version: 'v1',
   toleranceSeconds: 300,
   maxBodyBytes: 256 * 1024,
@@ -22,13 +22,13 @@ export const WEBHOOK_SCHEME = {
   rotationHours: 24,
 } as const;
 
-/** Resources whose events a webhook with `include_related` receives too; a test holds them to the specification. */
+/** Resources whose events a webhook with `include_related` also receives. A test compares them with the specification. */
 export const RELATED_RESOURCES: Readonly<Record<string, readonly string[]>> = {
   event: ['event_date', 'ticket', 'product', 'order'],
   shop: ['order'],
 };
 
-/** The delivery of the guides: what the page fills in as an example. */
+/** The delivery in the guides, which the page fills in as an example. */
 export const TEST_VECTOR = {
   secret: 'whsec_564JKSadD9hpgM2XABhw6CIvP4rkqWae',
   id: 'f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27',

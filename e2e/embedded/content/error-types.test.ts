@@ -20,10 +20,10 @@ const published = APIS.map((api) => ({
 }));
 const codes = listErrorCodes(published);
 
-/** The address of the page of each code: it is in the logs of readers for years. */
+/** The address of each code's page. Readers keep it in their logs for years. */
 const pages = new Map(codes.map((entry) => [entry.code, `${siteUrl}/${getErrorRoute(entry)}`]));
 
-it('holds every type of the published examples to a page, and every page to a code', () => {
+it('every type of the published examples has a page, and every page a code', () => {
   const problems = published
     .flatMap(({document}) => [...walkJson(document)])
     .flatMap(({value}) => (isObject(value) ? [value] : []))
@@ -33,14 +33,14 @@ it('holds every type of the published examples to a page, and every page to a co
   expect(new Set(problems.map(({code}) => code))).toEqual(new Set(pages.keys()));
 });
 
-it('holds the types in guides and mocks to a page', () => {
+it('every type in guides and mocks has a page', () => {
   const texts = globSync('docs/**/*.{mdx,json}').map((file) => readFileSync(file, 'utf8'));
   const found = texts.join('\n').match(/https:\/\/[\w.-]+\/errors\/[^"\s)]*/g) ?? [];
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter((url) => ![...pages.values()].includes(url))).toEqual([]);
 });
 
-it('gives every published code causes, remedies and a guide, and names operations that exist', () => {
+it('every published code has causes, remedies and a guide, and names operations that exist', () => {
   const names = published.flatMap(({document}) =>
     listOperations(Cursor.atRoot(document)).map(({name}) => name),
   );

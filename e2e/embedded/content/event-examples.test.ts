@@ -11,7 +11,7 @@ import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/webhooks/scheme.ts';
 const context = readGuideContext(process.cwd());
 const events = listEvents(getSpecification(context, 'webhooks'));
 
-it('shows each event type on exactly one place of the guides', () => {
+it('the guides show each event type exactly once', () => {
   const shown = listGuides('docs').flatMap((file) => {
     const tree = parseGuide(readFileSync(file, 'utf8'));
     resolveGuide(tree, context);
@@ -22,7 +22,7 @@ it('shows each event type on exactly one place of the guides', () => {
 
 const {id, timestamp, signature} = TEST_VECTOR;
 
-it('the scheme of the platform is that of the published specification', () => {
+it('the signing scheme matches the published specification', () => {
   const document = JSON.parse(readFileSync('specs/published/webhooker.json', 'utf8'));
   const {headers, request, events: published} = document['x-webhook-deliveries'];
   const {sender, headers: names, maxBodyBytes} = WEBHOOK_SCHEME;

@@ -1,4 +1,4 @@
-/** Words by which one knows this product. */
+/** Words that identify this product. */
 export const PRODUCT_WORDS =
   /ticketing|festival|buyers?\b|box.office|barcode|coupon|resale|waiting.?list|webhooker|cashr|promoblocks|revisor|event-?date|add-?pet/gi;
 

@@ -27,10 +27,10 @@ describe('the headings of the Dashboard API', () => {
   });
 });
 
-/** Fixtures of tests have documents of their own, which are small and speak of whatever they like. */
+/** Test fixtures have separate documents, which may use any words. */
 const FIXTURE = /\.test\.tsx?$|\/(?:testing|fixtures)\//;
 
-/** What may name it, with the reason. */
+/** Files that may name the product, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/new-site/product-files.ts': 'writes the routes of the starter',
   'scripts/new-site/templates/product/home.ts': 'writes the routes of the starter',
@@ -58,7 +58,7 @@ const FILES = globSync('{src,scripts}/**/*.{ts,tsx,css,cjs,mustache,mdx,lua}')
   .filter((file) => !FIXTURE.test(file));
 
 describe('the framework', () => {
-  it('knows no operation, guide, route or word of the product', () => {
+  it('names no operation, guide, route or word of the product', () => {
     expect(FILES.length).toBeGreaterThan(500);
     const found = FILES.filter((file) => !Object.hasOwn(EXCEPTIONS, file)).flatMap(findWords);
     expect(found).toEqual([]);

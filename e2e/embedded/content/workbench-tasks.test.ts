@@ -30,7 +30,7 @@ const getCode = ({outputs}: Awaited<ReturnType<typeof sign>>, id: string) =>
   outputs.find((output) => output.id === id)?.code ?? '';
 
 describe('the filter of a webhook', () => {
-  it('knows the related resources that the specification names', () => {
+  it('has the related resources of the specification', () => {
     const document = JSON.parse(readFileSync('specs/published/dashboard.json', 'utf8'));
     const {description} = document.components.schemas.WebhookCreate.properties.include_related;
     expect(description).toMatch(
@@ -57,7 +57,7 @@ describe('the filter of a webhook', () => {
   });
 });
 
-it('a handler that has no list of event types is named', () => {
+it('reports a handler without a list of event types by its name', () => {
   const program = {
     ...{id: 'php', label: 'PHP', title: 'handler.php', grammar: 'php'},
     code: '<?php',
@@ -73,7 +73,7 @@ describe('signing', () => {
     expect(request.headers).toMatchObject({'Webhook-Id': ID, 'Webhook-Event-Type': 'order.paid'});
   });
 
-  it('names what the schema objects to, and signs all the same', async () => {
+  it('reports what the schema refuses, and signs anyway', async () => {
     const text = JSON.stringify({
       ...getExample('order.paid'),
       type: 'order.created',

@@ -2,11 +2,10 @@ import {listNodes} from '../../../scripts/docs/page.ts';
 import {readFenceTitle} from '../../../src/guides/highlight.ts';
 import type {GuidePage} from '../../../src/guides/parse-guide.ts';
 
-/** A fenced block of a guide. */
 export type CodeBlock = {
   /** Path of the guide from the root of the project. */
   readonly file: string;
-  /** Line of the guide in which the first line of the code stands. */
+  /** Line of the guide that has the first line of the code. */
   readonly line: number;
   /** What the fence is marked with, e.g. `php`. */
   readonly language: string;
@@ -14,7 +13,7 @@ export type CodeBlock = {
   readonly code: string;
 };
 
-/** Lists the fenced blocks of a guide, those inside components included. */
+/** Lists the fenced blocks of a guide, including those inside components. */
 export function listBlocks({file, tree}: GuidePage): CodeBlock[] {
   return listNodes(tree, 'code').map(({lang, meta, value, position}) => ({
     file,

@@ -3,23 +3,23 @@ import {buffer} from 'node:stream/consumers';
 import mapValues from 'lodash/mapValues.js';
 import {listen} from '../../../e2e/browser/site-server.ts';
 
-/** One request as it came over the wire. */
+/** One request as it was received. */
 export type CapturedRequest = {
   readonly method: string;
   /** Percent-encoded, with the query, without the prefix of the sample. */
   readonly target: string;
-  /** Lower-case names; values as bytes read as UTF-8. */
+  /** Names in lowercase; values decoded as UTF-8. */
   readonly headers: {readonly [name: string]: string};
   readonly body: Buffer;
 };
 
-type Answer = {
+type Reply = {
   readonly status: number;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Uint8Array;
 };
 
-/** A server that tells its callers apart by the first segment of their base URL. */
+/** A server that distinguishes its callers by the first segment of their base URL. */
 type KeyedServer = AsyncDisposable & {
   readonly baseUrlOf: (key: string) => string;
   readonly close: () => Promise<void>;
@@ -30,7 +30,7 @@ type CaptureServer = KeyedServer & {
   readonly requestsOf: (key: string) => readonly CapturedRequest[];
 };
 
-/** Starts a server on loopback that keeps every request. */
+/** Starts a server on loopback that records every request. */
 export async function startCaptureServer(): Promise<CaptureServer> {
   const requests = new Map<string, CapturedRequest[]>();
   const server = await startKeyedServer(async (key, captured) => {
@@ -40,19 +40,15 @@ export async function startCaptureServer(): Promise<CaptureServer> {
   return {...server, requestsOf: (key) => requests.get(key) ?? []};
 }
 
-/**
- * Starts a server on loopback that reads each request whole.
- *
- * @param answer gets the key, the request without it, and the headers as Node reads them
- */
+/** Starts a server on loopback. `respond` receives the key, the request without it, and the headers of Node. */
 export async function startKeyedServer(
-  answer: (key: string, captured: CapturedRequest, headers: IncomingHttpHeaders) => Promise<Answer>,
+  respond: (key: string, captured: CapturedRequest, headers: IncomingHttpHeaders) => Promise<Reply>,
 ): Promise<KeyedServer> {
   const handle: RequestListener = async (request, response) => {
     const [, key = '', target = ''] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? [];
     const {method = '', headers} = request;
     const captured = {method, target, headers: readHeaders(headers), body: await buffer(request)};
-    const {status, headers: own, body} = await answer(key, captured, headers);
+    const {status, headers: own, body} = await respond(key, captured, headers);
     response.writeHead(status, own).end(body);
   };
   const server = await listen(handle, {maxHeaderSize: 4 * 1024 * 1024});

@@ -3,25 +3,25 @@ import type {CapturedRequest} from './capture-server.ts';
 
 type ReadFile = {readonly fileName: string; readonly type: string; readonly content: string};
 
-/** A part of a form with its name; what is JSON is compared by its value. */
+/** A part of a form. JSON is compared by its value. */
 type ReadPart = readonly [name: string, value: ReadFile | JsonValue];
 
-/** What a server makes of a request; two requests that mean the same are deeply equal. */
+/** A request as a server understands it. Equivalent requests are deeply equal. */
 export type ReadRequest = {
   readonly method: string;
   readonly path: string;
-  /** In order of the names, because one language sorts them and the contract does not ask. */
+  /** Sorted by name, because one language sorts them and the API accepts any order. */
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: {readonly [name: string]: string};
   /** Parts of a form. */
   readonly parts: readonly ReadPart[];
-  /** Media types of parts, which a reader of forms drops where a part is no file. */
+  /** Media types of parts, which form parsers drop for parts that are not files. */
   readonly partTypes: readonly string[];
-  /** Any other body: of JSON its value, and otherwise its text. */
+  /** Any other body: the value of JSON, otherwise the text. */
   readonly body: JsonValue;
 };
 
-/** Headers that HTTP libraries add by themselves and that say nothing about the operation. */
+/** Headers that HTTP libraries add automatically to every request. */
 const OWN_HEADERS = new Set([
   'host',
   'connection',
@@ -53,7 +53,7 @@ export async function readRequest(captured: CapturedRequest): Promise<ReadReques
   };
 }
 
-/** Who takes any media type says as much as who says nothing (RFC 9110, 12.5.1). */
+/** Accepting any media type means the same as sending no `Accept` (RFC 9110, 12.5.1). */
 function takesAny(name: string, value: string): boolean {
   return name === 'accept' && value.includes('*/*');
 }

@@ -4,7 +4,7 @@ import {runProcess} from '../../run-process.ts';
 import {runTool} from '../run/run-tool.ts';
 import type {Batch, CodeFault, Command, LanguageTools, SampleFile} from './types.ts';
 
-/** A single file is no module, and needs none. */
+/** A single file is compiled without a module. */
 const NO_MODULE = {...process.env, GO111MODULE: 'off', GOFLAGS: ''};
 
 const LINE = /\.go:(\d+)/;
@@ -31,7 +31,7 @@ async function compile(file: string): Promise<Command> {
   throw new Error(`${file} does not compile:\n${stderr}`);
 }
 
-/** Declarations need a package, statements a function as well. */
+/** Declarations need a package. Statements also need a function. */
 function frameFragment(code: string): {head: string; tail: string} {
   if (/^package \w+$/m.test(code)) return {head: '', tail: ''};
   const isDeclaration = /^(?:func|type|var|const|import)\b/m.test(code);
@@ -51,11 +51,8 @@ async function checkWhole(file: string): Promise<CodeFault[]> {
 }
 
 /**
- * Builds all Go samples into one program, because linking each of them would take hours. The first
- * argument of the program chooses the sample. Beside it, each sample is in a separate file as
- * it is on the page, for gofmt and vet.
- *
- * @throws when a sample does not compile; the message is the compiler's.
+ * Builds all samples into one program, because linking each of them would take hours. Its first argument
+ * selects the sample. Throws the output of the compiler if a sample does not compile.
  */
 export async function buildGoSamples(
   folder: string,
@@ -81,7 +78,7 @@ export async function buildGoSamples(
   );
 }
 
-/** Lets gofmt read the samples as they are on the pages, and vet the packages that were built. */
+/** Checks the samples of the pages with gofmt, and the packages built from them with vet. */
 async function checkGoSamples(
   folder: string,
   samples: readonly SampleFile[],
@@ -104,7 +101,7 @@ async function checkGoSamples(
   return problems;
 }
 
-/** The only two changes to a sample: the name of its package and of its main function. */
+/** Renames the package and the main function of a sample, and changes nothing else. */
 function toPackage(code: string, index: number): string {
   return code
     .replace(/^package main$/m, `package sample${index}`)

@@ -36,7 +36,7 @@ const CURL: LanguageTools = {
     check: (file) => ['bash', '-n', file],
     line: /line (\d+)/,
   },
-  // A shell has no safe way to keep the two secrets of a login, and serves no requests.
+  // A shell cannot store the two secrets of a login safely, and cannot serve requests.
   programs: ['token'],
 };
 

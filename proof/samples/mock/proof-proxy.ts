@@ -4,28 +4,26 @@ import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import {type CapturedRequest, startKeyedServer} from '../capture/capture-server.ts';
 
-/** A request of a sample and what the mock said to it. */
+/** A request of a sample and the response of the mock. */
 export type Exchange = {
   readonly request: CapturedRequest;
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
-  /** What the mock found wrong with the request or with its own answer. */
+  /** What the mock found wrong with the request or with its own response. */
   readonly violations: string | undefined;
 };
 
-/** Ends with its mocks where the scope of `await using` does. */
+/** Stops with its mocks when the scope of `await using` ends. */
 export type ProofProxy = AsyncDisposable & {
-  /** @param key of a run, which begins with its API; the mock answers with a status that is behind it */
+  /** The key of a run starts with the ID of its API. The mock returns the status, if there is one. */
   readonly baseUrlOf: (key: string, status?: number) => string;
   readonly exchangesOf: (key: string, status?: number) => readonly Exchange[];
 };
 
 /**
- * Starts mocks, and is between samples and them: notes every request as it comes and tells samples
- * apart by the first segment of their base URL, so that a sample needs no change to be watched.
- *
- * @param documents verified documents by API id.
+ * Starts mocks and a proxy, which records all requests. It distinguishes samples by the first segment
+ * of their base URL, so that the samples stay unchanged.
  */
 export async function startProofProxy(
   documents: Iterable<readonly [api: string, document: JsonObject]>,
@@ -39,11 +37,11 @@ export async function startProofProxy(
       const exchange = await forward(mocks.get(api)?.url ?? '', request, headers, code);
       exchanges.set(key, [...(exchanges.get(key) ?? []), exchange]);
       const {status, type, body} = exchange;
-      // A sample waits as long as it is told; the proof need not.
+      // A sample waits for as long as the header says. The proof need not wait.
       const wait = status === 429 ? {'retry-after': '0'} : {};
       return {status, headers: {'content-type': type, ...wait}, body};
     } catch (error) {
-      return {status: 502, body: `The mock of "${api}" does not answer: ${String(error)}`};
+      return {status: 502, body: `The mock of "${api}" does not respond: ${String(error)}`};
     }
   });
   const close = async () => {
@@ -56,25 +54,25 @@ export async function startProofProxy(
   };
 }
 
-/** The mock gets the body with its length, because a length of 0 means no body to it. */
+/** Sends the body with its length, and no body if it is empty, because the mock distinguishes them. */
 async function forward(
   origin: string,
   captured: CapturedRequest,
   headers: IncomingHttpHeaders,
   status: string | undefined,
 ): Promise<Exchange> {
-  const {host: _, connection: __, 'transfer-encoding': ___, expect: ____, ...kept} = headers;
-  const answer = await sendRequest(`${origin}${captured.target}`, {
+  const {host: _, connection: __, 'transfer-encoding': ___, expect: ____, ...forwarded} = headers;
+  const response = await sendRequest(`${origin}${captured.target}`, {
     method: captured.method as Dispatcher.HttpMethod,
-    headers: {...kept, ...(status && {prefer: `code=${status}`})},
+    headers: {...forwarded, ...(status && {prefer: `code=${status}`})},
     body: captured.body.length > 0 ? captured.body : null,
   });
-  const {'content-type': type = '', 'sl-violations': violations} = answer.headers;
+  const {'content-type': type = '', 'sl-violations': violations} = response.headers;
   return {
     request: captured,
-    status: answer.statusCode,
+    status: response.statusCode,
     type: String(type),
-    body: Buffer.from(await answer.body.arrayBuffer()),
+    body: Buffer.from(await response.body.arrayBuffer()),
     violations: violations?.toString(),
   };
 }

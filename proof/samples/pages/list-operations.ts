@@ -8,7 +8,7 @@ import {readVerified} from '../../../src/openapi/verified-copies.ts';
 import {readApiPages} from '../../../src/plugins/outputs/read-model.ts';
 import type {SampleKind} from '../run/sample-key.ts';
 
-/** An operation with all that its page shows. */
+/** An operation with the data of its page. */
 export type Operation = {readonly api: string; readonly page: OperationPage};
 
 export type Specification = {
@@ -19,20 +19,16 @@ export type Specification = {
   readonly operations: readonly Operation[];
 };
 
-/** What the operations of a tag have in common. */
+/** Key that the operations of a tag share. */
 export const toFamily = ({api, page}: Operation) => `${api}~${page.tag}`;
 
-/** A sample as a reader copies it who chose production. */
+/** The code of a sample as a reader copies it for production. */
 export function getCode({page}: Operation, {language, form}: SampleKind): string {
   const sample = page.samples.find((each) => each.language === language);
   return (form === 'call' ? sample?.code : sample?.program) ?? '';
 }
 
-/**
- * Reads what the pages of all operations of the verified documents are made of.
- *
- * @throws when an operation has no page
- */
+/** Reads the page data of all operations of the verified documents. Throws if an operation has no page. */
 export async function listSpecifications(siteDir: string): Promise<Specification[]> {
   const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
   return Promise.all(

@@ -9,11 +9,11 @@ import type {Exchange} from '../mock/proof-proxy.ts';
 import type {Operation} from '../pages/list-operations.ts';
 
 /**
- * Judges one run of a sample against its page and the mock.
+ * Checks one run of a sample against its page and the mock.
  *
- * @param form a program says what it did, a call prints or saves the response only.
- * @param folder in which the sample ran, where it saves files.
- * @returns what is wrong, one sentence each; empty when nothing is.
+ * @param form a program reports what it did; a call only prints or saves the response
+ * @param folder in which the sample ran and saved files
+ * @returns the problems that were found
  */
 export async function checkRun(
   {page}: Operation,
@@ -31,14 +31,14 @@ export async function checkRun(
   const expected = page.shape.response.status;
   if (String(exchange.status) !== expected) {
     problems.push(
-      `is answered with ${exchange.status} instead of ${expected}: ${shorten(exchange.body.toString())}`,
+      `gets ${exchange.status} instead of ${expected}: ${shorten(exchange.body.toString())}`,
     );
     return problems;
   }
   return [...problems, ...(await checkOutput(page, form, stdout, exchange, folder))];
 }
 
-/** Compares what a sample prints or saves with the answer, and the answer with the page's example. */
+/** Compares what a sample prints or saves with the response, and the response with the page's example. */
 async function checkOutput(
   {shape, responses}: OperationPage,
   form: SampleForm,
@@ -62,16 +62,18 @@ async function checkOutput(
       const isOther = (wanted: string | undefined) =>
         wanted !== undefined && !isDeepStrictEqual(read(printed), read(wanted));
       return [
-        ...(isOther(received) ? [`prints ${shorten(printed)} instead of the answer`] : []),
+        ...(isOther(received) ? [`prints ${shorten(printed)} instead of the response`] : []),
         ...(isOther(shown) ? [`prints what the page does not show: ${shorten(printed)}`] : []),
       ];
     }
     case 'binary': {
       const {file} = shape.response;
-      const said = form === 'program' ? `Saved ${file}` : '';
+      const message = form === 'program' ? `Saved ${file}` : '';
       const saved = await readFile(path.join(folder, file)).catch(() => undefined);
       return [
-        ...(printed === said ? [] : [`prints ${shorten(printed)} instead of ${shorten(said)}`]),
+        ...(printed === message
+          ? []
+          : [`prints ${shorten(printed)} instead of ${shorten(message)}`]),
         ...(saved?.equals(exchange.body) ? [] : [`saves other bytes as ${file} than it received`]),
       ];
     }

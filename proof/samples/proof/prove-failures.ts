@@ -9,16 +9,16 @@ import {toRunKey} from '../run/sample-key.ts';
 import {shorten} from './check-run.ts';
 import type {Bench} from './prove-samples.ts';
 
-/** Answers that each family of operations has to fail well on. */
+/** Error statuses that the programs of each family have to handle. */
 const FAILURE_STATUSES: readonly number[] = [401, 404, 409, 422, 429, 500];
 
 const STACK_TRACE =
   /^\s+at .*:\d+|Stack trace|goroutine \d|Traceback|PHP (Warning|Fatal|Notice)|node:internal/m;
 
-/** In the short form the programs of every sixth family are refused: their writers are the same. */
+/** The short form tests every sixth family, because the same code writes all programs. */
 const SHORT_SHARE = 6;
 
-/** Refuses the programs of one operation of each family in every way. */
+/** Returns every error status to the programs of one operation of each family. */
 export async function proveFailures(
   {run, proxy, runs}: Bench,
   isShort: boolean,
@@ -36,14 +36,14 @@ export async function proveFailures(
     const {api, page} = task.operation;
     const key = toRunKey(sample);
     const failures: FailureResult[] = [];
-    // One after the other, because they share the folder of the sample.
-    for (const answer of FAILURE_STATUSES) {
-      const result = await run(task, proxy.baseUrlOf(key, answer));
-      const problems = checkFailure(answer, result, proxy.exchangesOf(key, answer));
+    // Sequentially, because they share the folder of the sample.
+    for (const code of FAILURE_STATUSES) {
+      const result = await run(task, proxy.baseUrlOf(key, code));
+      const problems = checkFailure(code, result, proxy.exchangesOf(key, code));
       const status = problems.length > 0 ? 'failed' : 'passed';
       failures.push({
         ...{api, slug: page.slug, family: page.tag},
-        ...{language: sample.language, answer, status},
+        ...{language: sample.language, answer: code, status},
         ...(problems.length > 0 && {problems}),
       });
     }
@@ -53,8 +53,8 @@ export async function proveFailures(
 }
 
 /**
- * Judges how a program takes a refusal: it has to end with a failure and show what the problem
- * document says on stderr, without a stack trace; after a 429 it tries once more.
+ * Checks how a program handles an error: it has to exit with a failure and print the problem document
+ * on stderr, without a stack trace. After a 429 it has to retry once.
  */
 function checkFailure(
   status: number,
@@ -62,9 +62,9 @@ function checkFailure(
   exchanges: readonly Exchange[],
 ): string[] {
   const [exchange] = exchanges;
-  if (!exchange) return [`sends no request when it is to be refused with ${status}`];
+  if (!exchange) return [`sends no request that can be rejected with ${status}`];
   if (exchange.status !== status) {
-    return [`is answered with ${exchange.status} where the mock was told ${status}`];
+    return [`gets ${exchange.status} from the mock instead of ${status}`];
   }
   const problems: string[] = [];
   const attempts = status === 429 ? 2 : 1;
@@ -78,13 +78,13 @@ function checkFailure(
   }
   if (exitCode === 0 || exitCode === null) problems.push(`ends with code ${exitCode} on ${status}`);
   for (const text of [String(status), ...listTexts(problem)]) {
-    // curl shows the document as it came.
+    // curl prints the document unchanged.
     if (!stderr.includes(text) && !stderr.includes(JSON.stringify(text).slice(1, -1))) {
       problems.push(`does not show ${text} on ${status}: ${shorten(stderr)}`);
     }
   }
   if (STACK_TRACE.test(stderr + stdout)) problems.push(`shows a stack trace: ${shorten(stderr)}`);
-  if (code && stdout.includes(code)) problems.push(`prints the problem of ${status} as its answer`);
+  if (code && stdout.includes(code)) problems.push(`prints the problem of ${status} as a response`);
   return problems;
 }
 
@@ -100,7 +100,7 @@ type Problem = {
   }[];
 };
 
-/** All that a reader needs: what failed, in which fields, and what to name to support. */
+/** What a program has to print: what failed, in which fields, and the ID for support requests. */
 function listTexts({code, title, detail, request_id: requestId, errors = []}: Problem): string[] {
   const fields = errors.flatMap((each) => [each.pointer ?? each.parameter, each.code]);
   return [code, title, detail, requestId, ...fields].filter((text) => typeof text === 'string');

@@ -34,15 +34,15 @@ export type Bench = {
 
 type ProofOptions = {
   readonly specifications: readonly Specification[];
-  /** Versions by their names. */
+  /** Versions by language. */
   readonly runtimes: SampleReport['runtimes'];
   /** The operations to prove, each with its samples. */
   readonly chosen: ReadonlyMap<Operation, readonly SampleKind[]>;
-  /** Whether the programs of some families alone are refused. */
+  /** Whether only some families are tested with errors. */
   readonly isShort: boolean;
 };
 
-/** Runs the samples of the built pages against mocks of their specifications and reports. */
+/** Runs the samples of the built pages against mocks of their specifications, and reports the results. */
 export async function proveSamples(options: ProofOptions): Promise<SampleReport> {
   const {specifications, runtimes} = options;
   const date = new Date().toISOString();
@@ -90,7 +90,7 @@ function listRuns({chosen}: ProofOptions, proxy: ProofProxy): Run[] {
   );
 }
 
-/** With the path up to the first parameter, so that a URL in the body is not taken for the server. */
+/** Replaces the URL with the path up to the first parameter, so that URLs in the body stay. */
 function redirect(code: string, {servers, path: template}: OperationShape, baseUrl: string) {
   const beginning = template.split('{')[0] ?? '';
   return redirectCall(code, `${servers[0]?.url ?? ''}${beginning}`, `${baseUrl}${beginning}`);
@@ -126,7 +126,7 @@ async function proveOperation(
   return {api, slug: page.slug, family: page.tag, samples};
 }
 
-/** What differs in method, path, query, headers that matter and body from what the first sample sent. */
+/** Lists how a request differs from that of the first sample. */
 function listDifferences(first: ReadRequest, request: ReadRequest): string[] {
   return (Object.keys(request) as (keyof ReadRequest)[])
     .filter((member) => !isDeepStrictEqual(first[member], request[member]))
@@ -136,13 +136,13 @@ function listDifferences(first: ReadRequest, request: ReadRequest): string[] {
     });
 }
 
-/** Lets the tools of compiled languages read their samples; gives what is wrong by sample. */
+/** Checks samples with the tools of compiled languages; returns the problems by sample. */
 async function checkFormats({batches}: SampleRunner): Promise<ReadonlyMap<string, string>> {
   const checks = [...batches.values()].map(({check}) => check());
   return new Map((await Promise.all(checks)).flatMap((found) => [...found]));
 }
 
-/** Files that a sample reads from its folder: those of its default body, with a content by ending. */
+/** Files of the default body, which a sample reads from its folder, with content by extension. */
 function buildFiles(shape: OperationShape): {[name: string]: string} {
   const {body} = buildSampleRequest(shape);
   const parts = body.kind === 'multipart' ? body.parts : [body];

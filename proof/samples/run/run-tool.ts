@@ -2,10 +2,10 @@ import {runProcess} from '../../run-process.ts';
 import type {CodeFault, Command} from '../languages/types.ts';
 
 /**
- * Runs a tool that reads a file.
+ * Runs a tool that checks a file.
  *
- * @param linePattern finds the line of the mistake in what the tool says.
- * @returns its words and the line that they name when it fails; nothing otherwise.
+ * @param linePattern finds the line number in the output
+ * @returns the output with its line number if the tool fails; otherwise nothing
  */
 export async function runTool(
   [program, ...args]: Command,
@@ -14,9 +14,9 @@ export async function runTool(
 ): Promise<CodeFault[]> {
   const {exitCode, stdout, stderr} = await runProcess(program, args, {env});
   if (exitCode === 0) return [];
-  const words = `${stderr}\n${stdout}`.trim();
-  const line = Number(linePattern.exec(words)?.[1] ?? 1);
-  const message = words
+  const output = `${stderr}\n${stdout}`.trim();
+  const line = Number(linePattern.exec(output)?.[1] ?? 1);
+  const message = output
     .split('\n')
     .map((each) => each.replace(/\S*\/block\./g, 'block.').trim())
     .filter((each) => each !== '' && !each.startsWith('#'))

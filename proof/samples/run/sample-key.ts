@@ -1,23 +1,23 @@
 import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
 
-/** One form in one language: what an operation has eight of. */
+/** One form in one language. An operation has eight of them. */
 export type SampleKind = {readonly language: LanguageId; readonly form: SampleForm};
 
-/** A sample to run; ids are unique within a language and form, and fit a path. */
+/** A sample to run; IDs are unique within a language and form, and safe in a path. */
 export type RunnableSample = SampleKind & {readonly id: string; readonly code: string};
 
-/** The same as one word, e.g. `php-call`. */
+/** As one word, for example `php-call`. */
 export const toSampleKey = ({language, form}: SampleKind) => `${language}-${form}`;
 
-/** The name of a sample among all. */
+/** The unique name of a sample. */
 export const toRunKey = (sample: Omit<RunnableSample, 'code'>) =>
   `${sample.id}~${toSampleKey(sample)}`;
 
 /**
- * Points a call to another server. It is the only change that a proof makes to a sample.
+ * Replaces the server of a call. A proof changes nothing else in a sample.
  *
  * @param shown beginning of the URL as it is in the code
- * @throws when the code does not name it exactly once
+ * @throws if the code does not contain it exactly once
  */
 export function redirectCall(code: string, shown: string, actual: string): string {
   const parts = code.split(shown);

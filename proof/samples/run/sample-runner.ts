@@ -11,7 +11,7 @@ export type SampleRunner = {
   /** Runs one sample in a separate folder; `files` are put there first. */
   readonly run: (sample: RunnableSample, environment: SampleEnvironment) => Promise<ProcessResult>;
   readonly folderOf: (sample: RunnableSample) => string;
-  /** Samples that were built together, of the languages that do so. */
+  /** Samples that were built together, by language. */
   readonly batches: ReadonlyMap<LanguageId, Batch>;
 };
 
@@ -19,7 +19,7 @@ type SampleEnvironment = {
   /** Read by programs only. */
   readonly baseUrl: string;
   readonly token?: string;
-  /** Client ID and client secret with a colon between, for samples of the authentication host. */
+  /** `client_id:client_secret`, for samples of the authentication host. */
   readonly credentials?: string;
   readonly files?: {readonly [name: string]: string | Uint8Array};
 };
@@ -27,11 +27,7 @@ type SampleEnvironment = {
 /** The folder that has axios and form-data. */
 export const NODE_MODULES = path.join(import.meta.dirname, '../../node_modules');
 
-/**
- * Writes the samples to files as a reader would, and builds those of compiled languages.
- *
- * @throws when a sample does not compile.
- */
+/** Writes samples to files as a reader would, and builds those of compiled languages. Throws if one does not compile. */
 export async function prepareSamples(
   folder: string,
   samples: readonly RunnableSample[],

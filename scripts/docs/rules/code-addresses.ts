@@ -18,8 +18,8 @@ const PATH = /^(?:[^\s'"`?#<>()|,;\\{}]|\$?\{[^{}]*\})*/;
 const REQUEST = /^([A-Z]{3,8}) (\/[^\s?#]*)(?:[?#]\S*)?$/;
 
 /**
- * Addresses in code that was written by hand lead to an operation: those below a server of the
- * specifications, those behind a variable that the same block sets to one, and those behind a method.
+ * Addresses in hand-written code lead to an operation: those below a server of the specifications, those after a
+ * variable that the same block sets to one, and those after a method.
  */
 export const codeAddresses: Rule = {
   id: 'code-address',
@@ -38,7 +38,7 @@ export const codeAddresses: Rule = {
   },
 };
 
-/** Says that a request in a text is none of an API or a host. */
+/** Reports a request in a text that no API or host has. */
 function describeRequest(code: string, {specifications, hosts}: GuideContext): string | undefined {
   const [, method, called] = REQUEST.exec(code) ?? [];
   if (!method || !called) return undefined;
@@ -60,7 +60,7 @@ function listServers({root, operations}: Specification): Server[] {
   });
 }
 
-/** The addresses that no API has; several of them may have one server, or one below that of another. */
+/** The addresses that no API has. APIs may share a server, or have one below that of another API. */
 function listLost(code: string, servers: readonly Server[]): Address[] {
   const places = Object.values(groupBy(listAddresses(code, servers), 'offset'));
   const isLost = ({path, server}: Address) => !server.paths.some((known) => fits(path, known));
@@ -83,16 +83,16 @@ function listAddresses(code: string, servers: readonly Server[]): Address[] {
   });
 }
 
-/** The names that a line gives to the address at its end, as `base` in `base="${URL:-https://…}"`. */
+/** The variables that a line sets to the address at its end, as `base` in `base="${URL:-https://…}"`. */
 function listNamesBefore(code: string, index: number): string[] {
   const line = code.slice(code.lastIndexOf('\n', index) + 1, index);
   return /=/.test(line) ? (line.match(/[A-Za-z_]\w*/g) ?? []) : [];
 }
 
-/** Whether a path of the code is one of the specification; its values and variables fit any. */
+/** Whether a path of the code is one of the specification; values and variables match any parameter. */
 function fits(path: string, known: string): boolean {
   const parts = path.split('/');
-  // A path may go on behind its last slash, or in a variable.
+  // A path may continue after its last slash, or in a variable.
   const isBegun = /^(?:|[{$].*)$/.test(parts.at(-1) ?? '');
   const wanted = isBegun ? parts.slice(0, -1) : parts;
   const template = known.split('/');
@@ -103,7 +103,7 @@ function fits(path: string, known: string): boolean {
   });
 }
 
-/** The code of a block begins on the line behind its fence, with the indentation of the fence. */
+/** The code of a block begins on the line after its fence, with the indentation of the fence. */
 function placeInCode({type, value, position}: Code | InlineCode, offset: number) {
   const {line = 1, column = 1} = position?.start ?? {};
   if (type === 'inlineCode') return {line, column};

@@ -14,15 +14,13 @@ import {spelling} from './spelling.ts';
 import {frontMatter, headingCase, headingOrder, pageParts, tableHeaders} from './structure.ts';
 import {bannedPhrases, headingSubject, notesToSelf, sentenceLength, terms} from './wording.ts';
 
-/** What rules look things up in. */
+/** What rules check a page against. */
 export type LintedSite = {
-  /** Root of the project. */
   readonly siteDir: string;
   /** Origin of the published site with its base address, e.g. `https://developers.example.com/`. */
   readonly origin: string;
   /** Words that are written with a capital. */
   readonly headingNames: ReadonlySet<string>;
-  /** The vocabulary. */
   readonly terms: readonly Wording[];
   /** Content of `docs/_data/facts.json`. */
   readonly facts: readonly unknown[];
@@ -33,7 +31,6 @@ export type LintedSite = {
   readonly context: GuideContext | undefined;
 };
 
-/** One rule of the writers' bench. */
 export type Rule = {
   /** Name in the messages, e.g. `sentence-length`. */
   readonly id: string;
@@ -43,7 +40,7 @@ export type Rule = {
   ) => readonly Finding[] | Promise<readonly Finding[]>;
 };
 
-/** What the page says about the specifications: the same check as in the build. */
+/** Checks references to the specifications as the build does. */
 const references: Rule = {
   id: 'reference',
   check: ({tree}, {context}) =>
@@ -76,7 +73,7 @@ export const RULES: readonly Rule[] = [
   codeAddresses,
 ];
 
-/** Names of what holds across pages, in `scripts/docs/site.ts`. */
+/** Names of the rules across pages, in `scripts/docs/site.ts`. */
 const SITE_RULES = ['orphan-page', 'title', 'slug', 'redirect'];
 
 /** All rules that an owner can turn off; a page that cannot be read is always reported. */

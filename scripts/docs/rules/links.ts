@@ -17,7 +17,7 @@ import type {Rule} from './index.ts';
 const EMPTY_LABEL =
   /^(?:(?:click |see )?here|this(?: page| guide)?|link|(?:read |learn )?more|page)$/i;
 
-/** Link labels that say where they lead. */
+/** Link labels describe where they lead. */
 export const linkLabels: Rule = {
   id: 'link-label',
   check: ({tree}) =>
@@ -30,7 +30,7 @@ export const linkLabels: Rule = {
     }),
 };
 
-/** Judges where links, their definitions, and components with `to` or `href` lead. */
+/** Checks the targets of links, their definitions, and components with `to` or `href`. */
 function judgeTargets(tree: Root, describe: (url: string) => string | undefined): Finding[] {
   const types = ['link', 'definition', 'mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
   return judge(tree, types, (node) => {
@@ -43,8 +43,8 @@ function judgeTargets(tree: Root, describe: (url: string) => string | undefined)
 export type LinkTargets = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Links to the own site have no origin, and those between guides lead to a page and a heading that exist. The
- * build refuses the latter too, without the line and without what may have been meant.
+ * Links within the site have no origin, and those between guides lead to a page and a heading that exist. The
+ * build refuses lost links too, without the line and the nearest names.
  */
 export const linkTargets: Rule = {
   id: 'link-target',
@@ -56,7 +56,7 @@ export const linkTargets: Rule = {
     ),
 };
 
-/** Says what is wrong with a link to a guide, and what to do; nothing where it leads to one, or elsewhere. */
+/** Describes the fault of a link to a guide and its remedy; undefined for correct links and those to other pages. */
 export function describeLostLink(
   url: string,
   page: PageHead,
@@ -66,7 +66,7 @@ export function describeLostLink(
   const route = resolveRoute(place, page, targets);
   if (route === undefined) return undefined;
   if (!targets.has(route)) {
-    // All guides are below one folder, which makes none of them likelier.
+    // The common folder of all guides makes no name nearer.
     const routes = [...targets.keys()].filter((each) => each.startsWith('/'));
     const [wanted = '', ...known] = [route, ...routes].map((each) => each.slice(6));
     const nearest = describeNearest(wanted, known);
@@ -80,7 +80,7 @@ export function describeLostLink(
 /** How many headings a message lists when none is near. */
 const MAX_LISTED = 12;
 
-/** The headings that may have been meant, or else those that there are. */
+/** The nearest headings, or else the first ones. */
 export function describeAnchors(anchor: string, anchors: readonly string[]): string {
   const nearest = describeNearest(anchor, anchors);
   return nearest || ` (there are ${anchors.slice(0, MAX_LISTED).join(', ') || 'none'})`;
@@ -107,7 +107,7 @@ export function listAnchors({tree}: GuidePage, context: GuideContext | undefined
 
 const ALT_LENGTH = {min: 10, max: 600};
 
-/** Text alternatives that say what is seen. */
+/** Text alternatives describe the image. */
 export const altTexts: Rule = {
   id: 'alt-text',
   check: ({tree}) =>

@@ -10,7 +10,7 @@ const linter = guideParser()
     this.compiler = () => '';
   });
 
-/** The width of table cells is left to the writer: it is not checked. */
+/** The width of table cells is not checked. */
 const IGNORED = ['table-cell-padding'];
 
 /** The Markdown itself, by remark-lint's recommended and consistent presets. */

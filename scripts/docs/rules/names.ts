@@ -43,7 +43,7 @@ function collect(document: JsonValue, names: Set<string>): void {
 /**
  * The names in a piece of inline code that are worth looking up.
  *
- * @example `filter[updated_at][gte]` gives filter, updated_at and gte; `status: hidden` gives both
+ * @example `filter[updated_at][gte]` has filter, updated_at and gte; `status: hidden` has both
  * @returns nothing for anything that is not a name: numbers, addresses, commands, abbreviations
  */
 function splitNames(code: string): string[] {
@@ -52,7 +52,7 @@ function splitNames(code: string): string[] {
   const filter = `${word}(?:\\[${word}\\])+`;
   const forms = new RegExp(`^(?:${name}|${filter})(?:(?:=|: )-?(?:${word}|\\d+))?$`);
   if (!forms.test(code) || code.endsWith('.example')) return [];
-  // What follows a plain `=` is the reader's own value, as in `q=quay`.
+  // The value after a plain `=` is an example, as in `q=quay`.
   const checked = code.includes('[') ? code : code.replace(/=.*/, '');
   return checked.match(new RegExp(word, 'g')) ?? [];
 }
@@ -74,14 +74,14 @@ export const knownNames: Rule = {
       return unknown.map((name) => ({
         ...getPlace(node),
         message:
-          `\`${name}\` is no name of the specifications${describeNearest(name, identifiers())}. ` +
+          `\`${name}\` is not a name of the specifications${describeNearest(name, identifiers())}. ` +
           'Correct it, or add it with its meaning to docs/_data/names.json.',
       }));
     });
   },
 };
 
-/** The words of the page's code blocks and attributes: what they introduce, the text may name. */
+/** The words of the page's code blocks and attributes, which its text may name. */
 function collectOwnCode({tree}: GuidePage): ReadonlySet<string> {
   const elements = listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
   const given = elements.flatMap(({attributes}) => attributes.map(({value}) => value));

@@ -24,9 +24,8 @@ type Fact = {
 const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
 /**
- * A guide names an error code or a scope only where an operation beside it has it: in the same paragraph
- * or cell, or in the first cell of the row. What a page needs before it begins, an operation on the page
- * requires. What is alone is not looked up.
+ * An operation beside an error code or a scope has it: one in the same paragraph or cell, or in the first cell of
+ * the row. For scopes in "Before you begin" it is any operation of the page. Without an operation nothing is checked.
  */
 export const operationFacts: Rule = {
   id: 'operation-fact',
@@ -45,7 +44,7 @@ export const operationFacts: Rule = {
   },
 };
 
-/** Names codes and scopes that none of the operations beside them has. */
+/** Reports codes and scopes that none of the operations beside them has. */
 function findUnknown(
   facts: readonly Fact[],
   near: readonly NamedOperation[],
@@ -63,7 +62,7 @@ function findUnknown(
   });
 }
 
-/** A page that says which scopes it needs says them for every request, step and row of a table. */
+/** A page that names scopes names those of each of its requests, steps and rows of tables. */
 function findUnnamedScopes(tree: Root, context: GuideContext): Finding[] {
   const named = listFacts(tree).flatMap(({kind, name}) => (kind === 'scope' ? name : []));
   if (named.length === 0) return [];
@@ -76,7 +75,7 @@ function findUnnamedScopes(tree: Root, context: GuideContext): Finding[] {
       ...getPlace(element),
       message:
         `The request of "${id}" requires \`${scope}\`, which the page does not name. ` +
-        `Add <Scope name="${scope}" /> where the page says what one needs.`,
+        `Add <Scope name="${scope}" /> where the page lists its scopes.`,
     }));
   });
 }

@@ -16,7 +16,7 @@ const PLURALS =
   'seconds|minutes|hours|(?:working )?days|weeks|months|years|percent|KiB|MiB|MB|bytes|characters|' +
   'attempts|requests|rows|times|buyers|visitors';
 const SINGULARS = 'second|minute|hour|day|week|month|year|attempt|request';
-/** A limit that is given without its unit, as in a cell of a table. */
+/** A limit without its unit, as in a cell of a table. */
 const LIMITS = 'by default|at most';
 const QUANTITY = new RegExp(
   `(?<![\\d.,:-])(\\d[\\d,\\u202f]*(?:\\.\\d+)?\\s(?:${PLURALS}|${LIMITS})|1\\s(?:${SINGULARS}))\\b`,
@@ -41,7 +41,7 @@ export const quantities: Rule = {
         .map((match) => ({
           ...locate(source, (position?.start.offset ?? 0) + match.index),
           message:
-            `"${match[0]}" is no known fact${describeNearest(match[0], known)}. ` +
+            `"${match[0]}" is not a known fact${describeNearest(match[0], known)}. ` +
             'Correct it, or add it with what it means to docs/_data/facts.json.',
         })),
     );
@@ -88,7 +88,7 @@ function describeDecision(quantity: string, title: string, decisions: string): s
   const section = sections.find((each) => each.startsWith(`${title}\n`));
   if (section?.replaceAll(/\s+/g, ' ').includes(quantity)) return undefined;
   return (
-    `"${quantity}" is no part of the decision "${title}" in docs/_data/decisions.md. ` +
+    `"${quantity}" is not in the decision "${title}" in docs/_data/decisions.md. ` +
     'Decide it there, or correct the fact.'
   );
 }

@@ -118,7 +118,7 @@ describe('a page that breaks the rule', () => {
     );
   });
 
-  it('finds anchors of headings as the build makes them, and those of own names', () => {
+  it('finds anchors of headings as the build makes them, and those that the writer chose', () => {
     const source = '## Set doors, and `capacity`\n\n## Errors {/* #problems */}\n';
     const page = readPage('docs/a.mdx', source);
     expect(listAnchors(page, site.context)).toEqual(['set-doors-and-capacity', 'problems']);

@@ -4,22 +4,22 @@ import type {Rule} from './index.ts';
 
 const WORDS_FILE = new URL('../../../docs/_data/words.txt', import.meta.url);
 
-/** A word on each line; what begins with # is a comment. */
+/** A word on each line; lines that begin with # are comments. */
 const readWords = () => readFileSync(WORDS_FILE, 'utf8').match(/^[^#\s].*$/gm) ?? [];
 
-/** Lists the words that neither the dictionary nor the list of the guides knows. */
+/** Lists the words that are neither in the dictionary nor in the list of the guides. */
 export async function listUnknownWords(text: string, withSuggestions: boolean) {
-  // It brings the dictionaries along.
+  // Imported here, because it loads the dictionaries.
   const {spellCheckDocument} = await import('cspell-lib');
   const document = {uri: 'guide.txt', text, languageId: 'plaintext', locale: 'en-GB'};
   const options = {generateSuggestions: withSuggestions, noConfigSearch: true};
-  // The list of frequent misspellings has suggestions alone, and takes 0.8 s to load.
+  // The list of frequent misspellings only adds suggestions, and takes 0.8 s to load.
   const dictionaries = withSuggestions ? [] : ['!en-common-misspellings'];
   const settings = {language: 'en-GB', words: readWords(), dictionaries, allowCompoundWords: false};
   return (await spellCheckDocument(document, options, settings)).issues;
 }
 
-/** British English, and the project's own words. */
+/** British English, and the words of the project. */
 export const spelling: Rule = {
   id: 'spelling',
   async check(page) {
@@ -31,7 +31,7 @@ export const spelling: Rule = {
     const text = `${described.join('\n')}\n${prose}`;
     const shift = text.length - prose.length;
     if ((await listUnknownWords(text, false)).length === 0) return [];
-    // Suggestions take seconds: they are looked for only when there is something to suggest.
+    // Suggestions take seconds: they are computed only for findings.
     return (await listUnknownWords(text, true)).map(({text: word, offset, suggestions = []}) => {
       // The first words are those of the front matter.
       const place = locate(source, offset < shift ? source.indexOf(word) : offset - shift);

@@ -7,7 +7,7 @@ import {PLACEHOLDER} from '../../texts/wording.ts';
 import {getPlace, judge, listNodes} from '../page.ts';
 import type {Rule} from './index.ts';
 
-/** The position is Docusaurus's, for sidebars that it makes of the folders. */
+/** Docusaurus reads `sidebar_position` for sidebars that it makes of the folders. */
 const KNOWN = ['title', 'description', 'sidebar_position', 'slug', 'kind'];
 
 /** The front matter: what search engines, the sidebar and link previews show. */
@@ -27,7 +27,7 @@ export const frontMatter: Rule = {
       ...checkText(description, 'description', 50, 160),
     ];
     if (typeof description === 'string' && !/[.?]$/.test(description.trim())) {
-      const message = 'description is no sentence. End it with a full stop.';
+      const message = 'description is not a sentence. End it with a full stop.';
       faults.push({key: 'description', message});
     }
     return faults.map(({key, message}) => ({...findKey(page, key), message}));
@@ -123,7 +123,7 @@ export const headingOrder: Rule = {
         faults.push(`"${text}" has level ${depth} after level ${last}. Use ${last + 1}.`);
       }
       if (first === undefined) seen.set(text.toLowerCase(), place.line);
-      else faults.push(`"${text}" is in line ${first} as well. Give each heading its own words.`);
+      else faults.push(`"${text}" is in line ${first} as well. Give each heading other words.`);
       last = depth;
       return faults.map((message) => ({...place, message}));
     });

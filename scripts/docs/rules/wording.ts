@@ -6,13 +6,13 @@ import {findWordings, type Wording} from '../../texts/wording.ts';
 import {getRange, listNodes, listPassages, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
-/** What writers leave for themselves, and what the template of a guide says to them. The short ones are written in capitals, and `???` has no letters. */
+/** Notes that writers leave for themselves, and those of the template. The short ones are in capitals; `???` has no letters. */
 const NOTES =
   /(?<![\p{L}\p{N}_-])(?:TODO|FIXME|TBD|TBC|XXX)(?![\p{L}\p{N}_-])|\?{3}|lorem ipsum|to be (?:written|done|defined)|coming soon|replace this with|say here in/giu;
 
 const CAPITALS = /^[a-z]+$/i;
 
-/** Nothing that a writer meant to come back to. Comments are not looked at: readers do not see them. */
+/** A page has no notes of its writer. Comments are not checked: readers do not see them. */
 export const notesToSelf: Rule = {
   id: 'note-to-self',
   check({source, tree}) {
@@ -44,16 +44,16 @@ export const sentenceLength: Rule = {
   check: (page) => findIn(page, findLongSentences),
 };
 
-/** One word for one thing: what the product's vocabulary does not say. */
+/** Words that the product's vocabulary replaces. */
 export const terms: Rule = {
   id: 'terms',
   check: (page, site) => findIn(page, (text) => findWordings(text, site.terms)),
 };
 
 /**
- * Writes the words of the vocabulary where a guide has others, as far as the vocabulary names one word.
+ * Replaces words by those of the vocabulary, where it names a single one.
  *
- * @returns the source, the same where there is nothing to write
+ * @returns the source, unchanged where nothing is replaced
  */
 export function fixTerms(page: GuidePage, wordings: readonly Wording[]): string {
   const edits = listPassages(page).flatMap(({text, start}) =>
@@ -63,7 +63,7 @@ export function fixTerms(page: GuidePage, wordings: readonly Wording[]): string 
   );
   let {source} = page;
   for (const {at, words, replacement} of edits.sort((a, b) => b.at - a.at)) {
-    // A passage holds what Markdown makes of the source; where they differ, a writer is needed.
+    // Where the parsed text differs from its source, a writer has to replace the words.
     if (!source.startsWith(words, at)) continue;
     const before = fixArticle(source.slice(0, at), replacement);
     source = before + replacement + source.slice(at + words.length);
@@ -77,7 +77,7 @@ function fixArticle(before: string, word: string): string {
   return before.replace(/(?<=(?:^|[^\p{L}])a)n?(?=\s$)/iu, article.slice(1));
 }
 
-/** Phrases that say nothing, or say it in a way that is hard to read. */
+/** Phrases that mean nothing, or are hard to read. */
 export const bannedPhrases: Rule = {
   id: 'banned-phrases',
   check: (page) => findIn(page, (text) => findWordings(text, BANNED)),

@@ -2,7 +2,7 @@ import {product} from '../../../src/config/product.ts';
 import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
 import type {LintedSite} from '../rules/index.ts';
 
-/** What guides of tests are held to: a small document, and no vocabulary, facts and names unless given. */
+/** What the guides of tests are checked against: a small document, and the given vocabulary, facts and names. */
 export function makeTestSite(changes: Partial<LintedSite> = {}): LintedSite {
   return {
     siteDir: process.cwd(),

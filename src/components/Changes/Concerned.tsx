@@ -142,7 +142,7 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
         <ul>
           {urgent.map(({entry, change}) => (
             <li key={`${entry.url}${change.id}`}>
-              <ClassBadge class={change.class} /> {change.ends ? 'until' : 'since'}{' '}
+              <ClassBadge class={change.class} /> {change.ends ? 'ends on' : 'since'}{' '}
               <time dateTime={change.ends ?? entry.date}>{change.ends ?? entry.date}</time>:{' '}
               <a href={`${entry.url}#${change.id}`}>
                 <Sentence text={change.sentence} />

@@ -85,7 +85,11 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
         </details>
       </th>
       {counts.map(({label, passed, all}) => (
-        <td key={label} data-label={label} className={passed === all ? undefined : 'problem'}>
+        <td
+          key={label}
+          data-label={label}
+          className={passed && passed === all ? undefined : 'problem'}
+        >
           {passed === all ? `${all} passed` : `${passed} of ${all} passed`}
         </td>
       ))}

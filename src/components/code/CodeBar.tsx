@@ -6,16 +6,16 @@ type CodeBarProps = {
   readonly children?: ReactNode;
   /** What the card's button copies; without it there is no button. */
   readonly copies?: string | undefined;
-  /** The text that the button copies, when it is not that of the code that shows. */
+  /** The text that the button copies, if it differs from the visible code. */
   readonly text?: string;
-  /** Language of the code, or what else is to be known of it. */
+  /** Language of the code, or another remark. */
   readonly note?: string;
   readonly tabs?: ReactNode;
-  /** The code is cut to a few lines until the reader wants all of it. */
+  /** The code is cut to a few lines until the reader expands it. */
   readonly isCut?: boolean;
 };
 
-/** The head of a code card: its title, its tabs, and at the end the button that copies. */
+/** The head of a code card: its title, its tabs, and the copy button at the end. */
 export function CodeBar({children, copies, text, note, tabs, isCut}: CodeBarProps): ReactNode {
   return (
     <div className="code-bar">
@@ -30,7 +30,7 @@ export function CodeBar({children, copies, text, note, tabs, isCut}: CodeBarProp
   );
 }
 
-/** Shows all of a card's code, and breaks its long lines; a style sheet reads it, so it needs no script. */
+/** Shows all of a card's code and breaks its long lines. A style sheet does this, so it works without script. */
 function ExpandSwitch(): ReactNode {
   return (
     <input type="checkbox" className="code-expand" aria-label="Expand code" title="Expand code" />
@@ -40,18 +40,18 @@ function ExpandSwitch(): ReactNode {
 type CopyButtonProps = {
   /** What is copied, as in "Copy path". */
   readonly what: string;
-  /** The text, when it is not that of the code or of the name beside the button. */
+  /** The text, if it differs from the code or the name beside the button. */
   readonly text?: string | undefined;
 };
 
-/** A button that copies, as plain HTML; `copy-behaviour.ts` makes it work and says when it is done. */
+/** A copy button as plain HTML; `copy-behaviour.ts` makes it work and announces the result. */
 export function CopyButton({what, text = ''}: CopyButtonProps): ReactNode {
   return <button type="button" className="copy" aria-label={`Copy ${what}`} data-copy={text} />;
 }
 
 type ChoiceSwitchProps = {readonly choice: Choice; readonly children: ReactNode};
 
-/** Switches between the two values of a choice, as plain HTML; `choices.ts` makes it work. */
+/** A switch between the two values of a choice, as plain HTML; `choices.ts` makes it work. */
 export function ChoiceSwitch({choice, children}: ChoiceSwitchProps): ReactNode {
   return (
     <label className="toggle" data-md="skip" data-search-ignore="">
@@ -64,17 +64,17 @@ export function ChoiceSwitch({choice, children}: ChoiceSwitchProps): ReactNode {
 export const EnvironmentSwitch = () => <ChoiceSwitch choice={ENVIRONMENT}>Production</ChoiceSwitch>;
 
 type CodeTextProps = {
-  /** Coloured code, escaped at build; no node of it is hydrated. */
+  /** Highlighted code, escaped at build; React does not hydrate it. */
   readonly html?: string;
-  /** Id or name of the language, which the Markdown of the page puts behind its fence. */
+  /** Id or name of the language, which the fence has in the Markdown of the page. */
   readonly language?: string | undefined;
-  /** Which form of a sample it is; only the one that the reader chose shows. */
+  /** The form of a sample; only the chosen form is visible. */
   readonly form?: SampleForm | undefined;
-  /** Plain code, when there is no coloured one. */
+  /** Plain code, if it is not highlighted. */
   readonly children?: ReactNode;
 };
 
-/** Code in a box that scrolls, and that the keyboard can reach to scroll it. */
+/** Code in a box that scrolls, with the keyboard too. */
 export function CodeText({html, language, form, children}: CodeTextProps): ReactNode {
   const name = language && `language-${language.toLowerCase()}`;
   return (

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {FILES_ROUTE} from '../../config/downloads';
 import {useSpecifications} from '../product/use-product';
 
-/** Where else the request of a sample is: in the files of its API. */
+/** Links to the files of the API that contain the request of a sample too. */
 export function OtherForms({api}: {readonly api: string}): ReactNode {
   const specifications = useSpecifications();
   const client = specifications.find(({id}) => id === api)?.client;

@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import {showChosenLanguage} from './tabs-behaviour';
 
 type TabListProps = {
-  /** What is chosen among. */
+  /** What the tabs offer, such as languages. */
   readonly label: string;
   readonly tabs: readonly {readonly id: string; readonly label: string}[];
-  /** What the ids of the panels begin with; the id of the tab follows. */
+  /** Start of the panels' ids; the id of the tab follows. */
   readonly panels: string;
-  /** Id of the tab that shows before the reader chooses; the first one when left out. */
+  /** Id of the tab that is selected at first; the first tab by default. */
   readonly chosen?: string;
-  /** The tabs are code languages: the choice is the reader's, kept over all groups and pages. */
+  /** The tabs are code languages: the choice applies to all groups and pages. */
   readonly hasLanguages?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function TabList({label, tabs, panels, chosen, hasLanguages}: TabListProp
 
 const getTabId = (panelId: string) => `${panelId}-tab`;
 
-/** What makes an element with an id the panel of a tab, which labels it. */
+/** Attributes of a panel, which its tab labels. */
 export const describePanel = (id: string) => ({
   id,
   role: 'tabpanel',
@@ -57,12 +57,12 @@ type LanguagePanelProps = {
   readonly language: string;
   /** Its name. */
   readonly label: string;
-  /** Name of the file, which shows above the code; the language shows there only without tabs. */
+  /** Name of the file, which is above the code; without tabs the language is there. */
   readonly title?: string;
   readonly children: ReactNode;
 };
 
-/** A program in one language. Which panel shows is decided by `src/css/code-language.css`. */
+/** A program in one language. `src/css/code-language.css` decides which panel is visible. */
 export function LanguagePanel(props: LanguagePanelProps): ReactNode {
   const {id, language, label, title, children} = props;
   return (

@@ -1,10 +1,10 @@
 import {CHOICES, type Choice, FORM} from '../../config/code-language';
 import {keepInPlace} from './keep-in-place';
 
-/** What switches between the two values of a choice, which they name by its key. */
+/** The switches between the two values of a choice; the attribute contains its key. */
 const SWITCHES = '[data-switch]';
 
-/** Makes the switches of every page work, and follows the choices that are made in other tabs. */
+/** Makes the switches of every page work, and applies choices made in other tabs. */
 export function startChoices(): void {
   document.addEventListener('change', ({target}) => {
     const choice = target instanceof HTMLInputElement && findChoice(target.dataset.switch);
@@ -21,7 +21,7 @@ export function startChoices(): void {
 
 const findChoice = (key: string | null | undefined) => CHOICES.find((each) => each.key === key);
 
-/** Marks the switches of a page that has just appeared. */
+/** Sets the switches of the page to the reader's choices. */
 export function markSwitches(): void {
   for (const input of Array.from(document.querySelectorAll<HTMLInputElement>(SWITCHES))) {
     const choice = findChoice(input.dataset.switch);
@@ -29,14 +29,14 @@ export function markSwitches(): void {
   }
 }
 
-/** Shows the form that the address of a page names, and marks the switches of the page. */
+/** Shows the form that the address names, and sets the switches of the page. */
 export function followFormOfAddress(): void {
   const form = new URLSearchParams(location.search).get(FORM.parameter ?? '');
   if (form && FORM.values.includes(form)) show(FORM, form);
   else markSwitches();
 }
 
-/** What the reader has chosen, or what holds until then. */
+/** The value that the reader has chosen, or the first one. */
 export function getChoice({attribute, values}: Choice): string {
   const value = document.documentElement.getAttribute(attribute);
   return values.find((each) => each === value) ?? values[0] ?? '';
@@ -47,7 +47,7 @@ function show({attribute}: Choice, value: string): void {
   markSwitches();
 }
 
-/** Shows a choice in every sample, and remembers it for the next page. */
+/** Applies a choice to every sample, and stores it for the next page. */
 export function choose(choice: Choice, value: string): void {
   show(choice, value);
   try {
@@ -57,7 +57,7 @@ export function choose(choice: Choice, value: string): void {
   }
 }
 
-/** Puts a choice into the address, so that a copied one shows the same. */
+/** Writes a choice into the address, so that a copied address shows the same. */
 function nameInAddress({parameter, values}: Choice, value: string): void {
   if (!parameter) return;
   const url = new URL(location.href);

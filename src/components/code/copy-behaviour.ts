@@ -1,11 +1,11 @@
 type State = 'idle' | 'copied' | 'failed';
 
-/** For how many milliseconds the button and the message show it: a failure is a sentence to be read. */
+/** How many milliseconds button and message show a state; the message of a failure takes longer to read. */
 const TIMES: Readonly<Record<State, number>> = {idle: 0, copied: 2000, failed: 8000};
 
 /**
- * Makes every copy button on every page work. The button shows how it went, and one message of the
- * page says it. What could not be copied is selected where it is code, so that the keyboard can.
+ * Makes every copy button on every page work. The button shows the result, and a status message of the
+ * page announces it. Code that could not be copied is selected, so that the reader can copy it by keyboard.
  */
 export function startCopying(): void {
   const message = document.createElement('p');
@@ -26,7 +26,7 @@ export function startCopying(): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (!button) return;
     const problem = await copy(button);
-    // The button before shows its mark again, and a text is read out again only when it differs.
+    // Resets the previous button; a screen reader reads a text again only if it has changed in between.
     show('idle');
     last = button;
     if (problem) show('failed', `Could not copy. ${problem}`);
@@ -40,16 +40,17 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Copies a file of the site; Safari takes what comes after the click as a promise only. */
+/** Copies a file of the site. Safari accepts content that loads after the click only as a promise. */
 async function copyFile(url: string): Promise<void> {
   const text = fetchText(url).then((content) => new Blob([content], {type: 'text/plain'}));
   await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
 }
 
-/** Copies what a button is for; gives what the reader has to know when that fails. */
+/** Copies the text or file of a button; returns the reason if that fails. */
 async function copy(button: HTMLElement): Promise<string | undefined> {
   const {copy: text, copyFile: file} = button.dataset;
   const source = text ? undefined : findSource(button);
+  if (file === undefined && !text && !source) return 'No example is open.';
   try {
     if (file !== undefined) await copyFile(file);
     // biome-ignore lint/performance/useDomNodeTextContent: the host of the other environment is hidden.
@@ -63,7 +64,7 @@ async function copy(button: HTMLElement): Promise<string | undefined> {
   }
 }
 
-/** The code that the button's card shows, or the name that is in its line. */
+/** The visible code of the button's card, or the name in the button's line. */
 function findSource(button: HTMLElement): HTMLElement | null | undefined {
   const texts = button.closest('.code')?.querySelectorAll('pre') ?? [];
   const shown = Array.from(texts).find(

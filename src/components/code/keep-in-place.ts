@@ -1,13 +1,13 @@
-/** The card whose height was extended so that the last choice could stay in place. */
+/** The card that was made higher so that the last control could stay in place. */
 let extended: HTMLElement | undefined;
 
 /**
- * Changes what a page shows and scrolls so that the control that was used stays under the pointer. All
- * samples of a page change together, so those above the control would move it. Where the page has become
- * too short to scroll that far, the card of the control keeps the room that is missing.
+ * Changes what a page shows and scrolls so that the used control stays under the pointer. All samples of
+ * a page change together, so those above the control would move it. If the page has become too short to
+ * scroll that far, the card of the control becomes higher.
  *
- * @param offset how many pixels the control is off its place already
- * @returns how many pixels it is off then: parts of one, because pages scroll by whole pixels
+ * @param offset how many pixels the control is away from its place already
+ * @returns how many pixels it is away afterwards: a fraction, because pages scroll by full pixels
  */
 export function keepInPlace(control: HTMLElement, change: () => void, offset = 0): number {
   const before = control.getBoundingClientRect().top - offset;

@@ -5,11 +5,11 @@ import {keepInPlace} from './keep-in-place';
 const TAB = '.tab-list > [role=tab]';
 
 /**
- * Makes every group of tabs on every page work, those of React and those of the reference's static
- * HTML alike: the listeners are on the document, so a page of any size costs the same.
+ * Makes every group of tabs on every page work, in React and in the static HTML of the reference. The
+ * listeners are on the document, so a page of any size costs the same.
  */
 export function startTabs(): void {
-  // Those that the reader has clicked before this script started.
+  // Tabs that the reader clicked before this script started.
   for (const tab of window.earlyClicks ?? []) chooseTab(tab);
   window.earlyClicks = undefined;
   document.addEventListener('click', ({target}) => {
@@ -35,12 +35,12 @@ declare global {
   }
 }
 
-/** Marks the tab of the reader's language in every group below a node that has just appeared. */
+/** Selects the tab of the reader's language in every group below a new node. */
 export function showChosenLanguages(container: ParentNode): void {
   container.querySelectorAll<HTMLElement>('[data-language-tabs]').forEach(showChosenLanguage);
 }
 
-/** Marks the tab of the reader's language, or the first one in a group that lacks the language. */
+/** Selects the tab of the reader's language, or the first tab of a group without that language. */
 export function showChosenLanguage(list: HTMLElement | null): void {
   if (!list?.hasAttribute('data-language-tabs')) return;
   const tabs = listTabs(list);
@@ -57,7 +57,7 @@ function listTabs(list: Element | null): HTMLElement[] {
   return Array.from(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? []);
 }
 
-/** The tab that a key leads to, as the tab pattern of ARIA requires; the ends of the list meet. */
+/** The tab that a key selects in the tab pattern of ARIA; the arrows continue at the other end of the list. */
 function findNeighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = listTabs(tab.parentElement);
   const at = tabs.indexOf(tab);
@@ -68,8 +68,8 @@ function findNeighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /**
- * Changes the language of all groups of the page: those in view before the next paint, the others after it.
- * Changed at once, those of the quickstart took twice as long as an interaction may.
+ * Changes the language of all groups of the page: the visible ones before the next paint, the others after it.
+ * Changing all groups of the quickstart at once took twice as long as an interaction may.
  */
 function changeLanguage(tab: HTMLElement, language: string): void {
   const former = getChoice(LANGUAGE);

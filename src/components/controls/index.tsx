@@ -9,7 +9,7 @@ type ControlProps<Element extends 'input' | 'select' | 'textarea'> = Omit<
 /** Without autocomplete and spell check. */
 const PLAIN = {autoComplete: 'off', spellCheck: false} as const;
 
-/** A line of text. */
+/** An input for one line of text. */
 export function TextInput({onChange, ...attributes}: ControlProps<'input'>): ReactNode {
   return (
     <input type="text" {...PLAIN} {...attributes} onChange={({target}) => onChange(target.value)} />

@@ -8,7 +8,7 @@ import type {
   FieldCode,
 } from '../../openapi/errors/types';
 import {CodeBar, CopyButton} from '../code/CodeBar';
-import {HashLink, Html, InlineHtml, Method, Nest, Section, Status} from '../reference/parts';
+import {Details, HashLink, Html, InlineHtml, Method, Section, Status} from '../reference/parts';
 import {Code} from '../reference/sample/Code';
 import {VerdictBadge} from './VerdictBadge';
 
@@ -153,12 +153,12 @@ function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
           {(apis.length > 1 || count > MOST_SHOWN) && <h3 className="ref-h3">{label}</h3>}
           {count > MOST_SHOWN ? (
             tags.map(({name, operations}) => (
-              <Nest key={name} title={name} count={operations.length}>
+              <Details key={name} title={name} count={operations.length}>
                 {/* Programs find the operations in the index of the resource. */}
                 <div data-md="skip">
                   <OperationLinks operations={operations} />
                 </div>
-              </Nest>
+              </Details>
             ))
           ) : (
             <OperationLinks operations={tags.flatMap(({operations}) => operations)} />

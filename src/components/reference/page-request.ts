@@ -1,35 +1,35 @@
 import {loadAgain} from '../connection/reachability';
 
-/** What the server answers at the address of a page. */
-export type PageAnswer = {readonly response: Response; readonly text: string};
+/** What the server returns for the address of a page. */
+export type LoadedPage = {readonly response: Response; readonly text: string};
 
 type Request = {
   readonly path: string;
-  /** Undefined when it failed: the caller requests the page again, and reports a failure. */
-  readonly answer: Promise<PageAnswer | undefined>;
+  /** Undefined if it failed: then the caller requests the page again, and reports a failure. */
+  readonly loaded: Promise<LoadedPage | undefined>;
 };
 
-let begun: Request | undefined;
+let early: Request | undefined;
 
-async function ask(path: string, signal?: AbortSignal): Promise<PageAnswer> {
+async function request(path: string, signal?: AbortSignal): Promise<LoadedPage> {
   const response = await fetch(path, {signal, headers: {accept: 'text/html'}});
   return {response, text: await response.text()};
 }
 
-/** Begins to load the page that the reader is about to open; of several only the last is kept. */
+/** Requests the page that the reader is about to open; only the last request is stored. */
 export function beginPage(path: string): void {
-  if (begun?.path !== path) begun = {path, answer: ask(path).catch(() => undefined)};
+  if (early?.path !== path) early = {path, loaded: request(path).catch(() => undefined)};
 }
 
 /**
- * Loads a page, or takes the answer of the request that was begun for it.
+ * Loads a page, or takes the result of its early request.
  *
- * @throws {UnreachableError} when the server does not answer.
+ * @throws {UnreachableError} when the server does not respond.
  */
-export async function loadPage(path: string, signal: AbortSignal): Promise<PageAnswer> {
-  const request = begun?.path === path ? begun : undefined;
-  if (request) begun = undefined;
-  const answer = await request?.answer;
+export async function loadPage(path: string, signal: AbortSignal): Promise<LoadedPage> {
+  const found = early?.path === path ? early : undefined;
+  if (found) early = undefined;
+  const page = await found?.loaded;
   signal.throwIfAborted();
-  return answer ?? loadAgain(() => ask(path, signal), signal);
+  return page ?? loadAgain(() => request(path, signal), signal);
 }

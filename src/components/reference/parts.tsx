@@ -22,13 +22,13 @@ export function InlineHtml({html}: HtmlProps): ReactNode {
 type SectionProps = ComponentProps<'section'> & {
   readonly id: string;
   readonly title: string;
-  /** One word more beside the title. */
+  /** A short remark beside the title. */
   readonly remark?: string;
-  /** A second id, by which links find the section with its title. */
+  /** A second id, on the section itself, for links that name it otherwise. */
   readonly otherId?: string | undefined;
 };
 
-/** A section below a title that links to itself. */
+/** A section with a title and a link to itself. */
 export function Section(props: SectionProps): ReactNode {
   const {id, title, remark, otherId, children, ...attributes} = props;
   return (
@@ -44,7 +44,7 @@ export function Section(props: SectionProps): ReactNode {
 }
 
 type SubsectionProps = Pick<SectionProps, 'id' | 'title' | 'children'> & {
-  /** One level further down where the section is parted by headings of its own. */
+  /** `h4` below another heading of the section. */
   readonly Title?: 'h3' | 'h4';
 };
 
@@ -60,7 +60,7 @@ export function Subsection({id, title, Title = 'h3', children}: SubsectionProps)
   );
 }
 
-/** The link to a place on the page itself, to be passed on. */
+/** A link to its own place on the page, for sharing. */
 export function HashLink({id, name}: {readonly id: string; readonly name: string}): ReactNode {
   return (
     <a className="ref-hash" href={`#${id}`} aria-label={`Link to ${name}`}>
@@ -69,15 +69,15 @@ export function HashLink({id, name}: {readonly id: string; readonly name: string
   );
 }
 
-type NestProps = ComponentProps<'details'> & {
+type DetailsProps = ComponentProps<'details'> & {
   readonly title: string;
   readonly count?: number | string;
 };
 
-/** A part that opens in place. */
-export function Nest({title, count, className, children, ...attributes}: NestProps): ReactNode {
+/** Content that opens in place. */
+export function Details({title, count, className, children, ...rest}: DetailsProps): ReactNode {
   return (
-    <details className={clsx('ref-nest', className)} {...attributes}>
+    <details className={clsx('ref-nest', className)} {...rest}>
       <summary>
         {count === undefined ? title : `${title} `}
         {count !== undefined && <span className="ref-count">{count}</span>}
@@ -92,7 +92,7 @@ export function Method({method}: {readonly method: string}): ReactNode {
   return <b className={`ref-method ref-method--${method}`}>{method.toUpperCase()}</b>;
 }
 
-/** A path whose parameters stand out and which may break before a slash that parts it. */
+/** A path with emphasised parameters; lines may break before its slashes. */
 export function Path({path}: {readonly path: string}): ReactNode {
   return path.split(/(?<![:/])(?=\/)/).map((part, index) => (
     <Fragment key={index}>
@@ -106,7 +106,7 @@ export function Path({path}: {readonly path: string}): ReactNode {
 
 type LinksProps = Pick<SectionProps, 'id' | 'title'> & {readonly links: readonly LinkView[]};
 
-/** A short list of links under a title; nothing when there are none. */
+/** A titled list of links; nothing if there are none. */
 export function Links({id, title, links}: LinksProps): ReactNode {
   if (links.length === 0) return null;
   return (
@@ -122,7 +122,7 @@ export function Links({id, title, links}: LinksProps): ReactNode {
   );
 }
 
-/** A link, or its text alone when the document names a target that the site does not have. */
+/** A link, or only its text if the site does not have the target. */
 export function MaybeLink({href, text}: LinkView): ReactNode {
   return href ? <a href={href}>{text}</a> : <code>{text}</code>;
 }
@@ -184,12 +184,12 @@ export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): R
 }
 
 type JoinedProps = {
-  /** What is between two parts. */
+  /** What separates two items. */
   readonly separator?: ReactNode;
   readonly children: readonly ReactNode[];
 };
 
-/** The parts of a line, which may be many. */
+/** Items in one line, with separators. */
 export function Joined({separator = ', ', children}: JoinedProps): ReactNode {
   return children.map((part, at) => (
     <Fragment key={at}>
@@ -211,7 +211,7 @@ export function Codes({codes, separator}: CodesProps): ReactNode {
   );
 }
 
-/** The name of the object that a value is, or that its items are, as a link to the object's page. */
+/** A link to the page of the object that describes a value or its items. */
 export function ObjectLink({schema}: {readonly schema: SchemaView}): ReactNode {
   const {href, name} = schema.href ? schema : (schema.item ?? schema);
   if (!href) return null;

@@ -4,21 +4,22 @@ import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachSampleForm} from './sample-form-behaviour';
 
 /**
- * Makes the static HTML of a reference page work: deep links and the form; tabs and copy
- * buttons work on every page by themselves. Listeners are on the container, so a page of any size
- * costs the same. The signal takes everything back.
+ * Makes deep links, examples and the form work in the static HTML of a reference page. Other scripts make
+ * tabs and copy buttons work on all pages. Listeners are on the container, so a page of any size costs
+ * the same. The signal removes everything.
  */
 export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSignal): void {
   const show = () => showTarget(container);
   showChosenLanguages(container);
   followFormOfAddress();
   container.addEventListener('click', toggleAll, {signal});
+  container.addEventListener('click', closeOtherExamples, {signal});
   window.addEventListener('hashchange', show, {signal});
   show();
   attachSampleForm(container, signal);
 }
 
-/** Opens all fields of a body in place, and closes what it opened. */
+/** Opens all fields of a body in place, and closes them again. */
 function toggleAll({target}: Event): void {
   const button = target instanceof Element ? target.closest('[data-show-all]') : null;
   const content = button?.closest('.ref-content');
@@ -32,7 +33,15 @@ function toggleAll({target}: Event): void {
   button.setAttribute('aria-pressed', String(isOpening));
 }
 
-/** Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it. */
+/** Closes the other examples of a group, for browsers that ignore the name of details. */
+function closeOtherExamples({target}: Event): void {
+  const summary = target instanceof Element ? target.closest('.ref-example > summary') : null;
+  for (const other of Array.from(summary?.parentElement?.parentElement?.children ?? [])) {
+    if (!other.contains(summary)) other.removeAttribute('open');
+  }
+}
+
+/** Shows the field that the address names: opens its ancestors, scrolls to it and marks it. */
 function showTarget(container: HTMLElement): void {
   container.querySelectorAll('[data-target]').forEach((marked) => {
     marked.removeAttribute('data-target');
@@ -59,11 +68,11 @@ function showExample(container: HTMLElement, target: HTMLElement): void {
 /** Opens the example of an error code that the address names. */
 function showCode(container: HTMLElement, id: string): void {
   const code = CSS.escape(/\.code\.(.+)$/.exec(id)?.[1] ?? '');
-  const example = container.querySelector<HTMLDetailsElement>(`details[data-code="${code}"]`);
-  if (example) example.open = true;
+  const closed = `[data-code="${code}"]:not([open]) > summary`;
+  container.querySelector<HTMLElement>(closed)?.click();
 }
 
-/** Whether an id names nothing, neither here nor in the schema that the page refers to. */
+/** Whether neither this page nor a schema that it links has the id. */
 function isDead(id: string, target: HTMLElement | null): boolean {
   return (
     id !== '' &&
@@ -73,13 +82,13 @@ function isDead(id: string, target: HTMLElement | null): boolean {
   );
 }
 
-/** The field of an address, or what encloses it when its fields are described elsewhere. */
+/** The field with an id, or its nearest ancestor if another page describes its fields. */
 function findTarget(id: string): HTMLElement | null {
   const ids = [id, ...listEnclosing(id)];
   return ids.map((each) => document.getElementById(each)).find((each) => each !== null) ?? null;
 }
 
-/** Says that the page has nothing at an anchor, above what it shows instead; no anchor takes the notice away. */
+/** Shows a notice that the page does not have an anchor; without an anchor the notice is removed. */
 function showDeadAnchor(container: HTMLElement, id: string | undefined): void {
   container.querySelector('.ref-dead-anchor')?.remove();
   if (id === undefined) return;

@@ -14,8 +14,8 @@ type PageProps = {readonly id: string; readonly path: string};
 const FIRST_PATH = window.location.pathname;
 
 /**
- * Loads the document of the page when this one cannot show it, and says whether it does. Once is enough: a
- * document that came from the address itself is as new as the server has it.
+ * Reloads when this document cannot show the page, and returns whether it does. The page that was opened
+ * first is never reloaded: its document is already the newest.
  */
 function loadDocument(cause: unknown, path: string): boolean {
   const isForServer = cause instanceof OtherBuildError && path !== FIRST_PATH;
@@ -24,7 +24,7 @@ function loadDocument(cause: unknown, path: string): boolean {
   return true;
 }
 
-/** The page that the server rendered into this document, or the page fetched from the server. */
+/** The page in this document, or the page fetched from the server. */
 function useRenderedPage({id, path}: PageProps) {
   const [page, setPage] = useState(() => findRenderedPage(id));
   const [error, setError] = useState<unknown>(null);
@@ -32,7 +32,7 @@ function useRenderedPage({id, path}: PageProps) {
     if (page || error) return;
     const abort = new AbortController();
     loadPage(path, abort.signal)
-      .then((answer) => setPage(readRenderedPage(id, path, answer)))
+      .then((loaded) => setPage(readRenderedPage(id, path, loaded)))
       .catch((cause) => {
         if (abort.signal.aborted || loadDocument(cause, path)) return;
         setError(cause);
@@ -43,7 +43,7 @@ function useRenderedPage({id, path}: PageProps) {
   return {page, error, retry: () => setError(null)};
 }
 
-/** A page that is adopted from the site's own HTML: of the reference, or of an error. */
+/** A page of the reference or of an error, which is taken from the HTML of the site. */
 export function AdoptedPage(props: PageProps): ReactNode {
   const {page, error, retry} = useRenderedPage(props);
   const container = useRef<HTMLDivElement>(null);
@@ -78,16 +78,16 @@ export function AdoptedPage(props: PageProps): ReactNode {
 }
 
 /**
- * A reference page in the browser bundle. The first page adopts the server's HTML as it is,
- * without hydrating a node of it; after a navigation the nodes come out of the target page's own
- * HTML. Meanwhile a spinner shows, and on failure the error with Retry.
+ * A reference page in the browser bundle. The first page adopts the server's HTML without hydrating any
+ * of it; after a navigation the nodes are taken from the fetched HTML of the target page. A spinner
+ * shows meanwhile, and on failure the error with Retry.
  */
 export function ReferenceItem(): ReactNode {
   const {name, path} = usePageName(API_ROUTE);
   return <AdoptedPage key={name} id={name} path={path} />;
 }
 
-/** A click that the browser, not the site, has to answer: new tab, download, other origin. */
+/** Whether the browser handles a click, not the site: new tab, download, other origin. */
 function isForBrowser(event: MouseEvent, link: URL): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const isPage = link.origin === window.location.origin && link.pathname.endsWith('/');
@@ -95,7 +95,7 @@ function isForBrowser(event: MouseEvent, link: URL): boolean {
   return event.defaultPrevented || event.button !== 0 || isModified || !isPage || isSamePage;
 }
 
-/** Lets links inside adopted HTML navigate as the site's own links do, without loading the document. */
+/** Makes links inside adopted HTML navigate like links of Docusaurus, without loading a document. */
 function followLinks(
   container: HTMLElement,
   history: ReturnType<typeof useHistory>,
@@ -104,7 +104,7 @@ function followLinks(
   const follow = (event: MouseEvent) => {
     const anchor = (event.target as Element).closest?.('a[href]');
     if (!anchor || anchor.hasAttribute('target') || anchor.hasAttribute('download')) return;
-    // Links in drawings have no address of their own kind, unlike those of HTML.
+    // `href` of a link in an SVG drawing is not a string, so the attribute is read.
     const link = new URL(anchor.getAttribute('href') ?? '', window.location.href);
     if (isForBrowser(event, link)) return;
     event.preventDefault();

@@ -14,16 +14,13 @@ import {ReferencePage} from './ReferencePage';
 import {OtherFormsContext} from './sample/RequestCard';
 import {usePreparedPage} from './use-prepared-page';
 
-/** Title of the document: APIs have operations of one title, so each names its API. */
+/** Title of the document. It names the API, because operations of several APIs may have the same title. */
 function getTitle({kind, id, title}: ReferencePageData): string {
   const api = APIS.find((each) => id.startsWith(`${each.id}/`));
   return kind === 'overview' || !api ? nameApi(title) : `${title} | ${nameApi(api.label)}`;
 }
 
-/**
- * A reference page in the server bundle. Its prepared data is read from disk, page by page, so that
- * the bundle stays small however many operations there are.
- */
+/** A reference page in the server bundle, which is small because it reads the data of each page from disk. */
 export function ReferenceItem({content}: Props): ReactNode {
   const {id} = content.metadata;
   const file = `${PAGE_DATA_DIR}/${id}.json`;

@@ -26,7 +26,7 @@ describe.each(pages)('the page $name', ({page}) => {
   const elements = listElements(render(page));
   const ids = elements.flatMap(({properties}) => (properties.id ? [String(properties.id)] : []));
 
-  it('runs, loads and posts nothing that the document brings', () => {
+  it('has no script, resource or form of the document', () => {
     const names = new Set(elements.map(({tagName}) => tagName));
     const active = 'iframe object embed img style link form svg base'.split(' ');
     expect(active.filter((tag) => names.has(tag))).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(pages)('the page $name', ({page}) => {
     expect(addresses.filter((href) => /^\s*(?:javascript|data|vbscript):/i.test(href))).toEqual([]);
   });
 
-  it('has one h1 and leaves no heading level out', () => {
+  it('has one h1 and skips no heading level', () => {
     const levels = elements
       .filter(({tagName}) => /^h[1-6]$/.test(tagName))
       .map(({tagName}) => Number(tagName[1]));
@@ -51,12 +51,12 @@ describe.each(pages)('the page $name', ({page}) => {
     }
   });
 
-  it('has each id once, and everything that it announces', () => {
+  it('has each id once, and all anchors that its data lists', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(page.anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
   });
 
-  it('leads every link inside the page to an element', () => {
+  it('has an element for every link inside the page', () => {
     const targets = elements
       .map(({properties}) => String(properties.href ?? ''))
       .filter((href) => href.startsWith('#'))
@@ -66,7 +66,7 @@ describe.each(pages)('the page $name', ({page}) => {
     expect(panels.flat().filter((id) => !ids.includes(String(id)))).toEqual([]);
   });
 
-  it('labels every panel by the tab that shows it, and chooses one tab of each group', () => {
+  it('labels every panel by its tab, and selects one tab of each group', () => {
     const byRole = (role: string) => elements.filter(({properties}) => properties.role === role);
     const labels = byRole('tab').map(({properties: {id, ariaControls}}) => [ariaControls, id]);
     const panels = byRole('tabpanel').map(({properties: {id, ariaLabelledBy}}) => [
@@ -83,7 +83,7 @@ describe.each(pages)('the page $name', ({page}) => {
   });
 });
 
-it('an overview has the tags below their headings, tags without one as high as they, and lists all', () => {
+it('an overview has tags below their headings, or on the same level without one, and lists all', () => {
   const [overview] = loadReference('tag-groups').pages;
   const elements = overview ? listElements(render(overview)) : [];
   const listTexts = (name: string, parts = elements) =>
@@ -95,7 +95,7 @@ it('an overview has the tags below their headings, tags without one as high as t
   expect(listTexts('a', contents)).toEqual([...parts, 'Events', 'Webhooks', 'Orders', 'Left']);
 });
 
-it('the list of an API without tags is found with its title', () => {
+it('the operations of an API without tags have the id of the group on their section', () => {
   const [overview] = loadReference('servers').pages;
   const html = overview && renderToStaticMarkup(<ReferencePage page={overview} />);
   expect(html).toContain('<section id="tag-Operations"><h2 ');

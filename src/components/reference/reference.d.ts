@@ -5,7 +5,7 @@ declare module '@reference-item' {
   export function ReferenceItem(props: Props): ReactNode;
 }
 
-/** Changes with every generation; the dev server alone has it. */
+/** Changes with every generation; only the dev server has it. */
 declare module '@generation-record' {
   const record: object;
   export default record;

@@ -1,14 +1,14 @@
-import type {PageAnswer} from './page-request';
+import type {LoadedPage} from './page-request';
 
 type RenderedPage = {
   /** Title of the document, with the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Breadcrumbs, content and paginator: as HTML in this document, as nodes of a fetched one. */
+  /** Breadcrumbs, content and paginator: HTML if they are in this document, nodes if they were fetched. */
   readonly content: string | DocumentFragment;
 };
 
-/** What the server has at the address is no part of the build that runs here: it was removed or published again. */
+/** The page was removed, or published again by another build than the one that runs here. */
 export class OtherBuildError extends Error {
   override name = 'OtherBuildError';
 }
@@ -18,28 +18,28 @@ function readHead(page: Document): Omit<RenderedPage, 'content'> {
   return {title: page.title, description: description?.content ?? ''};
 }
 
-/** Read before hydration, which sets the head to the site's own until it reaches the page's part. */
+/** Read before hydration, which shows the head of the site until it reaches that of the page. */
 const FIRST_HEAD = readHead(document);
 
-/** The page of an id such as `dashboard/create-event`, if the server rendered it into this document. */
+/** The page with an id such as `dashboard/create-event`, if it is in this document. */
 export function findRenderedPage(id: string): RenderedPage | undefined {
   const content = findContent(document, id);
   return content ? {...FIRST_HEAD, content: content.innerHTML} : undefined;
 }
 
 /**
- * Takes a reference page out of what the server answered at its address.
+ * Takes a reference page out of the response for its address.
  *
  * @param path address of the page
- * @throws {OtherBuildError} when the page is gone, or was built for other scripts or style sheets.
- * @throws when it answered otherwise than with the page.
+ * @throws {OtherBuildError} when the page is gone, or needs other scripts or style sheets.
+ * @throws when the response is an error or another page.
  */
 export function readRenderedPage(
   id: string,
   path: string,
-  {response, text}: PageAnswer,
+  {response, text}: LoadedPage,
 ): RenderedPage {
-  if (response.status === 404) throw new OtherBuildError(`There is no page at ${path}.`);
+  if (response.status === 404) throw new OtherBuildError(`${path} was removed. Reload the page.`);
   if (!response.ok) {
     throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);
   }
@@ -58,7 +58,7 @@ function findContent(page: Document, id: string): Element | null {
   return page.querySelector(`[data-reference="${CSS.escape(id)}"]`);
 }
 
-/** Scripts and style sheets of a build have hashes in their names. */
+/** Scripts and style sheets, whose names contain a hash of their content. */
 const ASSETS = 'link[data-start], link[rel="stylesheet"]';
 
 function listAssets(page: Document): string[] {

@@ -20,7 +20,8 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
       const {mountSampleForm} = await loadForm();
       if (!signal.aborted && root) mountSampleForm(container, root, readShape(details));
     } catch (cause) {
-      if (!signal.aborted) root?.render(<LoadingState error={cause} retry={load} />);
+      const error = `The form cannot be loaded. ${cause instanceof Error ? cause.message : ''}`;
+      if (!signal.aborted) root?.render(<LoadingState error={error} retry={load} />);
     }
   };
   const open = () => {
@@ -29,14 +30,14 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
     void load();
   };
 
-  // Values of the reader show without a click; an address that names a place is not moved by them.
-  const openWithKept = async () => {
-    if (location.hash || !mayHaveKept()) return;
-    const {hasKeptValues} = await loadForm();
-    if (!signal.aborted && hasKeptValues(readShape(details))) details.open = true;
+  // Shows remembered values without a click, unless the address names a place, which they would move.
+  const openWithRemembered = async () => {
+    if (location.hash || !mayHaveRemembered()) return;
+    const {hasRemembered} = await loadForm();
+    if (!signal.aborted && hasRemembered(readShape(details))) details.open = true;
   };
 
-  // Programs with error handling are written when the reader asks for them.
+  // Writes the programs with error handling when the reader chooses them.
   const addPrograms = async () => {
     if (getChoice(FORM) !== 'program' || root) return;
     try {
@@ -51,7 +52,7 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
   void addPrograms();
 
   const summary = details.querySelector('summary');
-  // The sample above becomes shorter when the form opens; beside the text it does not move the page.
+  // The sample above becomes shorter when the form opens, which moves the page unless it is in a column.
   const openInPlace = (event: Event) => {
     const aside = details.closest('.ref-aside');
     if (!summary || !aside || getComputedStyle(aside).position === 'sticky') return;
@@ -60,9 +61,9 @@ export function attachSampleForm(container: HTMLElement, signal: AbortSignal): v
   };
   summary?.addEventListener('click', openInPlace, {signal});
   details.addEventListener('toggle', open, {signal});
-  // A reader may be faster than the script.
+  // The reader may have opened the form before this script started.
   open();
-  void openWithKept();
+  void openWithRemembered();
   signal.addEventListener('abort', () => {
     observer.disconnect();
     root?.unmount();
@@ -77,8 +78,8 @@ async function loadForm() {
   return form;
 }
 
-/** Whether values were entered on a page before, or before a reload: `VALUES_KEY` of the form. */
-function mayHaveKept(): boolean {
+/** Whether values were entered on a previous page or before a reload: `VALUES_KEY` of the form. */
+function mayHaveRemembered(): boolean {
   try {
     return isLoaded || sessionStorage.getItem('sample-values') !== null;
   } catch {
@@ -86,7 +87,7 @@ function mayHaveKept(): boolean {
   }
 }
 
-/** The shape is the site's own: it was written at build, and its < are escaped. */
+/** Reads the shape that the build wrote into the page with escaped `<`. */
 function readShape(details: HTMLElement): OperationShape {
   return JSON.parse(details.querySelector('[data-shape]')?.textContent ?? '');
 }

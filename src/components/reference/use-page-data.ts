@@ -2,10 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import record from '@generation-record';
 import {useEffect, useState} from 'react';
 
-/**
- * The data of a page on the dev server, which has no rendered pages. It is loaded again after a generation;
- * the former page is shown until then.
- */
+/** The data of a page on the dev server, which has no rendered pages; it is loaded again after each generation. */
 export function usePageData<Page>(file: string) {
   const address = useBaseUrl(`/${file}`);
   const [page, setPage] = useState<Page | null>(null);

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-/** The page below a route that the address names: its name, and its address as the server has it. */
+/** The name of the page below a route, and its address in the form that the server has. */
 export function usePageName(route: string): {readonly name: string; readonly path: string} {
   const {pathname} = useLocation();
   const base = useBaseUrl(`/${route}/`);

@@ -5,8 +5,8 @@ import {SECTION_IDS} from '../../openapi/reference/sections';
 type PreparedPage = {readonly anchors: readonly string[]; readonly links: readonly string[]};
 
 /**
- * Reads the prepared data of a page in the server bundle. The page's ids and links take part in the
- * build's check for broken links.
+ * Reads the prepared data of a page in the server bundle, and passes its ids and links to Docusaurus's
+ * check for broken links.
  *
  * @throws when the data is missing: the build must not yield an empty page.
  */

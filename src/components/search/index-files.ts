@@ -38,10 +38,7 @@ export type IndexedPage = {
 
 export type IndexedContext = {readonly path: string; readonly pages: readonly IndexedPage[]};
 
-/**
- * An operation: method, path, slug, title, tag, the operationId if it differs from the slug, and 1 if it is
- * deprecated.
- */
+/** An operation. Its ID is empty or absent if it equals the slug. */
 export type IndexedOperation = readonly [
   method: string,
   path: string,

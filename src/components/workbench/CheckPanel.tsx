@@ -7,7 +7,7 @@ import {useCheck} from './use-check.ts';
 
 const {headers: names, secretPrefix} = WEBHOOK_SCHEME;
 
-/** What the example puts into the fields, by their names. */
+/** Values of the example by field name. */
 const EXAMPLE = {
   content: `${names.id}: ${TEST_VECTOR.id}
 ${names.timestamp}: ${TEST_VECTOR.timestamp}
@@ -21,11 +21,11 @@ ${TEST_VECTOR.body}`,
 type CheckPanelProps = {
   readonly isEnabled: boolean;
   readonly check: (check: Check) => Promise<Report>;
-  /** What shows a report; there is none before it is loaded. */
+  /** Shows a report; undefined until it is loaded. */
   readonly ReportView: ComponentType<{readonly report: Report}> | undefined;
 };
 
-/** Takes a delivery and a secret, and says what is right or wrong. */
+/** The form for a delivery and its secret, with the report of the check. */
 export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<ChosenFile>();

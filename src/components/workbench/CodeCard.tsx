@@ -1,20 +1,31 @@
 import {type ReactNode, useId, useMemo} from 'react';
-import {highlight} from '../../openapi/samples/highlight';
+import {escapeHtml, highlight, isGrammar} from '../../openapi/samples/highlight';
 import type {CodeView} from '../../webhooks/sign/handler.ts';
 import {CodeBar, CodeText} from '../code/CodeBar';
 import {describePanel, TabList} from '../code/TabList';
 
+/** Saves code as a file, without a `data:` URL: browsers would store it, and code may contain a secret. */
+function saveCode({title, code}: CodeView): void {
+  const href = URL.createObjectURL(new Blob([code]));
+  Object.assign(document.createElement('a'), {href, download: title}).click();
+  URL.revokeObjectURL(href);
+}
+
 function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): ReactNode {
-  const html = useMemo(() => highlight(code, grammar), [code, grammar]);
+  // Only the build has the grammar of a language that an owner adds.
+  const html = useMemo(
+    () => (isGrammar(grammar) ? highlight(code, grammar) : escapeHtml(code)),
+    [code, grammar],
+  );
   return <CodeText html={html} />;
 }
 
-/** Not the id of a language: the style of the site marks the tab of the reader's language everywhere. */
+/** Prefixed, because the site's style marks every tab whose ID is the reader's language. */
 const toTab = ({id, label}: CodeView) => ({id: `form-${id}`, label});
 
 type CodeCardProps = {readonly label: string; readonly codes: readonly CodeView[]};
 
-/** Code in one or several forms, each to be copied or saved. */
+/** Code in one or more forms, which can be copied or saved. */
 export function CodeCard({label, codes}: CodeCardProps): ReactNode {
   const id = useId();
   const [first] = codes;
@@ -34,12 +45,9 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
         >
           <ColouredCode code={code} />
           <div className="workbench-card-foot">
-            <a
-              download={code.title}
-              href={`data:text/plain;charset=utf-8,${encodeURIComponent(code.code)}`}
-            >
+            <button type="button" className="button button--small" onClick={() => saveCode(code)}>
               Save {code.title}
-            </a>
+            </button>
           </div>
         </div>
       ))}

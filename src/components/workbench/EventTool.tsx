@@ -8,14 +8,14 @@ import {Field} from './Field';
 import {SignPanel} from './SignPanel';
 
 type EventToolProps = {
-  /** Which of the two it is: `sign` or `handler`. */
+  /** `sign` or `handler`. */
   readonly id: string;
-  /** What is chosen, which holds for both tools. */
+  /** The filter that both tools share. */
   readonly filter: WebhookFilter;
   readonly onFilter: (filter: WebhookFilter) => void;
 };
 
-/** One of the two tools that begin with event types. */
+/** One of the two tools that start with event types. */
 export function EventTool({id, filter, onFilter}: EventToolProps): ReactNode {
   const choice = filterEvents(data.events, filter);
   if (data.events.length === 0) {
@@ -39,7 +39,7 @@ type EventFilterProps = {
   readonly onChange: (filter: WebhookFilter) => void;
 };
 
-/** What a webhook listens to, as it is set when a webhook is created. */
+/** The choices for a new webhook: resource and triggers. */
 function EventFilter({choice, filter, onChange}: EventFilterProps): ReactNode {
   const {resources, resource, related, triggers, types} = choice;
   const {isRelated, off} = filter;
@@ -85,7 +85,7 @@ function EventFilter({choice, filter, onChange}: EventFilterProps): ReactNode {
   );
 }
 
-/** The guides' handler in each language, for the event types that are chosen. */
+/** The guides' handler in each language, for the chosen event types. */
 function Handlers({types}: {readonly types: readonly string[]}): ReactNode {
   const codes = data.programs.map((program) => writeHandler(program, types));
   return (

@@ -6,7 +6,7 @@ type FieldProps<Control extends 'input' | 'select' | 'textarea'> = ComponentProp
   readonly hint?: string;
 };
 
-/** A labelled control of the workbench, none of which the browser corrects or remembers. */
+/** A labelled control, which the browser neither corrects nor remembers. */
 export function Field<Control extends 'input' | 'select' | 'textarea'>({
   as,
   label,

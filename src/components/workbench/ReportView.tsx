@@ -14,7 +14,7 @@ const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
   incomplete: 'Something is missing.',
 };
 
-/** Longer texts are shown in part, and copied as a whole. */
+/** Longer texts are shown in part, but copied completely. */
 const MAX_SHOWN = 4_000;
 
 export function ReportView({report}: {readonly report: Report}): ReactNode {
@@ -62,7 +62,7 @@ function Finding({finding}: {readonly finding: FindingText}): ReactNode {
   );
 }
 
-/** A sentence in which code is in backticks, doubled where the code has one itself. */
+/** Text with code in backticks, which are doubled around code that contains one. */
 function InlineText({text}: {readonly text: string}): ReactNode {
   return text.split(/(``.+?``(?!`)|`[^`]+`)/).map((part, index) => {
     const code = /^(`+)(.+)\1$/s.exec(part)?.[2];
@@ -71,7 +71,7 @@ function InlineText({text}: {readonly text: string}): ReactNode {
   });
 }
 
-/** What distinguishes a wrong secret from a changed body. */
+/** How to distinguish a wrong secret from a changed body. */
 function HowToTell({report}: {readonly report: Report}): ReactNode {
   const {secretHints, webhook} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');

@@ -2,16 +2,16 @@ import {type ClipboardEvent, type ReactNode, useRef} from 'react';
 import {toBytes} from '../../webhooks/bytes.ts';
 import {Field} from './Field';
 
-/** A file that was chosen or dropped, or a long text that was pasted; its bytes stay as they are. */
+/** A file that was chosen or dropped, or a long text that was pasted; its bytes are not changed. */
 export type ChosenFile = {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** A longer text is taken as a file: browsers take hundreds of milliseconds to lay it out in a field. */
+/** Longer text becomes a file, because browsers take hundreds of milliseconds to lay it out. */
 const MAX_TYPED = 64 * 1024;
 
-/** What a field holds once the clipboard has been pasted into it. */
+/** The value of a field after the paste. */
 function readPasted({clipboardData, currentTarget}: ClipboardEvent<HTMLTextAreaElement>): string {
   const {value, selectionStart, selectionEnd} = currentTarget;
   const pasted = clipboardData.getData('text/plain');
@@ -23,9 +23,9 @@ type RequestFieldProps = {
   readonly onFile: (file: ChosenFile | undefined) => void;
 };
 
-/** The request as text or as a file, because text fields write newlines again. */
+/** The request as text or as a file, because text fields change newlines. */
 export function RequestField({file, onFile}: RequestFieldProps): ReactNode {
-  /** The focus goes there where it would go with the field, or with the button that brings it back. */
+  /** Gets the focus when the field or the button that has it disappears. */
   const choice = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;

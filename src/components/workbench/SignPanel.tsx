@@ -11,10 +11,10 @@ import {Field} from './Field';
 /** What makes a delivery new: its ID, and the time at which it was signed. */
 const makeStamp = () => ({id: crypto.randomUUID(), timestamp: Math.floor(Date.now() / 1000)});
 
-/** Input rests for so many milliseconds before it is signed. */
+/** Milliseconds without input before a delivery is signed. */
 const PAUSE = 250;
 
-/** Signs the latest request; the one before shows until then. */
+/** Signs the latest request; the previous result is shown until then. */
 function useSigned(request: SignRequest | undefined) {
   const [state, setState] = useState<{readonly signed?: SignView; readonly error?: string}>({});
   useEffect(() => {
@@ -35,7 +35,7 @@ function useSigned(request: SignRequest | undefined) {
   return state;
 }
 
-/** Makes a signed delivery of any chosen event type, and the script of the cases that handlers meet. */
+/** Signs a delivery of the chosen event type, and writes a script of cases for handlers. */
 export function SignPanel({types}: {readonly types: readonly string[]}): ReactNode {
   const [wanted, setWanted] = useState('');
   const type = types.includes(wanted) ? wanted : (types[0] ?? '');
@@ -138,7 +138,7 @@ type CasesProps = {
   readonly onChange: (cases: readonly DeliveryCase['id'][]) => void;
 };
 
-/** The four cases; each button puts its case into the script, or takes it out. */
+/** The four cases; each button adds its case to the script or removes it. */
 function Cases({cases, onChange}: CasesProps): ReactNode {
   const toggle = (id: DeliveryCase['id']) =>
     onChange(cases.includes(id) ? cases.filter((each) => each !== id) : [...cases, id]);

@@ -11,15 +11,15 @@ const TABS = [
 ];
 const PANELS = 'workbench-';
 
-/** What is chosen first: all events of orders. */
+/** The initial filter: all events of orders. */
 const FILTER: WebhookFilter = {resource: 'order', isRelated: false, off: []};
 
-/** The webhook workbench: three tools that work in this page alone. */
+/** The webhook workbench: three tools that run completely in the page. */
 export function Workbench(): ReactNode {
   const {state, parts, start, check} = useWorkbench();
   const [filter, setFilter] = useState<WebhookFilter>(FILTER);
   const tools = useRef<HTMLDivElement>(null);
-  // Who was faster than the script has chosen a tool or a field already.
+  // The reader may have reached a tool before this script ran.
   useEffect(() => {
     if (tools.current?.matches(':hover, :focus-within')) start();
   }, []);
@@ -63,7 +63,7 @@ export function Workbench(): ReactNode {
           <TabList label="Tool" tabs={TABS} panels={PANELS} />
         </div>
         {TABS.map(({id}, index) => (
-          // Script changes which one shows by the attribute, so it stays when the content comes.
+          // A script sets `data-on`, so the element must stay when its content is loaded.
           <div
             key={id}
             {...describePanel(PANELS + id)}

@@ -1,28 +1,26 @@
 import {useRef, useState} from 'react';
-import {concat, toBytes} from '../../webhooks/bytes.ts';
+import {toBytes} from '../../webhooks/bytes.ts';
 import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
+import {joinRequest} from '../../webhooks/check/read-delivery.ts';
 import type {ChosenFile} from './RequestField';
 
 type CheckState = {readonly report?: Report; readonly problem?: string};
 
-/** Keeps the outcome of the last check. */
+/** Holds the result of the last check. */
 export function useCheck(check: (check: Check) => Promise<Report>) {
   const [state, setState] = useState<CheckState>({});
   const last = useRef(0);
-  // Only here: the IDs are gone with the page.
+  // In memory only, so that the IDs are gone when the page is closed.
   const seenIds = useRef<string[]>([]);
 
   const checkFields = async (fields: FormData, file?: ChosenFile) => {
     const own = ++last.current;
     const settle = (next: CheckState) => own === last.current && setState(next);
     const read = (name: string) => String(fields.get(name) ?? '');
-    const headers = read('headers');
     const content = file?.bytes ?? toBytes(read('content'));
-    // A whole request may be in either field.
-    const isApart = content.length > 0 && headers.trim() !== '';
     try {
       const report = await check({
-        request: concat([toBytes(isApart ? `${headers.trim()}\n\n` : headers), content]),
+        request: joinRequest(read('headers'), content),
         secrets: [read('secret'), read('previous')],
         now: readTime(read('arrival')),
         seenIds: seenIds.current,
@@ -40,7 +38,7 @@ export function useCheck(check: (check: Check) => Promise<Report>) {
   return {...state, checkFields, forget};
 }
 
-/** Unix seconds of what was typed; the present when nothing was. */
+/** The typed time in Unix seconds; the current time if the field is empty. */
 function readTime(typed: string): number {
   const text = typed.trim();
   const milliseconds = text === '' ? Date.now() : Date.parse(text);

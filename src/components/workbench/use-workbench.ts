@@ -1,13 +1,13 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
 
-/** What the first use loads beside the worker: what shows a report, and the other tools. */
+/** What the first use loads in addition to the worker. */
 type Parts = typeof import('./parts.ts');
 
-/** Unused: nothing is loaded yet. Insecure: the browser has no cryptography here. */
+/** `unused`: nothing is loaded yet. `insecure`: the browser has no cryptography on this page. */
 type State = 'loading' | 'insecure' | 'unused' | 'failed' | 'ready';
 
-/** Loads the workbench with its first use, so that the page itself loads little, and ends its worker with the page. */
+/** Loads the workbench on first use, to keep the page small, and stops its worker with the page. */
 export function useWorkbench() {
   const [state, setState] = useState<State>('loading');
   const [parts, setParts] = useState<Parts>();
@@ -19,7 +19,7 @@ export function useWorkbench() {
   useEffect(() => {
     setState(window.isSecureContext ? 'unused' : 'insecure');
     return () => {
-      // A failure shows on the page already.
+      // The page already shows a failure.
       opened.current?.then((worker) => worker.terminate()).catch(() => {});
     };
   }, []);
@@ -37,7 +37,7 @@ export function useWorkbench() {
     opened.current.catch(fail);
     return opened.current;
   };
-  /** Checks a delivery, off the thread of the page. */
+  /** Checks a delivery in the worker. */
   const check = async (input: Check) => {
     const worker = await start();
     const {port1, port2} = new MessageChannel();

@@ -4,5 +4,5 @@ self.addEventListener('message', async ({data, ports: [port]}: MessageEvent<Chec
   port?.postMessage(await checkDelivery(data).catch((error: Error) => error));
 });
 
-// Says that it is loaded.
+// Reports that it is loaded.
 self.postMessage(undefined);

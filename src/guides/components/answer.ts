@@ -44,7 +44,6 @@ export function showResponse(status: string, body: Body | undefined): RootConten
   return makeFlow('CodeBlock', {title, ...shown, kind: 'response'});
 }
 
-/** The block of a guide; its JSON must match the document. */
 function readOwnBody(
   element: MdxElement,
   {specification, operation}: OperationPlace,
@@ -68,7 +67,7 @@ function readOwnBody(
   return {code: own.code, language: 'json'};
 }
 
-/** An example of the document, by its name or the first; nothing where the response has no body. */
+/** The named or the first example of the document; undefined where the response has no body. */
 function readExample(response: Cursor, wanted: string | undefined): Body | undefined {
   const json = findJsonMediaType(response);
   if (!json) {

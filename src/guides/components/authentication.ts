@@ -9,7 +9,7 @@ import {defineComponent} from './component.ts';
 const sayToken = (token: string) =>
   `Send ${token} in the \`Authorization\` header, after the word \`Bearer\` and a space.`;
 
-/** Says how a request proves who sends it, as Markdown of a sentence each. */
+/** Describes how a request authenticates, in a sentence of Markdown for each way. */
 function describe(scheme: Cursor): string[] {
   const [type, name = ''] = [scheme.text('type'), scheme.text('scheme')];
   if (type === 'apiKey') {
@@ -24,7 +24,6 @@ function describe(scheme: Cursor): string[] {
     : [`Send your credentials in the \`Authorization\` header, by the scheme \`${name}\`.`];
 }
 
-/** OAuth 2 and OpenID Connect. */
 function describeTokens(scheme: Cursor): string[] {
   const flows = scheme.rawMembers('flows').map(([, flow]) => flow);
   const find = (key: string) => flows.flatMap((flow) => flow.text(key) ?? [])[0];

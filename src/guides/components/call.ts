@@ -58,7 +58,7 @@ function buildCall(attributes: Written): SampleRequest {
     throw makeUnknownNameError('Method', method, 'for <Call>', METHODS);
   }
   const url = readUrl(attributes.url);
-  // As in the samples of the specifications, where the version belongs to the server.
+  // As in the samples of the specifications, whose server includes the version.
   const version = /^\/v\d+(?=\/)/.exec(url.pathname)?.[0] ?? '';
   const credentials = getKnown('Authentication', auth, 'for <Call>', CREDENTIALS);
   const body = readBody(attributes);

@@ -4,7 +4,7 @@ import type {GuideContext} from '../context.ts';
 import type {MdxElement} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 
-/** Values of the attributes of each kind; `any` is what its component takes. */
+/** Values of the attributes of each kind; a component checks values of `any` itself. */
 type Values = {
   readonly text: string;
   readonly object: Readonly<Record<string, unknown>>;
@@ -30,11 +30,11 @@ export type ValuesOf<Described extends Attributes> = {
     : Values[Described[Name]['kind']] | undefined;
 };
 
-/** What a writer has to know of a component of the guides, and what becomes of it. */
+/** A component of the guides: its description for writers, and its resolver. */
 export type Component<Described extends Attributes = Attributes> = {
   /** What it puts into the page, as one sentence. */
   readonly shows: string;
-  /** One that is not here is refused. */
+  /** All others are refused. */
   readonly attributes?: Described;
   /** What is between its tags; undefined: nothing. */
   readonly content?: string;
@@ -75,7 +75,7 @@ export const OPERATION = required('ID of the operation: the last part of the URL
 export const SCHEMA = required('Name of a schema of the API.');
 export const PARTIAL = flag('Without a value: fields can be left out of the JSON.');
 
-/** By kind of an attribute: whether a value is of it, its name, and how a writer gives one. */
+/** For each kind of attribute: the check of a value, the kind in messages, and an example. */
 const KINDS: Readonly<
   Record<Kind, {is: (value: unknown) => boolean; noun: string; example: string}>
 > = {
@@ -97,8 +97,7 @@ const KINDS: Readonly<
 /**
  * Reads the attributes of an element: texts, a name alone as true, and values in braces.
  *
- * @throws {GuideReferenceError} for an attribute that its component is not described with, one that is missing
- *   or of another kind, a spread, and code
+ * @throws {GuideReferenceError} for an unknown or missing attribute, one of another kind, a spread, and code
  */
 export function readAttributes(
   {name: component, attributes}: MdxElement,
@@ -143,7 +142,7 @@ function readValue(name: string, given: string | true | {readonly value: string}
     return JSON5.parse(given.value);
   } catch (cause) {
     throw new GuideReferenceError(
-      `Attribute ${name} is no value that can be checked: {${given.value}}. Write a text, a number, true, ` +
+      `Attribute ${name} is not a value that can be checked: {${given.value}}. Write a text, a number, true, ` +
         'false, null, or a list or an object of these.',
       {cause},
     );

@@ -45,14 +45,13 @@ function drawFence({value, position}: Code): Drawing {
     return renderDiagram(value);
   } catch (cause) {
     if (!(cause instanceof GuideReferenceError && cause.place && position)) throw cause;
-    // The source begins on the line behind the fence.
+    // The source begins on the line after the fence.
     const {line, column} = position.start;
     const place = {line: line + cause.place.line, column};
     throw new GuideReferenceError(cause.message, {cause, place});
   }
 }
 
-/** Puts a drawing into a page. */
 export function makeDiagram(title: string, alt: string, drawing: Drawing): RootContent {
   const {svg, hasLinks} = drawing;
   return makeFlow('Diagram', {title, alt, svg, links: hasLinks});

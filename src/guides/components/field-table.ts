@@ -55,7 +55,7 @@ function describePresence(field: Field, creation: readonly Field[] | undefined):
 const MAX_LISTS = 4;
 
 /**
- * Says the type of a field in a few words, as Markdown.
+ * Describes the type of a field in a few words, as Markdown.
  *
  * @example string (uuid), list of Event, integer or null, or the values with a backtick around each
  */

@@ -34,7 +34,7 @@ import {Request} from './request.ts';
 import {Languages} from './tabs.ts';
 import {Enum, Limit} from './values.ts';
 
-/** A request without a body, which needs nothing beside what every sample needs. */
+/** A request without a body, which needs only what every sample needs. */
 const PLAIN: SampleRequest = {
   method: 'GET',
   baseUrl: '',
@@ -100,7 +100,7 @@ const Apis = defineComponent({
   },
 });
 
-/** Most bytes of the text: assistants read it with every task. */
+/** Maximum size of the text, which assistants read with every task. */
 const MOST_BYTES = 8_000;
 
 const AgentsFile = defineComponent({

@@ -29,7 +29,7 @@ export const LifeCycle = defineComponent({
   },
 });
 
-/** Columns that no transition fills are left out. */
+/** Columns without a value in any transition are left out. */
 function describeTransitions(
   {transitions, api}: LifeCycleFile,
   context: GuideContext,

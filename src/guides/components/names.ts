@@ -15,11 +15,10 @@ import {
 import {API, defineComponent, OPERATION, required} from './component.ts';
 import {listErrorRoutes} from './error-codes.ts';
 
-/** Where guides explain errors, event types and words; one place for all links to them. */
+/** The pages that explain errors, event types and terms. */
 const {errors, eventTypes: eventTypesPage, glossary: glossaryPage} = definition.guides;
 const EVENT_TYPES_ROUTE = eventTypesPage.replace(/#.*$/, '');
 
-/** Makes a link to an operation. */
 export function linkOperation({operation}: Pick<OperationPlace, 'operation'>): PhrasingContent {
   const {method, href, title, path} = operation;
   return makeInline('Operation', {method: method.toUpperCase(), href, title, path});
@@ -37,7 +36,7 @@ export const ErrorCode = defineComponent({
   resolve: ({code}, {catalogue, specifications}) => {
     const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
     const status = found.statuses.join(' or ');
-    // A code that the documents use and do not list has no page.
+    // A code that the documents use but do not list has no page.
     const route = listErrorRoutes(specifications).get(code);
     const href = route ? `/${route}` : errors;
     const words = [makeText(status)];
@@ -59,7 +58,7 @@ export const Scope = defineComponent({
   },
 });
 
-/** Makes a link to an event type, which the specifications must have. */
+/** Makes a link to an event type, which must be in the specifications. */
 export function linkEventType(
   name: string,
   {catalogue: {eventTypes}}: GuideContext,
@@ -84,7 +83,7 @@ export const Term = defineComponent({
   },
 });
 
-/** Checks that a plain link to the reference leads to a page of it. */
+/** Checks that a plain link to the reference leads to one of its pages. */
 export function checkReferenceLink(url: string, {specifications}: GuideContext): void {
   const [, root, api, page] = /^\/([^/]+)\/([^/#?]+)\/([^/#?]+)\/?(?:[#?].*)?$/.exec(url) ?? [];
   if (root !== API_ROUTE || !api || !page) return;

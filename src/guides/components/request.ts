@@ -66,9 +66,9 @@ export const Request = defineComponent({
 });
 
 /**
- * Renders the samples of a request as a guide wants them.
+ * Renders the samples of a request with the attributes of a guide.
  *
- * @param name of the file of a sample in a shell, unless the guide gives another one
+ * @param name name of a sample's file in a shell, unless the guide sets another one
  */
 export function renderSamples(
   request: SampleRequest,
@@ -87,7 +87,7 @@ export function renderSamples(
  * Reads the JSON block inside a component, as it is written and parsed.
  *
  * @returns undefined when the component is empty
- * @throws {GuideReferenceError} when it holds anything else, or the JSON cannot be parsed
+ * @throws {GuideReferenceError} when it contains anything else, or the JSON cannot be parsed
  */
 export function readJsonBlock(
   element: MdxElement,

@@ -10,7 +10,6 @@ import {defineComponent, text} from './component.ts';
 /** Languages of the samples by what marks their fences. */
 const FENCES = new Map(ALL_LANGUAGES.map((each) => [each.guides.fence, each]));
 
-/** A program in one language of a group. */
 type Panel = {
   readonly language: string;
   readonly label: string;
@@ -55,7 +54,7 @@ export const Languages = defineComponent({
     if (panels.length >= 2 && unique.size === panels.length) return [makeTabs(arrange(panels), {})];
     throw new GuideReferenceError(
       `<Languages> holds ${panels.length} fences in ${unique.size} languages, expected two or more, ` +
-        'each in another language. Give a single program as a fence of its own.',
+        'each in another language. Write a single program as a separate fence.',
     );
   },
 });

@@ -75,7 +75,6 @@ it.each(DRAWINGS)(
 );
 
 const line = (...points: [number, number][]) => ({points: points.map(([x, y]) => ({x, y}))});
-/** A line behind its own label. */
 const labelled = (x: number, y: number) => ({
   ...line([x + 20, 0], [x + 20, 200]),
   label: {x, y, width: 40, height: 20, lines: ['x']},
@@ -97,7 +96,7 @@ describe('a picture', () => {
     expect(choosePicture([covered, sheet])).toBe(sheet);
   });
 
-  it('that fits no screen is refused with its sizes and a way out', () => {
+  it('that fits no screen is refused with its sizes and a remedy', () => {
     const wide: Picture = {...sheet, width: 900, lines: []};
     expect(() => choosePicture([wide])).toThrow(/found 900 × 200, .*Shorten its labels/);
   });
@@ -114,7 +113,7 @@ describe('a drawing', () => {
   };
   const {svg, hasLinks} = draw(layOutGraphs(graph));
 
-  it('holds texts and links of a document as text, and nothing that runs or loads', () => {
+  it('has texts and links of a document as text, and nothing that runs or loads', () => {
     expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(svg).not.toMatch(/<script|<img|<b>|<style|style=|https?:|\sid=|\son\w+=/);
     expect(svg.match(/<a /g)).toHaveLength(2);
@@ -162,10 +161,10 @@ describe('a sequence', () => {
     expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(measure('A long message', 'label'));
   });
 
-  it('names the line that says nothing known', () => {
+  it('reports a line that it does not understand', () => {
     expect(() => readSequence('sequenceDiagram\n  loop x')).toThrow('"loop x"');
     expect(() => readSequence('sequenceDiagram\n  participant a\n  a->>b: x')).toThrow(
-      '"b" is no participant',
+      '"b" is not a participant',
     );
     expect(() => readSequence('sequenceDiagram')).toThrow('no message');
   });

@@ -18,7 +18,7 @@ let worker: Worker | undefined;
 /**
  * Computes the places of a graph and writes them into it. elkjs responds through a promise only because browsers
  * run it in a worker; guides are resolved without waiting, so its dispatcher is called directly, as
- * `.github/adr/0003-guides-resolve-at-build.md` says. The same graph has the same places in every build.
+ * `.github/adr/0003-guides-resolve-at-build.md` describes. Every build computes the same places for a graph.
  *
  * @throws {GuideReferenceError} when elkjs cannot lay the graph out, or no longer responds immediately
  */

@@ -5,7 +5,6 @@ import {printPicture} from './print-picture.ts';
 import {layOutSequence, type Sequence} from './sequence.ts';
 import type {Wrapping} from './text-size.ts';
 
-/** A drawing as inline SVG. */
 export type Drawing = {readonly svg: string; readonly hasLinks: boolean};
 
 /** What a drawing may measure: in height, and in width on a phone of 390 pixels. */
@@ -23,7 +22,7 @@ const WRAPPINGS: readonly Wrapping[] = [
   {box: 10, label: 8},
 ];
 
-/** A graph laid out in each way, in its own direction first. */
+/** A graph in each layout, in its direction first. */
 export function* layOutGraphs(graph: Graph): Generator<Picture> {
   const other = graph.direction === 'DOWN' ? 'RIGHT' : 'DOWN';
   for (const direction of [graph.direction, other] as const) {
@@ -31,16 +30,15 @@ export function* layOutGraphs(graph: Graph): Generator<Picture> {
   }
 }
 
-/** A sequence laid out in each way. */
+/** A sequence in each layout. */
 export function* layOutSequences(sequence: Sequence): Generator<Picture> {
   for (const wrapping of WRAPPINGS) yield layOutSequence(sequence, wrapping);
 }
 
 /**
- * Chooses the first picture of a drawing that is legible and fits the text and a phone. Where a line runs through
- * a text, it is not legible.
+ * Chooses the first picture of a drawing that is legible and fits the column and a phone.
  *
- * @param pictures in the order of their ease to read; those behind the chosen one are not made
+ * @param pictures the easiest to read first; those after the chosen one are not computed
  * @throws {GuideReferenceError} when none of them fits
  */
 export function choosePicture(pictures: Iterable<Picture>): Picture {
@@ -59,7 +57,6 @@ export function choosePicture(pictures: Iterable<Picture>): Picture {
   );
 }
 
-/** Draws the first picture that fits; without one it throws. */
 export function draw(pictures: Iterable<Picture>): Drawing {
   const picture = choosePicture(pictures);
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};
@@ -71,7 +68,7 @@ function hasLinks(picture: Picture): boolean {
 
 const TOUCH = 0.5;
 
-/** Whether a line of horizontal and vertical steps runs through a rectangle; touching its border is no crossing. */
+/** Whether a line of horizontal and vertical steps runs through a rectangle; touching its border does not count. */
 function crosses(points: readonly Point[], rect: Rect): boolean {
   const inner = shrink(rect, TOUCH);
   return points.slice(1).some((to, at) => {
@@ -88,8 +85,8 @@ function overlaps(a: Rect, b: Rect): boolean {
 }
 
 /**
- * Whether no line runs through a text or a box, and no two of these are on each other. A line may run behind its
- * own label, and a quiet one behind everything.
+ * Whether no line runs through a text or a box, and no two of these overlap. A line may run behind its label, and a
+ * quiet one behind everything.
  */
 export function isLegible(picture: Picture): boolean {
   const solid = listTexts(picture).filter((each) => !('shape' in each && each.shape === 'frame'));

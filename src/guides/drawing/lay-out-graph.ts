@@ -37,7 +37,7 @@ const OPTIONS = {
   ...SPACING,
 };
 
-/** Places the boxes, lines and labels of a graph. Only its own line runs through a label. */
+/** Places the boxes, lines and labels of a graph. Only the line of a label runs through it. */
 export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
   const nodes = new Map(graph.nodes.map((node) => [node.id, toElkNode(node, graph, wrapping)]));
   const find = (ids: readonly string[]) => ids.flatMap((id) => nodes.get(id) ?? []);
@@ -76,7 +76,7 @@ export function layOutGraph(graph: Graph, wrapping: Wrapping): Picture {
 }
 
 type Block = Pick<Box, 'lines' | 'target'>;
-/** What is placed, with what is drawn there: ELK leaves members alone that it does not know. */
+/** A node with what is drawn there: ELK ignores members that it does not know. */
 type DrawnNode = ElkNode & {readonly box: Block & Pick<Box, 'shape'>};
 type DrawnEdge = ElkExtendedEdge & {
   readonly hasArrow: boolean;

@@ -1,4 +1,4 @@
-/** A drawing whose places are known: what is printed as SVG, and what the rules of drawings hold for. */
+/** A drawing with all positions: it is checked, and printed as SVG. */
 export type Picture = {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export type Shape = 'box' | 'round' | 'final' | 'start' | 'frame' | 'note';
 /** Where a part of a drawing leads. */
 export type Target = {
   readonly href: string;
-  /** What is behind it, for screen readers and as a hint. */
+  /** Description of the target, for screen readers and as a tooltip. */
   readonly name: string;
 };
 
@@ -48,7 +48,7 @@ export function listTexts({boxes, lines}: Pick<Picture, 'boxes' | 'lines'>): (Bo
 /** Width of the widest stroke around a box. */
 const STROKE = 2;
 
-/** Moves the parts to the upper left corner and gives the picture the size of what it holds. */
+/** Moves the parts to the upper left corner and sets the size of the picture to that of its content. */
 export function frame(parts: Pick<Picture, 'boxes' | 'lines'>): Picture {
   const {boxes, lines} = parts;
   const points = [
@@ -77,10 +77,10 @@ export function frame(parts: Pick<Picture, 'boxes' | 'lines'>): Picture {
   };
 }
 
-/** Things and what leads from one to another: a flowchart, or the states of a life cycle. */
+/** Nodes and edges: a flowchart, or the states of a life cycle. */
 export type Graph = {
   readonly direction: 'DOWN' | 'RIGHT';
-  /** The nodes are in the order of their time: what leads back to an earlier one is drawn so. */
+  /** The nodes are in order of time: an edge to an earlier one is drawn backwards. */
   readonly isOrdered?: boolean;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];

@@ -104,7 +104,6 @@ function printArrow(from: Point, tip: Point): string {
   return `<polygon class="drawing-arrow" points="${points}"/>`;
 }
 
-/** Steps with round corners. */
 function printPath(points: readonly Point[]): string {
   const print = ({x, y}: Point) => `${round(x)} ${round(y)}`;
   const steps = points.map((point, at) => {

@@ -12,7 +12,7 @@ const ARROW = /^\s*(?:--\s+([^|>]+)\s)?(-->|---|-\.->|==>)(?:\|([^|]+)\|)?\s*/;
  * Reads a flowchart: nodes, arrows between them with a text or without, and groups.
  *
  * @param source Mermaid
- * @throws {GuideReferenceError} when the source is no flowchart, or a line of it says anything else
+ * @throws {GuideReferenceError} when the source is not a flowchart, or a line of it is anything else
  */
 export function readFlowchart(source: string): Graph {
   const lines = source.split('\n').map((line) => line.trim());

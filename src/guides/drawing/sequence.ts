@@ -26,7 +26,7 @@ const NOTE = /^Note over\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(.+)$/;
  * Reads a sequence diagram: participants, messages (`->>`, `-->>`) and notes over them.
  *
  * @param source Mermaid
- * @throws {GuideReferenceError} when a line says anything else, or names no participant
+ * @throws {GuideReferenceError} when a line is anything else, or names an unknown participant
  */
 export function readSequence(source: string): Sequence {
   const lines = source.split('\n').map((line) => line.trim());
@@ -54,14 +54,14 @@ function readStep(line: string, index: number, ids: readonly string[]): Step {
   const place = {line: index + 1, column: 1};
   if (text === undefined) {
     throw new GuideReferenceError(
-      `The line "${line}" is no participant, message or note. Write participant a, a->>b: Text or Note over a: Text.`,
+      `The line "${line}" is not a participant, message or note. Write participant a, a->>b: Text or Note over a: Text.`,
       {place},
     );
   }
   const columns = (over?.split(/\s*,\s*/) ?? [from, to]).map((id) => {
     if (ids.includes(id)) return ids.indexOf(id);
     throw new GuideReferenceError(
-      `"${id}" is no participant. Write a line "participant ${id}" above.`,
+      `"${id}" is not a participant. Write a line "participant ${id}" above.`,
       {place},
     );
   });
@@ -77,7 +77,7 @@ const SIDE_GAP = 4;
 /** Between a label and the line below or beside it. */
 const LINE_GAP = 2;
 const ROW_GAP = 8;
-/** A note goes this far beyond the participants that it is over. */
+/** A note extends this far beyond its participants. */
 const NOTE_EXCESS = 20;
 /** A message of a participant to itself goes this far aside and down. */
 const LOOP = {width: 16, height: 12};
@@ -117,7 +117,7 @@ type Row = Step & {readonly block: TextBlock};
 
 const at = (x: number, y: number): Point => ({x, y});
 
-/** Middles of the columns, as near to each other as their heads and the messages between them allow. */
+/** Centres of the columns, as close together as their heads and the messages between them allow. */
 function placeColumns(heads: readonly TextBlock[], rows: readonly Row[]): number[] {
   const middles: number[] = [];
   const messages = rows.filter(({isNote}) => !isNote);
@@ -140,7 +140,7 @@ function placeNote(block: TextBlock, ends: readonly number[], y: number): Box {
   return {...block, x: (left + right - width) / 2, y, width, shape: 'note'};
 }
 
-/** A message below its text. What a participant sends itself is beside the text: the last one has it on the left. */
+/** A message below its text. A message to oneself is beside its text, which the last participant has on the left. */
 function placeMessage(
   {block, isReply}: Row,
   [from = 0, to = 0]: readonly number[],

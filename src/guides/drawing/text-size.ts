@@ -32,7 +32,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 
 const USUAL_WIDTH = 0.58;
 
-/** Width in pixels that a line of text takes at most. */
+/** Maximum width of a line of text in pixels. */
 export function measure(text: string, kind: TextKind): number {
   const widthOf = (letter: string) => WIDTHS.find(([set]) => set.test(letter))?.[1] ?? USUAL_WIDTH;
   return sumBy(Array.from(text), widthOf) * LETTERS[kind].size;

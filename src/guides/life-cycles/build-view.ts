@@ -9,7 +9,7 @@ import type {LifeCycle} from './life-cycle.ts';
  * Prepares a life cycle for the page of an object.
  *
  * @param specification document of the life cycle's API
- * @param findEvent gives an event type its link
+ * @param findEvent returns the link of an event type
  * @throws {GuideReferenceError} when it names an operation that the document does not have
  */
 export function buildLifeCycleView(

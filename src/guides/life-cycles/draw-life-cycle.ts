@@ -23,7 +23,7 @@ export function drawLifeCycle(lifeCycle: LifeCycle, specification: Specification
 
 const drawOnce = memoize((graph: string): Drawing => draw(layOutGraphs(JSON.parse(graph))));
 
-/** The graph of a life cycle, with what its parts lead to. */
+/** The graph of a life cycle, with the links of its parts. */
 export function toGraph(lifeCycle: LifeCycle, specification: Specification): Graph {
   const {states, transitions} = lifeCycle;
   const left = new Set(transitions.flatMap(({from}) => from));
@@ -81,7 +81,7 @@ const listRoutes = rememberFor(({api, document}: Specification): ReadonlyMap<str
   );
 });
 
-/** What the drawing says, in words. */
+/** The text alternative of the drawing. */
 export function describeLifeCycle({transitions}: LifeCycle): string {
   return transitions
     .map(({from, to, label}) => {

@@ -22,7 +22,7 @@ export type LifeCycle = {
 const EFFECTS = {stock: 'Stock', money: 'Money', email: 'Email'};
 
 export type Transition = {
-  /** States that it leads away from; none for the beginning. */
+  /** States that it starts from; none for the beginning. */
   readonly from: readonly string[];
   readonly to: string;
   /** On the line of the drawing: two or three words. */
@@ -79,15 +79,15 @@ export function parseLifeCycle(name: string, data: unknown): LifeCycle {
 }
 
 /**
- * Holds a life cycle to the documents: its states to the values of the field, its transitions to
- * states and operations, its events to the catalogue of event types.
+ * Checks a life cycle against the documents: its states are values of the field, its transitions name known states
+ * and operations, its events known event types.
  *
- * @throws {GuideReferenceError} for the first thing that the documents do not have, or that it lacks
+ * @throws {GuideReferenceError} for the first part that is missing here or in the documents
  */
 export function checkLifeCycle(lifeCycle: LifeCycle, context: GuideContext): void {
   const {name, api, schema, field, states, transitions} = lifeCycle;
   const {catalogue, specifications} = context;
-  // A host has no pages that the drawing could lead to.
+  // A host has no pages that the drawing could link to.
   const specification = getSpecification({specifications, hosts: []}, api);
   const values = getEnumValues(getField(specification, schema, field).schema);
   const missing = values.filter((value) => !states.includes(value));

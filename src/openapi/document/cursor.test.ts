@@ -41,7 +41,7 @@ describe('a reference', () => {
     },
   );
 
-  it('puts its own texts over those of its target, and keeps the place of the target', () => {
+  it('replaces the texts of its target by its own texts, and has the place of the target', () => {
     const place = Cursor.atRoot({
       a: {$ref: '#/b', description: 'mine', required: true},
       b: {$ref: '#/c', summary: 'from b'},
@@ -69,7 +69,7 @@ describe('a cursor', () => {
     expect(root.members('map').map(([name]) => name)).toEqual(['b']);
   });
 
-  it('names the place of what is of another kind', () => {
+  it('names the place of a value of the wrong kind', () => {
     const root = Cursor.atRoot({'a/b': {list: {}, text: [], map: 'x'}});
     const place = root.raw('a/b');
     expect(() => place.rawItems('list')).toThrow('expected a list, found an object');
@@ -77,7 +77,7 @@ describe('a cursor', () => {
     expect(() => place.rawMembers('map')).toThrow('expected an object, found "x"');
   });
 
-  it('reads a path item with the members of the one that it refers to', () => {
+  it('reads a path item together with the one that it refers to', () => {
     const root = Cursor.atRoot({
       paths: {'/a': {$ref: '#/components/pathItems/A', get: {summary: 'own'}}},
       components: {pathItems: {A: {get: {}, put: {}, parameters: []}}},

@@ -2,7 +2,7 @@ import {getMember, getText, isObject, type JsonObject, type JsonValue} from './j
 import {escapeToken, parseReference, toReference} from './pointers.ts';
 import {quote} from './quote.ts';
 
-/** A place in a document from which nothing can be made; the message says what was found there. */
+/** A place in a document that cannot be used; the message says what was found there. */
 export class PlaceError extends Error {
   override name = 'PlaceError';
   readonly pointer: string;
@@ -19,16 +19,15 @@ const MAX_SHOWN = 60;
 const MAX_CHAIN = 100;
 
 /**
- * A value of a document together with its place, so that whatever reads the value can name the place
- * in an error. Nothing is taken for granted: each reading method checks the type that it promises; a
- * member of null counts as absent. Everything that reads a specification reads it with this.
+ * A value of a document together with its place, so that all code that reads the value can name the place
+ * in an error. Each method checks the type that it returns; a null member counts as absent.
  */
 export class Cursor {
   readonly root: Cursor;
   readonly value: JsonValue | undefined;
   readonly #place: {readonly parent: Cursor; readonly key: string} | undefined;
   #pointer: string | undefined;
-  /** Where references lead; only the root has it, as a map for each of a million places takes 2 GB. */
+  /** Targets of references; only the root has them, because maps for a million places would take 2 GB. */
   readonly #targets: Map<string, Cursor | undefined> | undefined;
 
   private constructor(value: JsonValue | undefined, place?: {parent: Cursor; key: string}) {
@@ -38,7 +37,7 @@ export class Cursor {
     this.#targets = place ? undefined : new Map();
   }
 
-  /** @param document a parsed document; anything else than an object fails when it is read. */
+  /** @param document a parsed document; a value that is not an object fails when it is read */
   static atRoot(document: unknown): Cursor {
     return new Cursor(document as JsonValue | undefined);
   }
@@ -47,7 +46,7 @@ export class Cursor {
     return this.#place ? [...this.#place.parent.keys, this.#place.key] : [];
   }
 
-  /** JSON pointer for messages and as identity of the place; see {@link toPointer}. */
+  /** JSON pointer, which identifies the place, also in messages; see {@link toPointer}. */
   get pointer(): string {
     this.#pointer ??= this.#place
       ? `${this.#place.parent.pointer}/${escapeToken(this.#place.key)}`
@@ -59,7 +58,7 @@ export class Cursor {
     return toReference(this.keys);
   }
 
-  /** Stops whatever is made from the place with a reason. */
+  /** Throws an error with the place and a reason. */
   fail(reason: string): never {
     throw new PlaceError(this.pointer, reason);
   }
@@ -93,7 +92,7 @@ export class Cursor {
     return this.raw(key).follow();
   }
 
-  /** The place below that keys lead to, with every reference on the way followed. */
+  /** The place at a path of keys below this one; references on the way are followed. */
   at(...keys: readonly string[]): Cursor {
     return keys.reduce<Cursor>((place, key) => place.get(key), this);
   }
@@ -113,7 +112,7 @@ export class Cursor {
     return this.raw(key).entries();
   }
 
-  /** The items of this list as they are; an absent one is empty. */
+  /** The items of this list without following references; an absent list is empty. */
   entries(): Cursor[] {
     if (!this.exists) return [];
     if (!Array.isArray(this.value)) this.#expect('a list');
@@ -134,7 +133,7 @@ export class Cursor {
     return text;
   }
 
-  /** The value as a text if it is one, or a number or a truth value. */
+  /** A text, number or boolean as text; undefined for other values. */
   get scalar(): string | undefined {
     return !this.exists || typeof this.value === 'object' ? undefined : String(this.value);
   }
@@ -144,8 +143,8 @@ export class Cursor {
   }
 
   /**
-   * The place itself, or the place that its reference leads to, through references, with the
-   * reference's own `summary` and `description` (OpenAPI 3.1, Reference Object).
+   * The target of this place if it is a reference, else the place itself. The target gets the `summary`
+   * and `description` of the reference (OpenAPI 3.1, Reference Object).
    *
    * @throws {PlaceError} when the reference leads to nothing or back to itself.
    */
@@ -160,13 +159,13 @@ export class Cursor {
     return new Cursor({...target.value, ...Object.fromEntries(texts)}, target.#place);
   }
 
-  /** {@link follow}, but undefined in place of an error. */
+  /** Like {@link follow}, but returns undefined instead of an error. */
   reach(): Cursor | undefined {
     const isDeadEnd = this.target !== undefined && !this.find(this.target);
     return isDeadEnd ? undefined : this.follow();
   }
 
-  /** A path item with the members of the one that it refers to; its own win. */
+  /** A path item merged with the one that it refers to; its own members take precedence. */
   followItem(): Cursor {
     if (this.target === undefined) return this;
     const base = this.find(this.target)?.followItem().value;
@@ -179,7 +178,7 @@ export class Cursor {
   }
 
   /**
-   * Finds the place that a reference leads to; it may be a reference again.
+   * Finds the target of a reference, which may be a reference again.
    *
    * @throws {PlaceError} when it leads out of the document, to nothing or only back to itself.
    */
@@ -193,14 +192,14 @@ export class Cursor {
     return this.fail(`reference ${JSON.stringify(reference)} ${fault}`);
   }
 
-  /** {@link resolve}, but undefined in place of an error. */
+  /** Like {@link resolve}, but returns undefined instead of an error. */
   find(reference: string): Cursor | undefined {
     const targets = this.root.#targets;
     if (!targets?.has(reference)) targets?.set(reference, findTarget(this.root, reference));
     return targets?.get(reference);
   }
 
-  /** The value under a key or an index, of whatever kind; the place has no value when there is none. */
+  /** The value under a key or an index; it is undefined where this value has no such member. */
   peek(key: string): Cursor {
     return new Cursor(getMember(this.value, key), {parent: this, key});
   }
@@ -208,7 +207,7 @@ export class Cursor {
 
 type Chain = {readonly root: Cursor; hops: number};
 
-/** Finds the place that a reference names, if references from there on end at something else. */
+/** Finds the target of a reference, unless the chain of references from there never ends. */
 function findTarget(root: Cursor, reference: string): Cursor | undefined {
   const chain = {root, hops: 0};
   const target = walk(chain, reference);
@@ -217,7 +216,7 @@ function findTarget(root: Cursor, reference: string): Cursor | undefined {
   return end?.target === undefined && end ? target : undefined;
 }
 
-/** References on the way are followed too, so `#/a/b` may lead through one that is at `#/a`. */
+/** Follows references on the way too: for `#/a/b` there may be one at `#/a`. */
 function walk(chain: Chain, reference: string): Cursor | undefined {
   const keys = parseReference(reference);
   let place = keys && chain.root;

@@ -73,7 +73,7 @@ function extract(slug: string): Map {
 const namesOf = (map: Map | undefined) => Object.keys(map ?? {}).sort();
 
 describe('the document of one operation', () => {
-  it('has the operation, what holds for all, and exactly what it refers to', () => {
+  it('has the operation, the members for all operations, and exactly what it refers to', () => {
     const {components, paths, ...rest} = extract('get-boat');
     expect(rest).toEqual({
       ...{openapi: '3.1.0', servers: DOCUMENT.servers, security: [{key: []}]},
@@ -88,14 +88,14 @@ describe('the document of one operation', () => {
     expect(extract('delete-boat').components).toHaveProperty('securitySchemes.oauth');
   });
 
-  it('leaves out links to other operations, but no field of that name', () => {
+  it('leaves out links to other operations, but keeps fields named links', () => {
     const text = JSON.stringify(extract('get-boat'));
     expect(text).not.toContain('operationId":"list-piers');
     expect(text).toContain('"links":{"type":"object"}');
     expect(text).toContain('"Gone":{"description":"Gone."}');
   });
 
-  it('takes along the whole operation that a reference leads into, and leaves the document as it is', () => {
+  it('includes the complete operation that a reference points into, and does not change the document', () => {
     const before = structuredClone(DOCUMENT);
     const {paths, components} = extract('add-pier');
     expect(DOCUMENT).toEqual(before);

@@ -16,15 +16,15 @@ import {parseReference} from './pointers.ts';
 
 type Keys = readonly string[];
 
-/** Members of a document that hold for each of its operations. */
+/** Members of a document that apply to each of its operations. */
 const OF_ALL = ['openapi', 'jsonSchemaDialect', 'servers', 'externalDocs'];
 
 /**
- * Makes the smallest valid document of one operation: the operation, and all that it refers to,
- * directly or not, each in its own place. Links of responses to other operations are left out.
+ * Makes the smallest valid document of one operation: the operation and everything that it refers to,
+ * directly or indirectly, each at its original place. Links of responses to other operations are left out.
  *
- * @param description what the document says of itself
- * @returns values are shared with the whole document
+ * @param description description of the new document
+ * @returns a document that shares values with the complete one
  * @example extractOperation(operation, 'The operation "Create event" of the Dashboard API.')
  */
 export function extractOperation(operation: Operation, description: string): JsonObject {
@@ -71,26 +71,26 @@ function listSchemes({place}: Operation): Keys[] {
   return names.map((name) => ['components', 'securitySchemes', name]);
 }
 
-/** Places that a part refers to: whole components and operations, because a part of one is not valid. */
+/** Places that a value refers to: complete components and operations, because parts of them are not valid. */
 function listTargets(part: JsonValue): Keys[] {
   const targets: Keys[] = [];
   for (const {value, keys} of walkJson(part)) {
     const isReference =
       /^\$(?:ref|dynamicRef|recursiveRef)$/.test(keys.at(-1) ?? '') || keys.at(-2) === 'mapping';
     if (typeof value !== 'string' || !isReference) continue;
-    // A discriminator may name a schema in place of a reference to it.
+    // A discriminator may contain the name of a schema instead of a reference to it.
     if (!value.startsWith('#')) targets.push(['components', 'schemas', value]);
     else targets.push(parseReference(value)?.slice(0, 3) ?? []);
   }
   return targets;
 }
 
-/** Puts a value into a document, with the objects that are missing on its way. */
+/** Puts a value into a document and creates missing objects on the path. */
 function put(target: JsonObject, [key = '', ...rest]: Keys, value: JsonValue): void {
   const inner = getMember(target, key);
   const next = isObject(inner) ? inner : {};
   const member = rest.length > 0 ? next : value;
-  // An assignment to `__proto__` is no member, and would be made again without end.
+  // An assignment to `__proto__` creates no member, and would be repeated forever.
   Object.defineProperty(target, key, {value: member, enumerable: true, writable: true});
   if (rest.length > 0) put(next, rest, value);
 }

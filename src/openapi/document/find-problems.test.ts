@@ -26,7 +26,7 @@ it.each<[problem: string, document: JsonObject]>([
   [LEAVES, inSchema({discriminator: {mapping: {cat: 7}}})],
   [LEAVES, inSchema({$dynamicRef: 'https://a.example/meta#node'})],
   ['leads only to itself', inSchema({$ref: '#/components/schemas/Part'})],
-  ['is no JSON pointer', inSchema({$ref: '#anchor'})],
+  ['is not a JSON pointer', inSchema({$ref: '#anchor'})],
   ['is too long, expected at most 2000', inSchema({$ref: `#${'/a'.repeat(1_001)}`})],
   ['parameters/0/name: found nothing', inOperation({parameters: [{in: 'query'}]})],
   ['expected one of path, query', inOperation({parameters: [{name: 'a', in: 'body'}]})],
@@ -55,7 +55,7 @@ it.each<[problem: string, document: JsonObject]>([
 });
 
 it.each(['properties', '$defs'])(
-  'references count in each schema of %s, whatever its name',
+  'references are checked in each schema of %s, regardless of its name',
   (key) => {
     const names = ['example', 'default', 'x-y', 'enum', 'const', '$id', 'value'];
     const schemas = Object.fromEntries(names.map((name) => [name, {...ELSEWHERE}]));
@@ -71,7 +71,7 @@ it.each<[what: string, document: JsonObject]>([
   ['an allowed value', inSchema({enum: [ELSEWHERE]})],
   ['the value of an example', {components: {examples: {a: {value: ELSEWHERE}}}}],
   ['the parameters of a link', inLink({operationId: 'a', parameters: {a: ELSEWHERE}})],
-  ['a field that has such a name', inSchema({properties: {$ref: {type: 'string'}}})],
+  ['a field with the name $ref', inSchema({properties: {$ref: {type: 'string'}}})],
   ['a mapping to a name', inSchema({discriminator: {propertyName: 'a', mapping: {b: 'Other'}}})],
   ['a dynamic reference inside', inSchema({$dynamicRef: '#node'})],
   ['a limit that is a text', inSchema({minLength: '5', required: 'a', title: 7})],

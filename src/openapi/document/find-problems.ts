@@ -5,7 +5,7 @@ import {listOperations} from './operations.ts';
 import {parseReference} from './pointers.ts';
 import {quote} from './quote.ts';
 
-/** Something in a document that keeps it from becoming pages. */
+/** A fault of a document that prevents its pages from being built. */
 export type Problem = {
   readonly at: string;
   readonly found: string;
@@ -15,13 +15,12 @@ type Problems = Generator<Problem, void>;
 
 const MAX_REFERENCE_LENGTH = 2_000;
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-/** What no header can hold, and so no `Content-Type` and no `Accept`. */
+/** Characters that headers such as `Content-Type` and `Accept` cannot contain. */
 const CONTROL = /(?!\t)\p{Cc}/u;
 
 /**
- * Finds members of the wrong kind where the site relies on them, and references that lead nowhere or
- * out of the document, in every part that {@link GRAMMAR} knows. It is no full validation: what is
- * merely untidy passes, and a member of null counts as absent.
+ * Finds members of the wrong kind that the site depends on, and references to nothing or to other documents,
+ * in every part of {@link GRAMMAR}. This is not a full validation: a null member counts as absent.
  */
 export function* findProblems(root: Cursor): Problems {
   const inspection = new Inspection();
@@ -31,9 +30,9 @@ export function* findProblems(root: Cursor): Problems {
 }
 
 class Inspection {
-  /** Objects that were looked into, by the part that they were taken for. */
+  /** Objects that were checked, by the kind of part that was expected. */
   readonly #seen = new Map<PartName, Set<object>>();
-  /** Where references lead: a target may be at a place that is no part, and need not be near. */
+  /** Targets of references, which may be anywhere in the document. */
   readonly targets: {readonly place: Cursor; readonly content: PartName}[] = [];
 
   *#inspect(place: Cursor, content: Content): Problems {
@@ -85,7 +84,7 @@ class Inspection {
       const fault = judge(place.root, place.target);
       if (fault !== undefined) yield {at: place.raw('$ref').pointer, found: fault};
       else this.targets.push({place: place.resolve(place.target), content: name});
-      // Beside a reference only schemas and path items have members that count.
+      // Members beside a reference have a meaning only in schemas and path items.
       if (fault !== undefined || (!isSchema && name !== 'pathItem')) return;
     }
     yield* findValueProblems(place, name, part);
@@ -113,7 +112,7 @@ function* findTextProblems(place: Cursor, content: 'text' | 'line'): Problems {
   }
 }
 
-/** Members that are missing, of another value than OpenAPI knows, or that no request can hold. */
+/** Members that are missing, have an unknown value, or cannot be sent in a request. */
 function* findValueProblems(place: Cursor, name: PartName, part: Part): Problems {
   for (const key of part.required ?? []) {
     const member = place.raw(key);
@@ -135,7 +134,7 @@ function* findValueProblems(place: Cursor, name: PartName, part: Part): Problems
   }
 }
 
-/** References outside of `$ref`, which tools follow as well. */
+/** References in other members than `$ref`, which tools follow too. */
 function listReferences(place: Cursor, name: PartName): Cursor[] {
   if (name === 'link') return [place.raw('operationRef')];
   if (name === 'schema') {
@@ -143,7 +142,7 @@ function listReferences(place: Cursor, name: PartName): Cursor[] {
     return dynamic.filter(({scalar}) => !scalar?.startsWith('#'));
   }
   if (name !== 'discriminator' || !isObject(place.raw('mapping').value)) return [];
-  // Components may be of any kind here: a wrong one is reported at its own place.
+  // A component of the wrong kind is reported at its own place.
   const schemas = place.root.peek('components').peek('schemas').value;
   const targets = place.rawMembers('mapping').map(([, target]) => target);
   return targets.filter(({scalar}) => getMember(schemas, scalar ?? '') === undefined);
@@ -158,13 +157,13 @@ function judge(root: Cursor, reference: string): string | undefined {
     return `${name} is too long, expected at most ${MAX_REFERENCE_LENGTH} characters`;
   }
   if (!parseReference(reference)) {
-    return `${name} is no JSON pointer, expected one that begins with "#/"`;
+    return `${name} is not a JSON pointer, expected one that begins with "#/"`;
   }
   if (root.find(reference)) return undefined;
   return `${name} has no target, or leads only to itself or through more than 100 others, expected a part of the document`;
 }
 
-/** Requirements name schemes of the document, also where no operation has one of its own. */
+/** Checks that security requirements name schemes of the document, including those for all operations. */
 function* findSecurityProblems(root: Cursor): Problems {
   const schemes = root.peek('components').peek('securitySchemes').value;
   for (const owner of [root, ...listOperations(root).map(({place}) => place)]) {

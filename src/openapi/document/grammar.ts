@@ -1,9 +1,8 @@
 import {HTTP_METHODS} from './operations.ts';
 
 /**
- * What is at a place of a document: a `text` (or a number that YAML was written for), a `line` of a
- * request, `data` that is never looked into, or a part by its name. A `loose` part is looked into when
- * it is one and ignored otherwise.
+ * The kind of content at a place: a `text` (or a number, as YAML reads `1.0`), a `line` of a request, `data`,
+ * which is never inspected, or a named part. A `loose` part is inspected if it is an object, else ignored.
  */
 export type Content =
   | 'text'
@@ -39,20 +38,20 @@ export type PartName =
   | 'serverVariable'
   | 'tag';
 
-/** An object of OpenAPI with the members that something reads; what is not named here is data. */
+/** An object of OpenAPI with the members that the site reads; all others are data. */
 export type Part = {
   readonly members: Readonly<Record<string, Content>>;
-  /** What members of any other name are, extensions aside. */
+  /** Content of members with other names, except extensions. */
   readonly others?: Content;
   readonly required?: readonly string[];
   readonly values?: Readonly<Record<string, readonly string[]>>;
-  /** A Reference Object may be in its place. */
+  /** Whether a Reference Object is allowed instead. */
   readonly isReferable?: true;
 };
 
 const listOf = (each: Content): Content => ({listOf: each});
 const mapOf = (each: Content): Content => ({mapOf: each});
-/** Its members with `x-` are extensions, and no entries. */
+/** A map whose members with `x-` are extensions instead of entries. */
 const patterned = (each: Content): Content => ({mapOf: each, hasExtensions: true});
 const all = (keys: readonly string[], content: Content): Record<string, Content> =>
   Object.fromEntries(keys.map((key) => [key, content]));
@@ -64,12 +63,12 @@ const VALUE: Record<string, Content> = {
   examples: mapOf('example'),
 };
 
-/** Members that hold data of readers and of the platform, whatever it looks like; in a map they are names. */
+/** Members with data of readers and of the platform; in a map these words are names instead. */
 export const DATA_MEMBERS: ReadonlySet<string> = new Set([
   ...['example', 'default', 'const', 'enum', 'value', 'dataValue', 'mapping'],
 ]);
 
-/** Members that are texts in every part but a schema, whose words are for others to check. */
+/** Members that are texts in every part except schemas, where they are not checked here. */
 export const TEXTS: readonly string[] = [
   ...['title', 'summary', 'description', 'version', 'name', 'url', 'email', 'operationId'],
   ...['operationRef', 'in', 'style', 'explode', 'type', 'bearerFormat', 'propertyName'],
@@ -77,12 +76,11 @@ export const TEXTS: readonly string[] = [
 ];
 
 /**
- * Where OpenAPI 3.0 and 3.1 have which parts. Whatever follows references or relies on kinds is held
- * to this table: an example's value, a default, a constant and an extension are not in it, so
- * nothing in them is ever followed.
+ * The parts of OpenAPI 3.0 and 3.1 and their places, for all code that follows references or checks kinds.
+ * Values of examples, defaults, constants and extensions are not listed, so nothing in them is followed.
  */
 export const GRAMMAR: Readonly<Record<PartName, Part>> = {
-  // Components come first: a fault there is the cause of those where they are referred to.
+  // Components are first, because a fault in one causes faults at each reference to it.
   document: {
     members: {
       components: 'components',
@@ -188,8 +186,8 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
 };
 
 /**
- * Members whose members have names that the document chooses: none of these is a word of OpenAPI. The
- * table leaves out `definitions` of older schemas, `dependentRequired`, and `mediaTypes` of OpenAPI 3.2.
+ * Maps whose keys are chosen by the document, so no key is a keyword of OpenAPI. Not in the table are
+ * `definitions` of older schemas, `dependentRequired`, and `mediaTypes` of OpenAPI 3.2.
  */
 export const NAME_MAPS: ReadonlySet<string> = new Set([
   ...['definitions', 'dependentRequired', 'mediaTypes'],

@@ -9,13 +9,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Gives an own member; never one of the prototype, such as `constructor`. */
+/** Returns an own member, never one of the prototype such as `constructor`. */
 export function getMember(value: unknown, key: string): JsonValue | undefined {
   if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined;
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Gives what keys lead to; nothing on the way is a reference. */
+/** Returns the value at a path of keys, without following references. */
 export function getValueAt(
   value: JsonValue | undefined,
   keys: readonly string[],
@@ -23,30 +23,30 @@ export function getValueAt(
   return keys.reduce<JsonValue | undefined>(getMember, value);
 }
 
-/** Gives the member of an object if it is an object itself, otherwise an empty one. */
+/** Returns a member that is an object, otherwise an empty object. */
 export function getObject(value: unknown, key: string): JsonObject {
   const member = getMember(value, key);
   return isObject(member) ? member : {};
 }
 
-/** Gives the member of an object if it is a text. */
+/** Returns a member that is a text, otherwise undefined. */
 export function getText(value: unknown, key: string): string | undefined {
   const member = getMember(value, key);
   return typeof member === 'string' ? member : undefined;
 }
 
-/** Gives the member of an object if it is a list, otherwise an empty one. */
+/** Returns a member that is a list, otherwise an empty list. */
 export function getList(value: unknown, key: string): readonly JsonValue[] {
   const member = getMember(value, key);
   return Array.isArray(member) ? member : [];
 }
 
-/** Gives the texts of a list member; other elements are left out. */
+/** Returns the texts in a list member, without its other elements. */
 export function getTexts(value: unknown, key: string): string[] {
   return getList(value, key).filter((member) => typeof member === 'string');
 }
 
-/** Compares two JSON values; the order of members does not count. */
+/** Compares two JSON values, regardless of the order of members. */
 export function isEqual(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (left === right) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -61,8 +61,8 @@ export function isEqual(left: JsonValue | undefined, right: JsonValue | undefine
 }
 
 /**
- * Visits every value of a document, parents first. Aliases are followed each time they occur: whoever reads a
- * document that is not verified stops at a depth.
+ * Visits every value of a document, parents first. YAML aliases are followed each time they occur, so callers
+ * with an unverified document need a limit of depth.
  */
 export function* walkJson(
   value: JsonValue,
@@ -75,7 +75,7 @@ export function* walkJson(
   }
 }
 
-/** Reads a JSON text; undefined, which JSON cannot say, for any other text. */
+/** Parses JSON; returns undefined for any other text. */
 export function readJson(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text) as JsonValue;
@@ -84,15 +84,12 @@ export function readJson(text: string): JsonValue | undefined {
   }
 }
 
-/** Prints a value as a reader writes it: text bare, everything else and the empty text as JSON. */
+/** Prints a value as a reader writes it: texts without quotes, other values and the empty text as JSON. */
 export function printValue(value: unknown): string {
   return typeof value === 'string' && value ? value : (JSON.stringify(value) ?? String(value));
 }
 
-/**
- * Reads a member of a table by a name that comes from a document, never one that every object has,
- * such as `constructor`.
- */
+/** Looks up a name from a document in a table, ignoring members of every object such as `constructor`. */
 export function lookUp<Value>(
   table: {readonly [name: string]: Value} | undefined,
   name: string,
@@ -100,7 +97,7 @@ export function lookUp<Value>(
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** A list that holds something; a view leaves out an empty one. */
+/** The list, or undefined if it is empty, because views leave out empty lists. */
 export function filled<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
   return list?.length ? list : undefined;
 }

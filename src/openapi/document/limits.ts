@@ -6,14 +6,14 @@ const LIMITS = [
   ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const),
 ] as const;
 
-/** What a schema allows of numbers, texts and lists, in the keywords of OpenAPI 3.1. */
+/** Limits of a schema for numbers, texts and lists, as keywords of OpenAPI 3.1. */
 export type Limits = {readonly [Keyword in (typeof LIMITS)[number]]?: number | undefined};
 
-/** Reads the limits that all parts of a schema leave. */
+/** Reads the limits that all parts of a schema set together. */
 export function readLimits(parts: readonly Cursor[]): Limits {
   const limits: Limits = Object.fromEntries(LIMITS.map((each) => [each, readLimit(parts, each)]));
   const {minimum, maximum} = limits;
-  // OpenAPI 3.0 says by a boolean that the limit itself is excluded.
+  // In OpenAPI 3.0 a boolean excludes the limit itself.
   const isExcluded = (keyword: string) => parts.some((part) => part.object[keyword] === true);
   return {
     ...limits,
@@ -22,7 +22,7 @@ export function readLimits(parts: readonly Cursor[]): Limits {
   };
 }
 
-/** The number that holds for all parts: of several least numbers the greatest, of others the smallest. */
+/** The strictest number of all parts: the greatest of several minimums, otherwise the smallest. */
 export function readLimit(parts: readonly Cursor[], keyword: string): number | undefined {
   const values = parts.map((part) => part.object[keyword]);
   const numbers = values.filter((value) => typeof value === 'number');

@@ -1,30 +1,30 @@
 import type {Cursor} from './cursor.ts';
 import {getTexts, isObject, type JsonValue} from './json-value.ts';
 
-/** Keywords that say something about a schema without changing which values it allows. */
+/** Keywords that do not change which values a schema allows, or that are merged separately. */
 const ANNOTATIONS = new Set([
   ...['$ref', 'description', 'title', 'summary', 'deprecated', 'readOnly', 'writeOnly', 'nullable'],
   ...['default', 'example', 'examples', 'externalDocs', 'xml', '$comment', 'type'],
   ...['allOf', 'oneOf', 'anyOf'],
 ]);
 
-/** Wrappers around wrappers beyond this are a schema that refers to itself alone. */
+/** More nested wrappers than this are a schema that only refers to itself. */
 const MAX_WRAPPERS = 20;
 
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
-/** A choice inside a schema, without the alternative that is only null. */
+/** A choice in a schema, without an alternative that is only null. */
 export type Choice = {
   readonly keyword: (typeof CHOICES)[number];
   readonly alternatives: readonly Cursor[];
 };
 
 /**
- * A schema with its references followed and its `allOf` members laid side by side. Later parts
- * override earlier ones; the schema's own keywords are the last part.
+ * A schema as a list of parts: targets of references, `allOf` members, and last its own keywords.
+ * Later parts override earlier ones.
  */
 export type MergedSchema = {
-  /** Tells schemas apart: equal for two uses of one component. */
+  /** Identifies the schema: equal for two uses of one component. */
   readonly key: string;
   readonly place: Cursor;
   readonly parts: readonly Cursor[];
@@ -44,14 +44,17 @@ type Collected = {
 };
 
 /**
- * Reads schemas that all hold for one value as a single schema.
+ * Reads schemas that all apply to one value as a single schema.
  *
  * @param sources at least one schema place, references unfollowed
- * @throws {PlaceError} when something that should be a schema is none.
+ * @throws {PlaceError} when a value is not a schema
  */
 export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   const [place] = sources;
-  if (!place) throw new Error('A schema was asked for without its position in the document.');
+  if (!place)
+    throw new Error(
+      'A schema was requested without its place in the document, expected at least one.',
+    );
   const into: Collected = {
     parts: [],
     choices: [],
@@ -94,7 +97,7 @@ function collectChoice(source: Cursor, keyword: Choice['keyword'], into: Collect
     collect(first, into);
     return;
   }
-  // A variant that takes its parent in by `allOf` is chosen already: the parent's choice is over.
+  // A variant that includes its parent by `allOf` is already chosen, so it has no choice of the parent.
   if (alternatives.some((alternative) => into.seen.has(targetOf(alternative)))) return;
   into.choices.push({keyword, alternatives});
 }
@@ -106,12 +109,12 @@ function isNullSchema(source: Cursor): boolean {
   return Array.isArray(value.enum) && value.enum.length === 1 && value.enum[0] === null;
 }
 
-/** Pointer of the schema that a reference leads to, or of the schema itself. */
+/** Pointer of the target of a reference, or of the schema itself. */
 export function targetOf(source: Cursor): string {
   return source.follow().pointer;
 }
 
-/** Pointer that represents a schema: wrappers that only reword another schema share its pointer. */
+/** Pointer that identifies a schema; wrappers with only annotations have the pointer of the wrapped one. */
 function keyOf(source: Cursor, depth = 0): string {
   const {value, target} = source;
   if (!isObject(value) || depth > MAX_WRAPPERS) return source.pointer;
@@ -168,15 +171,15 @@ function inferTypes(parts: readonly Cursor[]): string[] {
 }
 
 /**
- * The values of an enum that this form takes, by `x-accepted`: a form for creation has the enum of its object,
- * and may reject most of it.
+ * The values of an enum that a request accepts, by `x-accepted`: a request that creates an object may share
+ * the enum of the object and reject most of its values.
  */
 export function readAccepted(parts: readonly Cursor[]): readonly JsonValue[] | undefined {
   const accepted = pick(parts, 'x-accepted');
   return Array.isArray(accepted) ? accepted : undefined;
 }
 
-/** The value of a keyword; the last part that has it decides. */
+/** The value of a keyword in the last part that has it. */
 export function pick(parts: readonly Cursor[], keyword: string): JsonValue | undefined {
   return pickPlace(parts, keyword)?.value;
 }
@@ -187,7 +190,7 @@ export function pickText(parts: readonly Cursor[], keyword: string): string | un
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The part whose keyword decides, as a place. */
+/** The place of a keyword in the last part that has it. */
 export function pickPlace(parts: readonly Cursor[], keyword: string): Cursor | undefined {
   return parts
     .filter((part) => part.object[keyword] !== undefined)
@@ -195,14 +198,14 @@ export function pickPlace(parts: readonly Cursor[], keyword: string): Cursor | u
     ?.raw(keyword);
 }
 
-/** A field of an object schema: what all parts say of it. */
+/** A field of an object schema, with its schemas from all parts. */
 export type SchemaField = {
   readonly name: string;
   readonly sources: readonly Cursor[];
   readonly isRequired: boolean;
 };
 
-/** Lists the named fields of a schema, those of its parts included, in written order. */
+/** Lists the named fields of all parts of a schema, in the order of the document. */
 export function listFields({parts}: Pick<MergedSchema, 'parts'>): SchemaField[] {
   const required = new Set(parts.flatMap(({value}) => getTexts(value, 'required')));
   const byName = new Map<string, Cursor[]>();
@@ -214,7 +217,7 @@ export function listFields({parts}: Pick<MergedSchema, 'parts'>): SchemaField[] 
   return [...byName].map(([name, sources]) => ({name, sources, isRequired: required.has(name)}));
 }
 
-/** The schemas of a list's items; none when any item may be there, or each place has its own. */
+/** The schemas of a list's items; none if all items are allowed or if it is a tuple. */
 export function listItemSources({parts}: Pick<MergedSchema, 'parts'>): Cursor[] {
   if (parts.some((part) => Array.isArray(part.object.prefixItems))) return [];
   return parts
@@ -222,7 +225,7 @@ export function listItemSources({parts}: Pick<MergedSchema, 'parts'>): Cursor[] 
     .filter(({value, exists}) => exists && !Array.isArray(value) && value !== true);
 }
 
-/** Name of the component schema at a pointer; undefined for every other place. */
+/** Name of the component schema at a pointer; undefined for other places. */
 export function componentName(pointer: string): string | undefined {
   const token = /^#\/components\/schemas\/([^/ ]+)$/.exec(pointer)?.[1];
   return token?.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -17,12 +17,12 @@ const DEFAULT_STYLES: Readonly<Record<ParameterPlace, ParameterStyle>> = {
   cookie: 'form',
 };
 
-/** Headers that OpenAPI forbids as parameters: the media types and the security say them. */
+/** Headers that OpenAPI excludes from parameters, because media types and security describe them. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /**
- * Lists the parameters of an operation. Those of the path item come first; one of the same name and
- * place at the operation replaces it. Headers that are described elsewhere are left out.
+ * Lists the parameters of an operation after those of the path item, which it may replace by name and place.
+ * Headers that are described elsewhere are left out.
  */
 export function listParameters(owners: readonly Cursor[]): Cursor[] {
   const byKey = new Map<string, Cursor>();
@@ -39,7 +39,7 @@ function isReserved(parameter: Cursor): boolean {
   return parameter.text('in') === 'header' && RESERVED_HEADERS.has(name);
 }
 
-/** How a parameter is written into a request, with the defaults of its place. */
+/** The style of a parameter in a request, with the defaults of its place. */
 export function readStyle(
   parameter: Cursor,
   place: ParameterPlace,
@@ -54,7 +54,7 @@ export function isRequired(parameter: Cursor): boolean {
   return parameter.text('in') === 'path' || parameter.isTrue('required');
 }
 
-/** What a parameter or header is: its schema, or that of its only media type. */
+/** The schema of a parameter or header, or of its only media type. */
 type Value = {
   readonly mediaType?: string;
   readonly owner: Cursor;
@@ -70,7 +70,7 @@ export function readValue(place: Cursor): Value {
 /** A server as the document has it. */
 export type Server = {
   readonly place: Cursor;
-  /** Template without a slash at its end; empty where there is none. */
+  /** URL template without a slash at its end; may be empty. */
   readonly url: string;
   readonly variables: readonly {
     readonly place: Cursor;
@@ -81,7 +81,7 @@ export type Server = {
   }[];
 };
 
-/** @param owners operation, path item and document: the first one that names servers has them. */
+/** @param owners operation, path item and document: the servers are those of the first that has any */
 export function listServers(owners: readonly Cursor[]): Server[] {
   const places = owners
     .map((owner) => owner.rawItems('servers').filter(({exists}) => exists))
@@ -96,7 +96,7 @@ export function listServers(owners: readonly Cursor[]): Server[] {
   }));
 }
 
-/** The alternatives by which an operation is authorised; those of the document where it has none. */
+/** The alternative security requirements of an operation, or else those of the document. */
 export function listSecurity(operation: Cursor): Cursor[] {
   return (operation.raw('security').exists ? operation : operation.root).rawItems('security');
 }

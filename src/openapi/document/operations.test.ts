@@ -9,7 +9,7 @@ const slugsOf = (paths: object) =>
 const get = (summary?: string) => ({get: {summary}});
 
 describe('page names', () => {
-  it('are in kebab-case, in which the page generator puts them again', () => {
+  it('are in kebab-case, which the page generator does not change', () => {
     const names = ['getOrder', 'get_order_by-id.v2', 'HTTPServerList2FA', '注文 を 取得', 'ÀÉÎõü'];
     const paths = names.map((name, at) => {
       return [
@@ -23,25 +23,25 @@ describe('page names', () => {
     expect(new Set(slugs).size).toBe(names.length * 2);
   });
 
-  it('are of method and path where operations share a summary, however many there are', () => {
+  it('are the method and path where operations share a summary', () => {
     const two = {'/orders': get('List'), '/tickets': get('List'), '/events': get('Show')};
     const slugs = {'/orders': 'get-orders', '/tickets': 'get-tickets', '/events': 'show'};
     expect(slugsOf(two)).toEqual(slugs);
     expect(slugsOf({'/holds': get('List'), ...two})).toEqual({'/holds': 'get-holds', ...slugs});
   });
 
-  it('are counted where addresses make one, in whatever order they are', () => {
+  it('are numbered where two addresses give the same name, regardless of their order', () => {
     const paths = {'/a/{b}': get(), '/a-b': get(), '/a/b': get(), '/c': get()};
     const slugs = {'/a-b': 'get-a-b', '/a/b': 'get-a-b-2', '/a/{b}': 'get-a-b-3', '/c': 'get-c'};
     expect(slugsOf(paths)).toEqual(slugs);
     expect(slugsOf(Object.fromEntries(Object.entries(paths).reverse()))).toEqual(slugs);
   });
 
-  it('are none for what is no operation', () => {
+  it('are absent for non-operations', () => {
     expect(list({'/a': {summary: 'x', parameters: [], 'x-get': {}}, '/b': null})).toEqual([]);
   });
 
-  it('are of method and path where no page can be named by the summary', () => {
+  it('are the method and path where the summary cannot name a page', () => {
     const paths = {'/a': {...get('🎟'.repeat(300)), put: {summary: '***'}}};
     expect(list(paths).map(({name}) => name)).toEqual(['get /a', 'put /a']);
   });

@@ -10,9 +10,9 @@ import {findSlugFault, humanise, toOperationSlug} from './slugs.ts';
 export type Operation = {
   /** Page name; unique in a verified document. */
   readonly slug: string;
-  /** What the page name is made from, see {@link nameOperations}. */
+  /** Source of the page name, see {@link nameOperations}. */
   readonly name: string;
-  /** What readers call it: the summary, or else the name in words. */
+  /** The summary, or else the name in words. */
   readonly title: string;
   readonly method: string;
   readonly path: string;
@@ -20,13 +20,13 @@ export type Operation = {
   /** The tag that its page is listed under. */
   readonly tag: string;
   readonly isDeprecated: boolean;
-  /** Marked with `x-hidden`: it has a page, and nothing lists or counts it. */
+  /** Marked with `x-hidden`: it has a page but is not listed or counted. */
   readonly isHidden: boolean;
   /** JSON pointer by path and method, for messages. */
   readonly at: string;
-  /** The operation as the document has it; its inner references are not resolved. */
+  /** The operation in the document, with unresolved references inside. */
   readonly place: Cursor;
-  /** The path item: its parameters and servers hold for each operation. */
+  /** The path item, whose parameters and servers apply to each of its operations. */
   readonly item: Cursor;
 };
 
@@ -48,19 +48,17 @@ export const HTTP_METHODS: readonly string[] = [
   'query',
 ];
 
-/** A request that a path item describes: of the reader, or of the platform in a webhook or callback. */
+/** A request of a path item: from the reader, or from the platform as a webhook or callback. */
 type DescribedRequest = {
   readonly method: string;
-  /** As the document writes the method. */
+  /** The method as spelled in the document. */
   readonly key: string;
   readonly place: Cursor;
 };
 
 /**
- * Lists the operations of a document in its order. Path items behind a reference count; the
- * document's webhooks do not, because the overview describes them.
- *
- * @returns an entry for each operation that is an object; other kinds are for `findProblems`.
+ * Lists the operations of a document in its order, including referenced path items. Webhooks are not
+ * operations: the overview describes them. Values that are not objects are left to `findProblems`.
  */
 export function listOperations(root: Cursor): Operation[] {
   if (!isObject(root.value) || !isObject(root.value.paths)) return [];
@@ -72,7 +70,7 @@ export function listOperations(root: Cursor): Operation[] {
   return nameOperations(described);
 }
 
-/** Lists the requests of a path item. Methods in capitals are against the standard, and usual. */
+/** Lists the requests of a path item. Methods in capitals violate the standard but are common. */
 export function listRequests(item: Cursor): DescribedRequest[] {
   return item.names.flatMap((key) => {
     const method = HTTP_METHODS.find((each) => key === each || key === each.toUpperCase());
@@ -83,7 +81,7 @@ export function listRequests(item: Cursor): DescribedRequest[] {
   });
 }
 
-/** Lists the answers of an operation by status, in the order of the document. */
+/** Lists the responses of an operation by status, in the order of the document. */
 export function listResponses(operation: Cursor): [string, Cursor][] {
   return operation.members('responses').filter(([status]) => !status.startsWith('x-'));
 }
@@ -112,10 +110,9 @@ function describeOperation(path: string, {method, key, place}: DescribedRequest,
 type Described = ReturnType<typeof describeOperation>;
 
 /**
- * Names the operations of a document: by operationId, by the summary when no other operation has it,
- * or else by method and path, so that no name depends on the order of the document. Names of method
- * and path that make one page name (`/a/{b}` and `/a/b`) are counted, in the order of their letters.
- * Page names are unique unless the operationIds are not.
+ * Names the operations of a document by operationId, by a unique summary, or else by method and path, so that
+ * no name depends on the order of the document. Paths with the same page name (`/a/{b}` and `/a/b`) are numbered
+ * alphabetically. Page names are unique if the operationIds are.
  */
 function nameOperations(operations: readonly Described[]): Operation[] {
   const names = new Map(operations.map((each) => [each, toName(each.operationId || each.summary)]));

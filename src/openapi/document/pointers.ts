@@ -1,4 +1,4 @@
-/** Writes keys as a JSON pointer with `#` for messages: no percent-encoding, so that it can be read. */
+/** Writes keys as a readable JSON pointer for messages, with `#` and without percent-encoding. */
 export function toPointer(keys: readonly (string | number)[]): string {
   return `#${keys.map((key) => `/${escapeToken(key)}`).join('')}`;
 }
@@ -9,11 +9,11 @@ export function toReference(keys: readonly (string | number)[]): string {
 }
 
 /**
- * Takes a reference apart into keys. Each token is percent-decoded after the split, so `%2F` is a
- * slash inside a name; a percent sign that encodes nothing is part of the name.
+ * Splits a reference into keys. Tokens are percent-decoded after the split, so `%2F` is a slash inside a name;
+ * a percent sign that encodes nothing is part of the name.
  *
  * @param reference `#` or `#/…`
- * @returns undefined for anything else: it leaves the document or is no pointer.
+ * @returns undefined for anything else: another document, or not a pointer
  */
 export function parseReference(reference: string): string[] | undefined {
   if (reference === '#') return [];
@@ -26,7 +26,7 @@ function parseToken(token: string): string {
   return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Decodes percent-encoded text; it stays as it is where the octets are no UTF-8 (RFC 3986, section 2.5). */
+/** Decodes percent-encoded text; octets that are not UTF-8 are not changed (RFC 3986, section 2.5). */
 export function decodeOctets(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,11 +1,11 @@
 const DEFAULT_LENGTH = 120;
-/** What a terminal or a log reader may obey: C0 and C1, line and bidi marks. */
+/** Characters that control a terminal or a log reader: C0 and C1, line and bidi marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * Quotes third-party text for a message: control characters are escaped and long text is cut, so that
- * nothing from outside can start a line, colour a terminal or flood a log.
+ * Quotes third-party text for a message: escapes control characters and cuts long text, so that it cannot
+ * start a line, colour a terminal or flood a log.
  */
 export function quote(value: unknown, maxLength = DEFAULT_LENGTH): string {
   if (typeof value !== 'string') return nameKind(value);
@@ -14,7 +14,7 @@ export function quote(value: unknown, maxLength = DEFAULT_LENGTH): string {
   return rest > 0 ? `${text}… (${rest} more characters)` : text;
 }
 
-/** Writes characters that a terminal or a log reader may obey as their escapes. */
+/** Escapes the characters that control a terminal or a log reader. */
 export function escapeControls(text: string): string {
   return text.replace(
     UNSAFE,

@@ -5,8 +5,8 @@ const MAX_SLUG_BYTES = 200;
 const MAX_NAME_LENGTH = 500;
 
 /**
- * Computes the page name of an operation, in kebab-case as docusaurus-plugin-openapi-docs names pages by the
- * operationId; it gets the page name as operationId. A name that no page can have is refused at the fetch.
+ * Computes the page name of an operation, in the kebab-case of docusaurus-plugin-openapi-docs, which receives it
+ * as operationId. The fetch rejects names that cannot be page names.
  *
  * @param name the operationId, or the summary when that is absent or empty, or method and path
  */
@@ -14,11 +14,7 @@ export function toOperationSlug(name: string): string {
   return name.length > MAX_NAME_LENGTH ? '' : kebabCase(name);
 }
 
-/**
- * Says why a name cannot become a page name.
- *
- * @returns undefined when it can.
- */
+/** Explains why a name cannot become a page name; undefined when it can. */
 export function findSlugFault(name: string, slug: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) {
     return `has a name of ${name.length.toLocaleString('en')} characters, expected at most ${MAX_NAME_LENGTH}`;
@@ -29,10 +25,7 @@ export function findSlugFault(name: string, slug: string): string | undefined {
   return `has a page name of ${bytes} bytes, expected at most ${MAX_SLUG_BYTES}`;
 }
 
-/**
- * Gives a name that is not taken yet, and takes it: `a`, then `a-2`. Names differ without regard to case, as some
- * file systems see them.
- */
+/** Takes a name that is still free: `a`, then `a-2`. Case is ignored, as in some file systems. */
 export function claimName(taken: Set<string>, wanted: string, sign = '-'): string {
   let name = wanted;
   for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${wanted}${sign}${count}`;
@@ -42,7 +35,7 @@ export function claimName(taken: Set<string>, wanted: string, sign = '-'): strin
 
 /** A name in words: `OrderTicket` is `Order ticket`. */
 export function humanise(name: string): string {
-  // A name that is too long has no page name, and takes gigabytes to be split into words.
+  // Splitting a very long name into words would take gigabytes; the slug limits its length.
   const words = toOperationSlug(name).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

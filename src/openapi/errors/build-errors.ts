@@ -23,7 +23,7 @@ const UNPROCESSABLE = 422;
 
 type Texts = ReturnType<typeof makeTexts>;
 
-/** Where links of texts lead; texts name operations by their ids. */
+/** Data for links in texts, which name operations by their ids. */
 type Site = LinkedSite & {readonly findOperation?: FindOperation};
 
 /**
@@ -47,7 +47,7 @@ export function buildErrorPages(
   );
 }
 
-/** Takes from a page what the list of all errors shows. */
+/** Reduces a page to its entry in the list of all errors. */
 export function toErrorRow(page: ErrorPage): ErrorRow {
   const {slug, code, status, title, summary, whenHtml, verdict, apis} = page;
   const names = apis.map(({id, label}) => ({id, label}));
@@ -88,7 +88,7 @@ function buildErrorPage(
   return {...page, anchors, links: [...texts.links, ...listLinks(page)]};
 }
 
-/** When the code is returned: what the documents say in one place, else what an operation says. */
+/** When the code is returned: the text of the document, else that of an operation. */
 function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: Texts) {
   const when = getText(entry, 'when') ?? getText(entry, 'summary');
   const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
@@ -101,7 +101,7 @@ function listLinks({apis, body}: Pick<ErrorPage, 'apis' | 'body'>): string[] {
   return [...operations.map(({href}) => href), ...(body ? [body.operation.href] : [])];
 }
 
-/** Lists what `code` in the entries of `errors` may be: the root lists `x-field-codes`. */
+/** Lists the values of `code` in the entries of `errors`, from `x-field-codes` of the root. */
 function listFieldCodes(documents: readonly ErrorSource[], texts: Texts): FieldCode[] {
   const entries = documents.flatMap(({document}) => getList(document, 'x-field-codes'));
   const codes = entries.flatMap((entry): FieldCode[] => {
@@ -112,7 +112,7 @@ function listFieldCodes(documents: readonly ErrorSource[], texts: Texts): FieldC
   return uniqBy(codes, 'id');
 }
 
-/** Renders and sanitises the texts of one page, and collects what they link to. */
+/** Renders and sanitises the texts of one page, and collects their links. */
 function makeTexts(site: Site) {
   const links = new Set<string>();
   let count = 0;
@@ -120,7 +120,7 @@ function makeTexts(site: Site) {
     if (typeof text !== 'string' || !text.trim()) return undefined;
     count++;
     const html = render(text, {
-      // Ids of a text are below it, so that those of two texts never meet.
+      // Ids in a text begin with its number, so that texts never share ids.
       anchor: `text-${count}`,
       headingLevel: 3,
       ...site,
@@ -128,6 +128,6 @@ function makeTexts(site: Site) {
     });
     return html || undefined;
   };
-  // Anything else than a text that says something gives nothing.
+  // Values that are not texts, and empty texts, have no HTML.
   return {links, line: make(renderInline), block: make(renderMarkdown)};
 }

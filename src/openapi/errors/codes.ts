@@ -8,16 +8,16 @@ import {claimName} from '../document/slugs.ts';
 import {hasErrorCodes} from '../reference/field-id.ts';
 import {listAllowedValues, listConstants} from '../reference/schema/enum-values.ts';
 
-/** A file name takes 255 bytes; every character that stays is one byte. */
+/** File names have at most 255 bytes; each character that remains is one byte. */
 const MAX_LENGTH = 100;
 
-/** Gives each error code, which is there once, the name of its page: the code itself where that is a plain name. */
+/** Assigns page names to unique error codes: the code itself if it is a plain name. */
 export function assignSlugs(codes: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(codes.map((code) => [code, claimName(taken, toName(code))]));
 }
 
-/** No dot, so that no name ends in `.html`, which is normalised away; no way out of the folder. */
+/** Without dots, so that no name leaves the folder or ends in `.html`, which is removed from addresses. */
 function toName(code: string): string {
   const name = code
     .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
@@ -29,13 +29,13 @@ function toName(code: string): string {
 export type ErrorCodeEntry = {
   readonly code: string;
   readonly slug: string;
-  /** What the first document that names the code says of it; empty when it only allows it. */
+  /** The entry in the first document with the code; empty if a schema only allows the code. */
   readonly entry: JsonObject;
 };
 
 /**
- * Lists the error codes that have pages, by status and then as written: those of the root list `x-problem-codes`, or
- * else those that the `code` field of error schemas allows. A document with neither has none.
+ * Lists the error codes that have pages, by status and in the order of the documents: those of `x-problem-codes`, or
+ * else those that the `code` field of error schemas allows.
  */
 export function listErrorCodes(
   documents: readonly {readonly document: unknown}[],
@@ -58,8 +58,8 @@ export function readStatus({status}: JsonObject): number | undefined {
 }
 
 function listOwnCodes(document: unknown): Omit<ErrorCodeEntry, 'slug'>[] {
-  const listed = getList(document, 'x-problem-codes').flatMap((said) => {
-    const entry = isObject(said) ? said : {code: said};
+  const listed = getList(document, 'x-problem-codes').flatMap((listedCode) => {
+    const entry = isObject(listedCode) ? listedCode : {code: listedCode};
     const code = toCode(entry.code);
     return code ? [{code, entry}] : [];
   });
@@ -89,7 +89,7 @@ function listCodesOfSchema(schema: Cursor): string[] {
   return values.flatMap((value) => toCode(value) ?? []);
 }
 
-/** Reads the value of a `code`; some APIs have numbers for it. */
+/** Reads the value of a `code`, which is a number in some APIs. */
 function toCode(value: JsonValue | undefined): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;

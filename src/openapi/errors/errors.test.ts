@@ -63,7 +63,7 @@ describe('the error codes of documents', () => {
     expect(codes.map(({code}) => code)).toEqual(['bad', 'late', 'plain']);
   });
 
-  it('are else those that error schemas allow', () => {
+  it('are otherwise those that error schemas allow', () => {
     const code = {allOf: [{type: 'string', enum: ['a_b1', 'c', '']}]};
     const schema = {allOf: [{type: 'object', properties: {code}}]};
     const [page, ...others] = build(makeDocument({schema}));
@@ -74,7 +74,7 @@ describe('the error codes of documents', () => {
     expect(JSON.parse(others[0]?.body?.code ?? '')).toEqual({code: 'c'});
   });
 
-  it('are none where a document has neither', () => {
+  it('are absent in a document without both', () => {
     expect(build(makeDocument({examples: {bad: problem('bad')}}))).toEqual([]);
     expect(build(makeDocument({schema: {properties: {code: {type: 'string'}}}}))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('the error codes of documents', () => {
 describe('the page of an error', () => {
   const [page] = build(LISTED, '/base/');
 
-  it('shows the response as it is received, with its operation', () => {
+  it('shows the received response, with its operation', () => {
     expect(JSON.parse(page?.body?.code ?? '')).toMatchObject({code: 'bad', retry_after: 3});
     expect(page?.body?.operation).toEqual({href: '/base/api/shop/create-a/', text: 'Create a'});
   });
@@ -100,7 +100,7 @@ describe('the page of an error', () => {
     expect(JSON.parse(bad?.body?.code ?? '')).toMatchObject({code: 'bad', retry_after: 3});
   });
 
-  it('links the operations that help and those that return it, for the check of links', () => {
+  it('lists its links to operations that help or return it, to check them', () => {
     expect(page?.remedies).toEqual([
       'Call <a href="/base/api/shop/create-a/">Create a</a> again.',
       'See <code>no-such-operation</code>.',
@@ -124,7 +124,7 @@ describe('the page of an error', () => {
     expect(bad?.apis[0]?.operations).toBe(1);
   });
 
-  it('runs nothing of a text and says each cause once', () => {
+  it('runs no code in texts and shows each cause once', () => {
     expect(page?.causes[0]).toBe('One.');
     expect(page?.causes).toHaveLength(2);
     expect(page?.causes[1]).toBe('Two ');
@@ -137,7 +137,7 @@ describe('the page of an error', () => {
 });
 
 describe('the names of error pages', () => {
-  it('differ, stay in their folder and hold no markup, whatever the codes are', () => {
+  it('differ, stay in their folder and contain no markup for all codes', () => {
     const codes = [
       ...['../../etc', '<script>', 'a b', 'a-b', 'A-B', 'gone.html', '', '…', '%2e%2e', 'code'],
       ...['constructor', 'x'.repeat(5_000), `${'x'.repeat(5_000)}y`],
@@ -157,7 +157,7 @@ describe('the verdict on an error', () => {
     [undefined, 401, 'new_token'],
     [undefined, 204, undefined],
     [undefined, undefined, undefined],
-  ])('%s with the status %s is %s', (said, status, kind) => {
-    expect(readVerdict(said, status)?.kind).toBe(kind);
+  ])('%s with the status %s is %s', (verdict, status, kind) => {
+    expect(readVerdict(verdict, status)?.kind).toBe(kind);
   });
 });

@@ -56,7 +56,7 @@ describe('an error is read', () => {
     expect(read(text)).toMatchObject({code: 'brand_new', status: 409});
   });
 
-  it('as the known one where there are several', () => {
+  it('as the known code if there are several', () => {
     const other = {title: 'x', status: 500, code: 'E_UPSTREAM'};
     expect(read(JSON.stringify([other, PROBLEM]))?.code).toBe('validation_failed');
   });
@@ -68,7 +68,7 @@ describe('no error is read', () => {
     (text) => expect(read(text)).toBeUndefined(),
   );
 
-  it('for long out of a text made to be slow', () => {
+  it('slowly from a text that is designed to be slow', () => {
     const start = performance.now();
     for (const text of ['{'.repeat(200_000), '{"a":'.repeat(40_000), '\\"{'.repeat(60_000)]) {
       expect(read(text)).toBeUndefined();

@@ -6,10 +6,10 @@ import {
   readJson,
 } from '../document/json-value.ts';
 
-/** Text with more beginnings than this is no log line. */
+/** A text with more opening braces than this is not a log line. */
 const MAX_ATTEMPTS = 100;
 
-/** Finds the outermost JSON objects in a text, whatever is around them, also those whose quotes are escaped. */
+/** Finds the outermost JSON objects in any text, also those whose quotes are escaped. */
 export function listJsonObjects(text: string): JsonObject[] {
   const found = listOuterObjects(text);
   return found.length > 0 || !/\{\s*\\"/.test(text)
@@ -23,14 +23,14 @@ function listOuterObjects(text: string): JsonObject[] {
   for (let attempts = 0; at >= 0 && attempts < MAX_ATTEMPTS; attempts++) {
     const end = findEnd(text, at);
     const object = readJson(text.slice(at, end));
-    // What only looks like JSON is text.
+    // A part that only looks like JSON is ignored.
     if (isObject(object)) found.push(object);
     at = text.indexOf('{', isObject(object) ? end : at + 1);
   }
   return found;
 }
 
-/** The place behind the brace that closes the one at a place; braces in strings do not count. */
+/** The position after the brace that closes the one at a position, ignoring braces in strings. */
 function findEnd(text: string, start: number): number {
   let depth = 0;
   let isInString = false;
@@ -58,9 +58,9 @@ export type PastedError = {
   }[];
 };
 
-/** What is read of a text; a log line with a body is a few kilobytes. */
+/** Maximum length that is read; a log line with a body has a few kilobytes. */
 const MAX_LENGTH = 50_000;
-/** A `code` in something that is no whole JSON: cut off, or printed by another language. */
+/** A `code` in incomplete JSON, or in an object printed by another language. */
 const CODE_MEMBER = /["']?\bcode\b\\?["']?\s*(?:=>|[:=])\s*\\?["']?([A-Za-z_][A-Za-z0-9_.-]*)/;
 
 /**
@@ -82,12 +82,12 @@ export function readPasted(
   return code === undefined ? undefined : {code, fields: []};
 }
 
-/** All objects of a text, those inside others and inside strings too. */
+/** All objects in a text, including those inside other objects and strings. */
 function listObjects(text: string): JsonObject[] {
   const objects: JsonObject[] = [];
   const visit = (value: JsonValue): void => {
     if (typeof value === 'string') {
-      // Loggers write a body as a string of JSON inside their own.
+      // Loggers write a body as a string of JSON inside their JSON.
       if (value.includes('{')) listJsonObjects(value).forEach(visit);
     } else if (Array.isArray(value)) {
       value.forEach(visit);
@@ -100,7 +100,7 @@ function listObjects(text: string): JsonObject[] {
   return objects;
 }
 
-/** An object with a code is a problem when its code is known, or something else marks it as one. */
+/** An object with a code is a problem if the code is known or another member marks it as one. */
 function readProblem(
   object: JsonObject,
   isKnown: (code: string) => boolean,

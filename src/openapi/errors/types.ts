@@ -2,19 +2,19 @@ import type {LinkView} from '../reference/types.ts';
 import type {Verdict} from './verdict.ts';
 
 /**
- * What the page of an error code shows, prepared at generation. Texts are plain unless their name
- * ends in `html`; those are sanitised and may be put on a page as they are.
+ * Data of the page of an error code, prepared at generation. Texts are plain unless their name ends in `html`: those
+ * are sanitised and safe to insert.
  */
 export type ErrorPage = {
   readonly slug: string;
   readonly code: string;
-  /** HTTP status; absent when the documents do not say it. */
+  /** HTTP status; absent if the documents have none. */
   readonly status?: number;
-  /** Name of the error in words; the code itself when the documents have none. */
+  /** Title of the error; the code itself if the documents have none. */
   readonly title: string;
   /** One plain sentence, for search engines and lists. */
   readonly summary: string;
-  /** The sentence that says when the code is returned. */
+  /** A sentence about when the code is returned. */
   readonly whenHtml?: string;
   readonly html?: string;
   readonly verdict?: Verdict;
@@ -28,13 +28,13 @@ export type ErrorPage = {
   readonly fieldCodes: readonly FieldCode[];
   /** Operations that return the code, by API in the order of the registry. */
   readonly apis: readonly ErrorApi[];
-  /** Ids of the field codes, so that links to them can be checked. */
+  /** Ids of the field codes, to check links to them. */
   readonly anchors: readonly string[];
-  /** Every link of the page to another page of the site, so that it can be checked. */
+  /** All links to other pages of the site, to check them. */
   readonly links: readonly string[];
 };
 
-/** An error in the list of all: what `/errors/` shows of it. */
+/** An error in the list of all errors at `/errors/`. */
 export type ErrorRow = Pick<
   ErrorPage,
   'slug' | 'code' | 'status' | 'title' | 'summary' | 'whenHtml' | 'verdict'
@@ -43,7 +43,7 @@ export type ErrorRow = Pick<
   readonly apis: readonly Pick<ErrorApi, 'id' | 'label'>[];
 };
 
-/** A response with the code as it is received. */
+/** A received response with the code. */
 export type ErrorBody = {
   readonly operation: LinkView;
   readonly mediaType: string;
@@ -68,8 +68,8 @@ export type ErrorOperation = {
   readonly href: string;
 };
 
-/** What every page receives about the error pages. */
+/** Data about the error pages that every page has. */
 export type ErrorsSummary = {
-  /** Number of error pages; without any, nothing of the site mentions them. */
+  /** Number of error pages; without any, the site does not mention them. */
   readonly pages: number;
 };

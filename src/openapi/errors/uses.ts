@@ -12,7 +12,7 @@ import type {
 import {readStatus} from './codes.ts';
 import type {ErrorApi, ErrorBody, ErrorOperation} from './types.ts';
 
-/** An API and the pages that were made of its document. */
+/** An API and the pages of its document. */
 export type PagesOfApi = {readonly api: Api; readonly pages: readonly ReferencePageData[]};
 
 /** An error code that an operation returns. */
@@ -27,10 +27,10 @@ export type CodeUse = {
   readonly examples: readonly ExampleView[];
 };
 
-/** A host and its requests, which are parts of a guide. */
+/** A host and its requests, which a guide describes. */
 export type RequestsOfHost = {readonly host: Host; readonly requests: readonly HostRequest[]};
 
-/** Lists the error codes that operations return, in the order of the documents; hosts come last. */
+/** Lists the error codes that operations return, in the order of the documents, with hosts last. */
 export function listUses(
   references: readonly PagesOfApi[],
   hosts: readonly RequestsOfHost[],
@@ -52,7 +52,7 @@ export function listUses(
   return [...ofPages, ...ofHosts];
 }
 
-/** One for each code, though two statuses may carry it; the page has no examples of common responses. */
+/** One use for each code, although two statuses may have it. The page has no examples of common responses. */
 function listUsesOfPage(
   api: Api,
   {tag, method, title, responses}: Pick<OperationPage, 'tag' | 'method' | 'title' | 'responses'>,
@@ -72,13 +72,13 @@ function listUsesOfPage(
   return uniqBy(uses, 'code');
 }
 
-/** Whether a response names the fields that are wrong. */
+/** Whether a response names the invalid fields. */
 export const namesFields = ({code}: Pick<ExampleView, 'code'>) =>
   getList(readJson(code), 'errors').length > 0;
 
 /**
- * Chooses the response that shows a code as it is received: the first that names fields, or else the first with the
- * code, or else one with another code, in whose place it is.
+ * Chooses the response to show for a code: the first that names fields, or else the first with the code, or else one
+ * with another code, which is replaced.
  */
 export function chooseBody(uses: readonly CodeUse[], code: string): ErrorBody | undefined {
   const all = uses.flatMap(({operation, examples}) =>

@@ -1,4 +1,4 @@
-/** Whether and how a client goes on after an error, with the words that a reader sees. */
+/** Whether and how a client continues after an error, with the words that a reader sees. */
 const LABELS = {
   fix_request: 'Fix the request',
   wait_and_retry: 'Wait and retry',
@@ -13,7 +13,7 @@ export type VerdictKind = keyof typeof LABELS;
 
 export type Verdict = {readonly kind: VerdictKind; readonly label: string};
 
-/** What a status says by itself, where that differs from the other statuses of its class. */
+/** The verdict of statuses that differ from the other statuses of their class. */
 const BY_STATUS: Readonly<Record<number, VerdictKind>> = {
   401: 'new_token',
   403: 'ask_support',
@@ -25,12 +25,12 @@ const BY_STATUS: Readonly<Record<number, VerdictKind>> = {
   505: 'ask_support',
 };
 
-/** Reads the verdict on an error: what the document says in `verdict`, else what follows from the status. */
+/** Reads the verdict on an error from `verdict` in the document, or else from the status. */
 export function readVerdict(
-  said: string | undefined,
+  verdict: string | undefined,
   status: number | undefined,
 ): Verdict | undefined {
-  const kind = said !== undefined && isKind(said) ? said : judgeStatus(status);
+  const kind = verdict !== undefined && isKind(verdict) ? verdict : judgeStatus(status);
   return kind && {kind, label: LABELS[kind]};
 }
 

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {Cursor} from '../document/cursor.ts';
 import {listBodyExamples} from './body-examples.ts';
 
-it('an example of XML has attributes, lists, names and namespaces as its schema says', () => {
+it('an XML example has the attributes, lists, names and namespaces of its schema', () => {
   const list = (xml: object) => ({type: 'array', xml, items: {const: 'a', xml: {name: 'tag'}}});
   const properties = {
     id: {const: '<1>', xml: {attribute: true}},

@@ -11,16 +11,15 @@ import {
 import {composeExample, type Direction, listOwnExamples} from './compose-example.ts';
 import {type GivenExample, listGivenExamples} from './given-examples.ts';
 
-/** One example of a body as it is sent as its media type. */
+/** One example of a body, as sent with its media type. */
 type BodyExample = Pick<GivenExample, 'name' | 'place'> & {readonly value: JsonValue};
 
 /**
- * Lists the examples of a media type: those that the document gives beside the schema, else those of
- * the schema, else one that is composed. The first is what the page, the code sample and the form
- * begin with.
+ * Lists the examples of a media type: those of the media type, else those of its schema, else a
+ * composed one. Page, code sample and form start with the first.
  *
  * @param place of the media type
- * @returns nothing when the body has no schema and no example.
+ * @returns an empty list if the body has neither schema nor example
  */
 export function listBodyExamples(
   mediaType: string,
@@ -38,7 +37,7 @@ export function listBodyExamples(
     return examples.map((each) => ({...each, value: toBodyValue(each.value, mediaType)}));
   }
   const composed = composeExample([source], direction);
-  // A schema that says nothing has nothing to show.
+  // An empty value is not worth showing.
   const isXml = isXmlType(mediaType);
   if (isEmpty(composed) || (isXml && Array.isArray(composed) && composed.length === 0)) return [];
   const value = isXml ? writeXml(composed, source) : composed;
@@ -49,11 +48,11 @@ function isEmpty(value: JsonValue): boolean {
   return value === null || value === '' || (isObject(value) && Object.keys(value).length === 0);
 }
 
-/** Some documents write the JSON of an example as text. */
+/** Some documents write a JSON example as a string. */
 function toBodyValue(value: JsonValue, mediaType: string): JsonValue {
   if (typeof value !== 'string' || !isJsonType(mediaType) || !/^\s*[[{]/.test(value)) return value;
   const read = readJson(value);
-  // A text that only begins like JSON is an example as it is.
+  // A string that only starts like JSON is used unchanged.
   return read === undefined ? value : read;
 }
 
@@ -75,7 +74,7 @@ function writeXml(value: JsonValue, source: Cursor): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...writeNode(name, value, schema)].join('\n');
 }
 
-/** The lines of one field: an element, or one for each item of a list that is not wrapped. */
+/** The lines of one field: an element, or one for each item of a list without a wrapper. */
 function writeNode(fallback: string, value: JsonValue, schema?: MergedSchema): string[] {
   const xml = readXml(schema);
   const name = nameOf(xml, fallback);
@@ -83,7 +82,7 @@ function writeNode(fallback: string, value: JsonValue, schema?: MergedSchema): s
   if (Array.isArray(value)) {
     const sources = schema ? listItemSources(schema) : [];
     const item = sources.length > 0 ? mergeSchema(sources) : undefined;
-    // Items that are not wrapped carry the name of the list.
+    // Items of a list without a wrapper have the name of the list.
     const lines = value.flatMap((each) => writeNode(nameOf(readXml(item), fallback), each, item));
     return xml.wrapped === true ? enclose(name, attributes, lines) : lines;
   }
@@ -127,7 +126,7 @@ function listNamespaces({namespace, prefix}: JsonObject): string[] {
   return [`${name}="${escapeXml(namespace)}"`];
 }
 
-/** XML names begin with a letter and hold no spaces or signs (XML 1.0, production 5). */
+/** XML names start with a letter and contain no spaces or symbols (XML 1.0, production 5). */
 function toXmlName(name: string): string {
   const safe = name.replaceAll(/[^\p{L}\p{N}_.-]+/gu, '_');
   return /^[\p{L}_]/u.test(safe) ? safe : `_${safe}`;

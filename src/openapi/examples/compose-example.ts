@@ -10,34 +10,33 @@ import {
   type SchemaField,
 } from '../document/merge-schema.ts';
 
-/** On which side of a call an example is. */
+/** Whether an example is a request or a response. */
 export type Direction = 'request' | 'response';
 
-/** Schemas that one example is made from; each reference to a component counts again. */
+/** Maximum schemas in one example; each reference to a component counts. */
 const MAX_SCHEMAS = 1_000;
-/** Deeper than this an example has no members. */
+/** Maximum depth of an example. */
 const MAX_DEPTH = 12;
-/** Longer values of a list are not repeated, whatever `minItems` requires. */
+/** Longer items of a list are not repeated, even if `minItems` requires it. */
 const MAX_REPEATED_LENGTH = 1_000;
-/** A composed text is no longer, whatever `minLength` requires. */
+/** Maximum length of a composed string, even if `minLength` requires more. */
 const MAX_TEXT_LENGTH = 1_000;
 
-/** A schema inside others, as the example at hand unfolds them. */
+/** A schema at its position in an example. */
 type Task = {
   readonly schema: MergedSchema;
-  /** Of the field, which represents a text that nothing is known of. */
+  /** Name of the field, which is the value of a string if the schema suggests none. */
   readonly name: string;
-  /** Keys of the schemas that enclose it. */
+  /** Keys of the enclosing schemas. */
   readonly trail: readonly string[];
 };
 
 /**
- * Composes a value that fits a schema: its own example, else constants and defaults, else its
- * members. A request has the required ones, or, when there are none, the first two with an example:
- * it is what a reader sends. An answer has all: it is what a reader gets.
+ * Composes a value that matches a schema: its example, else constants and defaults, else its members.
+ * A request has the required members or, if there are none, the first two with an example. A response has all.
  *
  * @param sources schema places that all hold for the value
- * @param name of the field, which represents a text that nothing is known of
+ * @param name of the field, which is the value of a string if the schema suggests none
  */
 export function composeExample(
   sources: readonly Cursor[],
@@ -49,14 +48,14 @@ export function composeExample(
   return new Composer(direction).compose({schema, name, trail: []});
 }
 
-/** The examples that a schema gives itself. */
+/** The examples of a schema. */
 export function listOwnExamples({parts}: MergedSchema): JsonValue[] {
   const single = pick(parts, 'example');
   const several = pick(parts, 'examples');
   return [...(single === undefined ? [] : [single]), ...(Array.isArray(several) ? several : [])];
 }
 
-/** The example that a schema gives itself, its constant, default or first allowed value. */
+/** The first example of a schema, else its constant, default or first enum value. */
 export function getOwnExample(schema: MergedSchema): JsonValue | undefined {
   const others = ['const', 'default'].map((key) => pick(schema.parts, key));
   const allowed = getMember(pick(schema.parts, 'enum'), '0');
@@ -89,7 +88,7 @@ class Composer {
     return schema.isNullable ? null : {};
   }
 
-  /** Merges a schema inside another; undefined where a circle closes or the example is full. */
+  /** Opens an inner schema; undefined if it is circular or the example has reached its limits. */
   #open(sources: readonly Cursor[], name: string, trail: readonly string[]): Task | undefined {
     if (++this.#count > MAX_SCHEMAS || trail.length > MAX_DEPTH) return undefined;
     const schema = mergeSchema(sources);
@@ -111,7 +110,7 @@ class Composer {
     const task = sources.length > 0 ? this.#open(sources, name, trail) : undefined;
     if (!task) return sources.length > 0 ? [] : [{}];
     const item = this.compose(task);
-    // Lists in lists multiply: a document of a few lines could require more than a machine holds.
+    // Nested lists multiply, so a document of a few lines could fill the memory.
     const most = JSON.stringify(item).length > MAX_REPEATED_LENGTH ? 1 : 10;
     const {minItems = 1} = readLimits(schema.parts);
     const count = Math.max(1, Math.min(minItems, most));
@@ -142,7 +141,7 @@ function composeNumber({parts}: MergedSchema): number {
   return step;
 }
 
-/** A file is binary text in OpenAPI 3.0, and content without encoding in 3.1; JSON is a text. */
+/** A file is `format: binary` (OpenAPI 3.0) or non-JSON content without encoding (3.1). */
 export function isFile(schema: MergedSchema): boolean {
   const {parts} = schema;
   if (pick(parts, 'format') === 'binary') return true;

@@ -4,11 +4,11 @@ import {getText, isObject, type JsonValue} from '../document/json-value.ts';
 export type GivenExample = {
   readonly key: string;
   readonly name: string;
-  /** Where its description is; an example without a name has none. */
+  /** Place of a named example, which may have a description. */
   readonly place?: Cursor;
-  /** Undefined when the document has none, as where the value is elsewhere, see `address`. */
+  /** Undefined if the document does not contain the value, see `address`. */
   readonly value: JsonValue | undefined;
-  /** Where its value is; nothing is ever read from there. */
+  /** URL of an external value, which is never fetched. */
   readonly address?: string;
 };
 
@@ -19,7 +19,7 @@ export function listGivenExamples(place: Cursor): GivenExample[] {
       key,
       name: example.text('summary') ?? key,
       place: example,
-      // OpenAPI 3.2 calls the value of a field so.
+      // The name in OpenAPI 3.2.
       value: example.raw('value').value ?? example.raw('dataValue').value,
       address: example.raw('externalValue').scalar,
     }),
@@ -35,8 +35,8 @@ export function getGivenExample(place: Cursor): JsonValue | undefined {
 }
 
 /**
- * Lists the error codes that the named examples of a response have, with what an example says of its
- * code, or else its `detail`: cause and remedy for this operation.
+ * Lists the error codes in the examples of a response, each with the description of its example or else
+ * its `detail`: cause and remedy for this operation.
  */
 export function listExampleCodes(response: Cursor): Map<string, string | undefined> {
   const codes = new Map<string, string | undefined>();

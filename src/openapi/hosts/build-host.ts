@@ -5,7 +5,7 @@ import {PageContext, type ReferenceOptions} from '../reference/page-context.ts';
 import type {CallbackView} from '../reference/types.ts';
 import type {Host} from './read-hosts.ts';
 
-/** A request of a host as its guide shows it. */
+/** A request of a host in its guide. */
 export type HostRequest = CallbackView & {
   readonly slug: string;
   readonly path: string;
@@ -14,8 +14,8 @@ export type HostRequest = CallbackView & {
 };
 
 /**
- * Prepares the requests of a host for its guide, in the order of the document. Their ids begin with the
- * slug of the request, because all of them are on one page.
+ * Prepares the requests of a host for its guide, in the order of the document. Because they are on one page, their
+ * ids begin with the slug of the request.
  */
 export function buildHostRequests(
   {api, document}: Pick<Host, 'api' | 'document'>,

@@ -6,7 +6,7 @@ import {readHosts} from './read-hosts.ts';
 it.each([
   [{parameters: [{in: 'query'}]}, 'get/parameters/0/name: found nothing'],
   [{security: [{token: []}]}, 'get/security/0: security scheme "token" is not in components'],
-])('a fault in the document of a host is named with its file and place: %j', (get, fault) => {
+])('a fault in the document of a host is reported with its file and place: %j', (get, fault) => {
   const root = makeFolder();
   const paths = {'/carts': {get}};
   const document = {info: {title: 'Checkout'}, 'x-page': '/docs/checkout/', paths};

@@ -6,7 +6,7 @@ import {Cursor} from '../document/cursor.ts';
 import {findProblems} from '../document/find-problems.ts';
 import {getText, isObject, type JsonObject} from '../document/json-value.ts';
 
-/** Folder of the OpenAPI documents of hosts that have a page among the guides instead of a reference. */
+/** Folder of the OpenAPI documents of hosts that have a guide instead of a reference. */
 const HOSTS_DIR = 'docs/_hosts';
 
 const ENDING = '.yaml';
@@ -22,10 +22,9 @@ export type Host = {
 };
 
 /**
- * Reads the documents of the hosts, in the order of their names. They are written by hand, so they are
- * checked as fetched documents are.
+ * Reads the documents of the hosts by name, and checks these handwritten files like fetched documents.
  *
- * @throws when a file is no document with a title and an `x-page`, or when a part of it is not usable
+ * @throws when a file is not a document with a title and an `x-page`, or when a part of it is not usable
  */
 export function readHosts(siteDir: string): Host[] {
   const folder = path.join(siteDir, HOSTS_DIR);
@@ -43,7 +42,7 @@ function readHost(file: string): Host {
   const label = getText(isObject(document) ? document.info : undefined, 'title');
   if (!isObject(document) || !page || !label) {
     throw new Error(
-      `${file} is no document of a host: it lacks info.title or x-page. ` +
+      `${file} is not a document of a host: it has no info.title or x-page. ` +
         'Give it a title, and the route of the guide that documents it.',
     );
   }

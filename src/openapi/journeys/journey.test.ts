@@ -22,7 +22,7 @@ const READ = step('read', {
   requestBody: {payload: {again: '{$steps.create.outputs.guid}', list: ['$inputs.key']}},
 });
 
-it('a journey has its sources, and the values of each step, each once', () => {
+it('a journey has its sources and the values of each step once', () => {
   expect(parseJourney('buy', makeDocument(CREATE, READ))).toEqual({
     ...{name: 'buy', title: 'Buy', inputs: ['key']},
     sources: new Map([['shop', '../specs/shop.json']]),
@@ -45,6 +45,6 @@ it.each([
   ['no workflow', {}, 'found 0 workflows, expected exactly one'],
   ['an operation without its document', makeDocument({stepId: 'a', operationId: 'b'}), '"b"'],
   ['an unknown input', makeDocument({...CREATE, requestBody: '$inputs.no'}), '"no"'],
-])('a journey is refused for %s', (_, document, message) => {
+])('a journey is rejected for %s', (_, document, message) => {
   expect(() => parseJourney('buy', document)).toThrow(message);
 });

@@ -19,13 +19,13 @@ type JourneyStep = {
   readonly id: string;
   readonly source: string;
   readonly operationId: string;
-  /** What the request needs, in the order of the request. */
+  /** Values that the request needs, in the order of the request. */
   readonly uses: readonly JourneyValue[];
-  /** Names of what later steps can use. */
+  /** Names of values that later steps can use. */
   readonly gives: readonly string[];
 };
 
-/** A value that a request needs: an input of the journey, or what a former step gave. */
+/** A value that a request needs: an input of the journey, or an output of an earlier step. */
 export type JourneyValue = {readonly name: string; readonly step?: string};
 
 const OPERATION = /^\$sourceDescriptions\.([\w-]+)\.([\w-]+)$/;
@@ -34,7 +34,7 @@ const VALUE = /\$(?:inputs\.([\w-]+)|steps\.([\w-]+)\.outputs\.([\w-]+))/g;
 /**
  * Reads a journey.
  *
- * @throws when a part is missing, or a value comes from no input and no former step
+ * @throws when a part is missing, or a value is from neither an input nor an earlier step
  */
 export function parseJourney(name: string, data: unknown): Journey {
   const fail = makeFail(name);
@@ -108,7 +108,7 @@ export type JourneyFile = {readonly name: string; readonly text: string};
 
 export type Journeys = ReadonlyMap<string, Journey>;
 
-/** Reads the files of the journeys in the order of their names; none where a product has none. */
+/** Reads the files of the journeys by name; a product may have none. */
 export function readJourneyFiles(folder: string): JourneyFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -120,7 +120,7 @@ export function readJourneyFiles(folder: string): JourneyFile[] {
 /**
  * Reads the journeys of a folder.
  *
- * @throws when a file is no YAML, or no journey
+ * @throws when a file is not YAML or not a journey
  */
 export function readJourneys(folder: string): Journeys {
   return new Map(

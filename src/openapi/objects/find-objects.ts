@@ -25,7 +25,7 @@ type DocumentedEvent = {
   readonly carried: readonly string[];
 };
 
-/** A schema that has a separate page: what a tag is about, or the payload of webhook events. */
+/** A schema with a separate page: the main object of a tag, or the payload of webhook events. */
 export type ObjectEntry = {
   readonly kind: 'resource' | 'payload';
   readonly name: string;
@@ -33,25 +33,25 @@ export type ObjectEntry = {
   readonly title: string;
   readonly tag: string;
   readonly place: Cursor;
-  /** Where a document may show a whole one: the media type of the response that gives it alone. */
+  /** The media type of a response with only this object, which may have a complete example. */
   readonly content?: Cursor;
   readonly returnedBy: readonly Operation[];
-  /** Operations that take it or some of its fields as their body. */
+  /** Operations whose body is the object or some of its fields. */
   readonly takenBy: readonly Operation[];
-  /** Operations that delete what is read at the same address. */
+  /** Operations that delete the object at the address where it is read. */
   readonly deletedBy: readonly Operation[];
-  /** Events whose payload it is, or which carry it. */
+  /** Events with the object as their payload, or in a field of it. */
   readonly events: readonly DocumentedEvent[];
 };
 
-/** How an operation gives an object, the most telling first. */
+/** How an operation returns an object, the most specific kind first. */
 const KINDS = ['read', 'create', 'list', 'other'] as const;
 
 type Use = {
   readonly kind: (typeof KINDS)[number];
   readonly operation: Operation;
   readonly content: Cursor;
-  /** What it gives, which is a component. */
+  /** The returned component. */
   readonly schema: MergedSchema;
   readonly name: string;
 };
@@ -61,20 +61,19 @@ type Found = Omit<ObjectEntry, 'slug'>;
 /** A field that distinguishes one object from another. */
 const IDENTITY = /^(?:guid|id|uuid)$/;
 
-/** Two schemas that have this share of the smaller one's fields in common are one object. */
+/** Two schemas with this share of the smaller one's fields in common are one object. */
 const VARIANT_SHARE = 0.75;
 
-/** A page of a list has few fields: its rows, and what is said about it. */
+/** A page of a list has few fields: its rows and some metadata. */
 const MAX_ENVELOPE_FIELDS = 4;
 
 /** Tag of the payloads of webhook events, which no operation returns. */
 export const PAYLOAD_TAG = 'Event payloads';
 
 /**
- * Finds the main objects of a document by what its operations do: a component with an identity that an
- * operation reads by its id, creates or lists; and the components that webhook events consist of. A
- * variant of an object, which has nearly the same fields, has no page. A name that gives no address of its
- * own has none either.
+ * Finds the main objects of a document: components with an identity that an operation reads by its id, creates or
+ * lists, and payloads of webhook events. A variant with nearly the same fields has no page, nor has a component
+ * whose name gives no unique address.
  *
  * @returns by the pointer of the component, in the order of the operations
  */
@@ -101,7 +100,7 @@ export function findObjects(
   return objects;
 }
 
-/** The components with an identity that an operation returns when it succeeds, itself or as the rows of a list. */
+/** The components with an identity that an operation returns on success, directly or as rows of a list. */
 function listUses(operation: Operation): Use[] {
   const {method, path, place} = operation;
   const isRead = method === 'get' && path.endsWith('}');
@@ -160,7 +159,7 @@ const listNames = rememberFor((schema: MergedSchema) => listFields(schema).map((
 
 const isRead = (uses: readonly Use[]) => uses.some(({kind}) => kind === 'read');
 
-/** A summary, or an object with one field more: not read by its id, while the complete object is. */
+/** Whether the schema is a summary or extension of an object: only the object is read by its id. */
 function isVariant([first, ...others]: readonly Use[], all: readonly (readonly Use[])[]): boolean {
   if (!first || isRead([first, ...others])) return false;
   const own = listNames(first.schema);
@@ -183,7 +182,7 @@ function toResource(
   const reads = uses.filter(({kind}) => kind === 'read');
   const addresses = new Set(reads.map(({operation}) => operation.path));
   const names = listNames(schema);
-  /** Whether an operation takes the object, or, where it returns it, some of its fields. */
+  /** Whether the body of an operation is the object, or some of its fields if the operation returns it. */
   const takes = (operation: Operation) =>
     listBodies(operation).some((body) => {
       const taken = listNames(body);
@@ -237,8 +236,8 @@ export function getComponent(root: Cursor, name: string): Cursor {
 }
 
 /**
- * Lists the webhook events of a document: those of its `webhooks` (OpenAPI 3.1), and those that it lists
- * under `x-webhook-deliveries` with a reference to their payload.
+ * Lists the webhook events of a document: from `webhooks` (OpenAPI 3.1), and from `x-webhook-deliveries`, which has
+ * references to their payloads.
  */
 function listDocumentEvents(root: Cursor): DocumentedEvent[] {
   const deliveries = isObject(root.value) ? getObject(root.value, 'x-webhook-deliveries') : {};

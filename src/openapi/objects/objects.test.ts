@@ -62,7 +62,7 @@ function find(slug: string, {objects} = build()): ObjectPage {
 }
 
 describe('the objects of a document', () => {
-  it('are what operations read, create or list and what events consist of, without variants', () => {
+  it('are returned by operations or are payloads of events, without variants', () => {
     const titles = build().objects.map(({title, tag}) => `${title} in ${tag}`);
     expect(titles).toEqual([
       'Order object in Orders',
@@ -90,7 +90,7 @@ describe('the objects of a document', () => {
     expect(objects.map(({name}) => name)).toEqual(['Booking', 'Trip']);
   });
 
-  it('have an address each, so one of two names that give the same has no page', () => {
+  it('have unique addresses, so one of two names with the same address has no page', () => {
     const paths = {...PATHS, '/o/{id}': {get: operation('o', 200, ref('order'))}};
     const {objects} = build({paths}, {...SCHEMAS, order: fields('id', 'x')});
     expect(objects.filter(({slug}) => slug === 'schemas/order')).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the objects of a document', () => {
 });
 
 describe('the page of an object', () => {
-  it('says what it is, where it occurs, and has an anchor for each field', () => {
+  it('has a description, its uses, and an anchor for each field', () => {
     const order = find('order');
     expect(order).toMatchObject({
       ...{summary: 'A purchase.', html: '<p>A purchase.</p>'},
@@ -116,7 +116,7 @@ describe('the page of an object', () => {
     expect(order.anchors).toEqual(expect.arrayContaining(['fields', 'fields.state']));
   });
 
-  it('shows a whole example, the document’s own where it has one', () => {
+  it('shows a complete example, from the document if it has one', () => {
     expect(JSON.parse(find('order').example?.code ?? '')).toEqual({id: 'id', state: 'state'});
     const example = {id: 'o1', state: 'paid'};
     const own = build({}, {...SCHEMAS, Order: {...SCHEMAS.Order, examples: [example]}});

@@ -23,14 +23,14 @@ describe('a document that cannot be rendered', () => {
     expect(() => build({'/a/{b}': {get: {operationId: 'get-a', ...operation}}})).toThrow(message);
   });
 
-  it.each([null, [], 'openapi: 3.1.0'])('is named in one sentence: %j', (document) => {
+  it.each([null, [], 'openapi: 3.1.0'])('is reported in one sentence: %j', (document) => {
     expect(() => buildReference(api, document)).toThrow(
       'Reference "sample-api" cannot be rendered: document at #: expected a document',
     );
   });
 });
 
-it('a page stays within bounds: what is not repeated is linked to a place that is on it', () => {
+it('a page has a limit of fields: repeated schemas are links to a place on the page', () => {
   const names = Array.from({length: 30}, (_, at) => `S${at}`);
   const $ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
   const properties = Object.fromEntries(names.map((name) => [name, $ref(name)]));
@@ -46,7 +46,7 @@ it('a page stays within bounds: what is not repeated is linked to a place that i
   expect(cuts.filter(([, anchor]) => !anchors.has(anchor ?? ''))).toEqual([]);
 });
 
-it('a shortened page links to no object that is one only with fewer fields', () => {
+it('a shortened page links to no schema that is an object only with fewer fields', () => {
   const names = Array.from({length: 40}, (_, at) => `f${at}`);
   const toObject = (own: readonly string[], description: string) => ({
     properties: Object.fromEntries(['id', ...own].map((name) => [name, {description}])),
@@ -66,7 +66,7 @@ it('a shortened page links to no object that is one only with fewer fields', () 
   expect(JSON.stringify(pages)).not.toContain('schemas/short/');
 });
 
-it('what operations share is described on the page of the API, and their pages lead there', () => {
+it('shared parts are described on the page of the API, and pages of operations link there', () => {
   const {pages} = buildReference(api, buildDocument({title: 'Things', operations: 20}));
   const [overview, page] = pages as readonly [OverviewPage, OperationPage];
   const home = '/api/sample-api/sample-api/#';

@@ -15,7 +15,7 @@ import type {ReferenceOptions} from './page-context.ts';
 import {SHORTENED} from './shorten-document.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
-/** @throws with the part of the document that cannot be made a page of, its place, and why */
+/** @throws with the part of the document that cannot be rendered, its place, and the reason */
 function attempt<Result>(apiId: string, part: string, pointer: string, make: () => Result): Result {
   try {
     return make();
@@ -32,24 +32,24 @@ function attempt<Result>(apiId: string, part: string, pointer: string, make: () 
   }
 }
 
-/** Everything that the site shows of one API, prepared: the overview first, then the operations. */
+/** All page data of one API: the overview first, then the operations. */
 export type Reference = {
   readonly api: Api;
   readonly pages: readonly (OperationPage | OverviewPage)[];
   readonly objects: readonly ObjectPage[];
-  /** Sentences on what is shortened, and on texts that are not read as Markdown. */
+  /** Sentences about shortened pages, and about texts that are not rendered as Markdown. */
   readonly faults: readonly string[];
 };
 
-/** Most characters of a text of a document in a message. */
+/** Maximum length of a text of a document in a message. */
 const MAX_SHOWN = 500;
 
-/** Most bytes of the HTML of a page, as {@link estimateHtml} counts them. */
+/** Maximum size of a page's HTML in bytes, as {@link estimateHtml} counts it. */
 const MAX_PAGE = 1_000_000;
-/** Bytes that HTML adds: the elements of an object and of a text in a list, and characters that are escaped. */
+/** Bytes that HTML adds: elements for each object and each text in a list, and escapes of characters. */
 const MARKUP = {'{"': 160, '","': 20, '\\"': 4, '<': 6, '>': 3, '&': 4, "'": 5};
 
-/** Estimates the bytes of a page's HTML, rather too many than too few; no element shows its shape. */
+/** Estimates the size of a page's HTML, too high rather than too low; the shape is not in the HTML. */
 function estimateHtml({shape: _, ...page}: {readonly shape?: unknown}): number {
   const data = JSON.stringify(page);
   const markup = Object.entries(MARKUP).map(([text, size]) => size * data.split(text).length);
@@ -57,17 +57,17 @@ function estimateHtml({shape: _, ...page}: {readonly shape?: unknown}): number {
 }
 
 /**
- * Reads what the pages of one API need from its verified document.
+ * Indexes the verified document of one API for its pages.
  *
  * @param document parsed OpenAPI 3.0 or 3.1 document with references inside itself only
- * @throws when it is no document, with place and reason.
+ * @throws when it is not a document, with place and reason
  */
 export function indexDocument(api: Api, document: unknown): DocumentIndex {
   return attempt(api.id, 'document', '#', () => new DocumentIndex(api, document));
 }
 
 /**
- * Prepares all pages of one API from its verified document; without those of other APIs.
+ * Prepares all pages of one API from its verified document, without the documents of other APIs.
  *
  * @throws when a page cannot be made, with place and reason.
  */
@@ -82,14 +82,14 @@ export function buildReference(
 /** Pages of an earlier document that are the same for this one. */
 export type KeptPages = {
   readonly pages: ReadonlyMap<string, OperationPage>;
-  /** Undefined when they are to be made again. */
+  /** Undefined when they have to be built again. */
   readonly objects: readonly ObjectPage[] | undefined;
 };
 
 /**
  * Prepares all pages of one API.
  *
- * @param kept pages that are not made again
+ * @param kept pages that are not built again
  * @throws when a page cannot be made, with place and reason.
  */
 export function buildPages(
@@ -100,7 +100,7 @@ export function buildPages(
   const {api} = index;
   const all = {baseUrl: '/', ...options};
   const notes: string[] = [];
-  /** Makes a page, and again from a shorter document if it is too large. */
+  /** Builds a page; one that is too large is built again from the shortened document. */
   const make = <Page extends Pick<OperationPage, 'slug' | 'html'> & {readonly shape?: unknown}>(
     part: string,
     pointer: string,
@@ -139,7 +139,7 @@ export function buildPages(
 /** Members with Markdown (OpenAPI 3.1, 4.3). */
 const MARKDOWN = new Set(['description', 'summary']);
 
-/** Lists the texts that are shown as they are written: a sentence with the place for each. */
+/** Describes each text that is shown without formatting, in a sentence with its place. */
 function findHeavyTexts({api, root}: DocumentIndex): string[] {
   const faults: string[] = [];
   for (const {value, keys} of walkJson(root.value ?? null)) {

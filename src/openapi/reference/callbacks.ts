@@ -7,7 +7,7 @@ import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
 import type {CallbackView} from './types.ts';
 
-/** Describes the requests that an operation makes the platform send. */
+/** Describes the requests that the platform sends because of an operation. */
 export function buildCallbacks(page: PageContext, operation: Cursor): CallbackView[] {
   return operation.members('callbacks').flatMap(([name, callback]) =>
     callback.names
@@ -40,7 +40,7 @@ function buildRequests(
   );
 }
 
-/** @param request its `id` begins the ids of all its parts */
+/** @param request its `id` is the prefix of all ids in it */
 export function describeRequest(
   page: PageContext,
   request: Pick<Operation, 'name' | 'method' | 'place' | 'item'> & {readonly id: string},

@@ -9,24 +9,24 @@ import {shortenDocument} from './shorten-document.ts';
 
 type RenderedText = {readonly html: string; readonly links: readonly string[]};
 
-/** What more than one page reads from a document: its operations and how its schemas derive. */
+/** Data of a document that several pages read: its operations and the inheritance of its schemas. */
 export class DocumentIndex {
   readonly api: Api;
   readonly root: Cursor;
   readonly entries: readonly Operation[];
-  /** Operations that lists and counts contain: all but the hidden ones. */
+  /** All operations except hidden ones, for lists and counts. */
   readonly listed: readonly Operation[];
-  /** Descriptions that are rendered already: components are described on many pages. */
+  /** Cache of rendered descriptions, because many pages describe the same component. */
   readonly texts = new Map<string, RenderedText>();
-  /** Schemas with pages of their own, by the pointers of their components. */
+  /** Schemas with separate pages, by the pointers of their components. */
   readonly objects: ReadonlyMap<string, ObjectEntry>;
   #common: Common | undefined;
   readonly #children = new Map<string, Cursor[]>();
   #shortened: DocumentIndex | undefined;
 
   /**
-   * @param full the index of the complete document, where this one is of its shortened form
-   * @throws {PlaceError} when the document is no object or its paths are no map.
+   * @param full the index of the complete document, if this document is its shortened form
+   * @throws {PlaceError} when the document or its paths are not an object
    */
   constructor(api: Api, document: unknown, full?: DocumentIndex) {
     this.api = api;
@@ -34,7 +34,7 @@ export class DocumentIndex {
     if (!isObject(document)) this.root.fail('expected a document');
     this.entries = listOperations(this.root);
     this.listed = this.entries.filter(({isHidden}) => !isHidden);
-    // With fewer fields others would be objects, whose pages are not there.
+    // In the shortened document other schemas could become objects, which have no pages.
     this.objects = full ? full.#findObjectsIn(this.root) : findObjects(this.root, this.listed);
     this.#indexChildren();
   }
@@ -44,12 +44,12 @@ export class DocumentIndex {
     return this.#common;
   }
 
-  /** The same document with less in each place, for a page that is too large. */
+  /** The index of the shortened document, for pages that are too large. */
   get shortened(): DocumentIndex {
     if (!this.#shortened) {
       const document = shortenDocument(this.root.value ?? null);
       this.#shortened = new DocumentIndex(this.api, document, this);
-      // What pages link to is on the page of the API, which may be built from the complete one.
+      // Pages link to the page of the API, which may be built from the complete document.
       this.#shortened.#common = this.common;
     }
     return this.#shortened;
@@ -78,7 +78,7 @@ export class DocumentIndex {
     return getOperationRoute(this.api, slug);
   }
 
-  /** Component schemas that take a schema in by `allOf`: the variants of a discriminator. */
+  /** Component schemas that include a schema by `allOf`: the variants of a discriminator. */
   childrenOf(pointer: string): readonly Cursor[] {
     return this.#children.get(pointer) ?? [];
   }

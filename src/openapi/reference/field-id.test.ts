@@ -40,7 +40,7 @@ describe('an id of a field', () => {
     'body.',
   ])('is not read in %j', (text) => expect(readFieldId(text)).toBeUndefined());
 
-  it('takes letters of all scripts, and nothing that an address would have to escape', () => {
+  it('contains letters of all scripts, and no character that an address has to escape', () => {
     expect(toSegment('prix/été [€] {x}')).toBe('prix_été_x_');
     expect(writeFieldId('body', '')).toBe('body._');
     expect(writeFieldId('body', 'address.city')).toBe('body.address.city');
@@ -48,7 +48,7 @@ describe('an id of a field', () => {
     expect(writeHeaderId('response-404', 'ETag')).toBe('response-404.headers.ETag');
   });
 
-  it('names what encloses it, from the inside out', () => {
+  it('lists the ids of all parts that enclose it, from the inside out', () => {
     expect(listEnclosing('webhook-a.response-404.headers.b~d')).toEqual([
       'webhook-a.response-404.headers.b',
       'webhook-a.response-404.headers',
@@ -58,7 +58,7 @@ describe('an id of a field', () => {
     expect(listEnclosing('request')).toEqual([]);
   });
 
-  it('is read as what it was written from, whatever its names are', () => {
+  it('is read back for any names', () => {
     const hostile = [
       ...'code headers body response-200 a.b . .. ~ a~P ;2 a;2 = # % {value} x.body * null'.split(
         ' ',

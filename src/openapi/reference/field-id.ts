@@ -17,7 +17,7 @@ export type FieldId = {
   readonly place: FieldPlace;
   /** Status of a response, e.g. `200` or `default`. */
   readonly status?: string | undefined;
-  /** What of a response the steps begin with; absent for its body. */
+  /** The part of a response that the steps begin in; absent for its body. */
   readonly part?: 'headers' | 'code';
   /** From the outside in. */
   readonly steps: readonly Step[];
@@ -25,12 +25,12 @@ export type FieldId = {
 
 export type FieldPlace = 'body' | 'path' | 'query' | 'header' | 'cookie' | 'response' | 'fields';
 
-/** Id of what an object consists of, on its own page: there it needs no link to itself. */
+/** Id of the fields of an object on its own page, where it needs no link to itself. */
 export const OBJECT_ROOT = 'fields' satisfies FieldPlace;
 
 type Step = {readonly kind: 'field' | 'choice'; readonly name: string};
 
-/** Where a separate id begins: a place of an operation, or one of a callback or webhook. */
+/** The beginning of an id: a place of an operation, callback or webhook. */
 type FieldRoot = {
   readonly place: FieldPlace;
   /** Id of the callback or webhook; empty for the operation itself. */
@@ -47,13 +47,13 @@ const STEP = /([.~])([^.~;]+)(?:;\d+)?/g;
 const STEPS = /^(?:[.~][^.~;]+(?:;\d+)?)*$/;
 const DOT_BEFORE_PLACE = new RegExp(`\\.(?=(?:${PLACE})(?![\\p{L}\\p{N}_]))`, 'gu');
 
-/** The part of an id that a name represents: letters, digits and what a URL fragment may hold. */
+/** Writes a name as part of an id: letters, digits and characters that a URL fragment may contain. */
 export function toSegment(name: string): string {
   const segment = name.normalize('NFC').replaceAll(/[^\p{L}\p{N}_$@:!*.-]+/gu, '_');
   return segment || '_';
 }
 
-/** The same without dots, for what no dot may part. */
+/** The same without dots, for names that a dot must not split. */
 const toWord = (name: string) => toSegment(name).replaceAll('.', '_');
 
 /** Id of a callback, a webhook, or one of several requests on a page. */
@@ -61,19 +61,19 @@ export function writeRequestId(kind: 'callback' | 'webhook' | 'request', name: s
   return `${kind}-${toSegment(name).replaceAll(DOT_BEFORE_PLACE, '_')}`;
 }
 
-/** Id of a body, of a response, or, with nothing below it, of the parameters of a place. */
+/** Id of a body, of a response, or of the parameters of a place. */
 export function writeRootId({request, place, status}: FieldRoot): string {
   const root = status === undefined ? place : `${place}-${toWord(status)}`;
   return request ? `${request}.${root}` : root;
 }
 
-/** Id of a field of what another id represents. */
+/** Id of a field below another id. */
 export function writeFieldId(outer: string, name: string): string {
   const words = toSegment(name).split('.').filter(Boolean);
   return `${outer}.${words.join('.') || '_'}`;
 }
 
-/** Id of an alternative of what another id represents, or of a part of its text. */
+/** Id of an alternative below another id, or of a part of its text. */
 export function writeChoiceId(outer: string, name: string): string {
   return `${outer}~${toWord(name)}`;
 }
@@ -90,11 +90,7 @@ export function hasErrorCodes(status: string): boolean {
   return /^[45]|^default$/.test(status);
 }
 
-/**
- * Reads an id.
- *
- * @returns undefined for the id of something else, such as a section of the page
- */
+/** Parses the id of a field; undefined for other ids, such as those of sections. */
 export function readFieldId(text: string): FieldId | undefined {
   const [root, request, place, status] = ROOT.exec(text) ?? [];
   if (root === undefined || (place === 'response') !== (status !== undefined)) return undefined;
@@ -120,7 +116,7 @@ function readPart(rest: string, status: string): FieldId['part'] {
   return part === 'code' && hasErrorCodes(status) ? part : undefined;
 }
 
-/** Ids of what encloses a field, from the inside out. */
+/** Ids of all parts that enclose a field, from the inside out. */
 export function listEnclosing(text: string): string[] {
   const [root = '', request] = (readFieldId(text) && ROOT.exec(text)) ?? [];
   if (root === '') return [];
@@ -130,16 +126,15 @@ export function listEnclosing(text: string): string[] {
 }
 
 /**
- * Gives the elements of one page their ids. An id follows from the place of the field alone, such as
- * `response-200.data.guid`, so links to it survive a new build; when two places would have one id, the
- * later one in the order of the page gets a number. None is that of a section, which is one word.
+ * Assigns ids on one page. An id depends on the place of the field alone, such as `response-200.data.guid`, so
+ * links to it survive a new build; a later place with the same id gets a number. Ids of sections are one word.
  */
 export class Anchors {
   readonly #taken = new Set<string>();
   /** The last number of each id, because thousands of alternatives may have one name. */
   readonly #numbers = new Map<string, number>();
 
-  /** Takes an id for the whole page. */
+  /** Reserves an id on the page. */
   claim(wanted: string): string {
     let number = this.#numbers.get(wanted) ?? 1;
     let id = wanted;

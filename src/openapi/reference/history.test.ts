@@ -8,7 +8,7 @@ describe('the history on the page of an operation', () => {
   const page = loadOperation('history', {slug: 'get-booking', history: HISTORY});
   const body = page.responses[0]?.contents[0]?.schema;
   const fields = page.parameters.find(({place}) => place === 'query')?.fields;
-  // Entries count parameters in another order, so they are known by their names.
+  // Entries count parameters in another order, so they are identified by their names.
   const query = {type: 'object', fields};
 
   it.each<[name: string, since: string | undefined, values?: object[]]>([
@@ -26,7 +26,7 @@ describe('the history on the page of an operation', () => {
     ],
     ['kind', undefined, [{since: undefined}, {value: 'single', since: '2025-03-01'}]],
     ['sort', '2025-05-01', [{since: undefined}, {value: 'age', since: '2025-05-01'}]],
-  ])('says of %s and its values when they came last', (name, since, values) => {
+  ])('shows when %s and its values were added last', (name, since, values) => {
     const field = findField(name === 'sort' ? query : body, ...name.split(' > '));
     expect(field.since).toBe(since);
     if (values) {
@@ -36,7 +36,7 @@ describe('the history on the page of an operation', () => {
     }
   });
 
-  it('says of what is deprecated when it ends, where the document says so', () => {
+  it('shows the end date of deprecated fields if the document has one', () => {
     const deprecated = [
       findField(body, 'old'),
       findField(body, 'older'),
@@ -49,7 +49,7 @@ describe('the history on the page of an operation', () => {
     ]);
   });
 
-  it('lists what changed with day and entry, the newest first', () => {
+  it('lists changes with day and entry, the newest first', () => {
     expect(page.changes).toHaveLength(9);
     expect(page.changes?.[1]).toEqual({
       date: '2025-05-01',
@@ -59,7 +59,7 @@ describe('the history on the page of an operation', () => {
   });
 });
 
-it('the page of an object lists what changed in it and in what has no page of its own', () => {
+it('the page of an object lists changes of it and of its schemas without pages', () => {
   const {objects} = loadReference('history', {history: HISTORY});
   const booking = objects.find(({name}) => name === 'Booking');
   expect(booking?.changes?.map(({sentence}) => sentence)).toEqual(

@@ -7,9 +7,8 @@ import type {PageContext} from './page-context.ts';
 import type {ChangeNote, DeprecationView, LinkView} from './types.ts';
 
 /**
- * Says why an operation is deprecated, what replaces it and when it ends. The reason, the replacement
- * (an operation id) and the dates come from `x-deprecation`; without it the page says only that the
- * operation is deprecated, and its description says the rest.
+ * Reads why an operation is deprecated, the operation that replaces it, and the dates from `x-deprecation`.
+ * Without it the page shows only that the operation is deprecated.
  */
 export function buildDeprecation(
   page: PageContext,
@@ -43,7 +42,7 @@ function findReplacement(page: PageContext, operationId: string): LinkView {
   return entry ? {href: page.hrefOf(entry.slug), text: entry.title} : {href: '', text: operationId};
 }
 
-/** Makes of changes what the page of an operation or object shows of them. */
+/** Converts changes for the page of an operation or object. */
 export function buildChangeNotes(
   {index, options}: PageContext,
   changes: readonly DatedChange[] = [],

@@ -10,14 +10,13 @@ import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
 import type {ContentView, ExampleView, Fact} from './types.ts';
 
-/** Media types whose body is not shown as text: its parts are in the code samples. */
+/** Media types without examples as text: the code samples show their parts. */
 const WITHOUT_TEXT = /^multipart\/|^(?:image|audio|video|font)\/|octet-stream|pdf|zip/;
 
 /**
- * The examples of a media type, pretty-printed; when the document gives none, one is composed from
- * the schema.
+ * The examples of a media type, pretty-printed, or else one composed from the schema.
  *
- * @param direction leaves read-only fields out of requests and write-only fields out of answers.
+ * @param direction excludes read-only fields from requests and write-only fields from responses
  */
 export function buildExamples(
   page: PageContext,
@@ -41,11 +40,7 @@ function readErrorCode(value: unknown, anchor: string): string | undefined {
   return isError ? getText(value, 'code') : undefined;
 }
 
-/**
- * Links to the examples of which the document says only where they are.
- *
- * @returns those with an absolute address of https; what another one leads to is unknown.
- */
+/** Links to external examples. Only absolute https addresses are linked, because others have an unknown base. */
 export function listExampleLinks(place: Cursor): Fact[] {
   return listGivenExamples(place).flatMap(({name, value, address = ''}) => {
     const url = value === undefined ? URL.parse(address) : null;
@@ -67,7 +62,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** Describes a `content` map: one view for each different schema, examples by media type. */
+/** Describes a `content` map: one view for each different schema, with examples by media type. */
 export function buildContents(
   page: PageContext,
   owner: Cursor,
@@ -93,7 +88,7 @@ export function buildContents(
   });
 }
 
-/** Media types are described together if one schema and one encoding hold for them. */
+/** Media types with the same schema and encoding are described together. */
 function groupContents(owner: Cursor): [string, Cursor][][] {
   const toKey = ([, place]: [string, Cursor]) =>
     JSON.stringify([place.raw('schema').value, place.raw('encoding').value]);
@@ -105,7 +100,7 @@ function shortName([first = '']: readonly string[]): string {
   return first.split(';')[0]?.split('/').at(-1) ?? first;
 }
 
-/** How the parts of a form are written; of their headers the names. */
+/** Encodings of the parts of a form, with only the names of headers. */
 function listEncodings(place: Cursor): Fact[] {
   const encodings = place.rawMembers('encoding').map(([field, encoding]) => ({
     term: `Encoding of ${field}`,

@@ -13,7 +13,7 @@ import {buildRootSchema} from './schema/build-schema.ts';
 import type {EventView, ExampleView, ObjectPage, ObjectUse} from './types.ts';
 
 /**
- * Prepares the page of an object: what it is, its fields, a whole example, and where it occurs.
+ * Prepares the page of an object: its description, fields, a complete example, and its uses.
  *
  * @throws {PlaceError} when a part of its schema cannot be rendered
  */
@@ -44,13 +44,13 @@ export function buildObjectPage(
     events: listEvents(page, entry),
     ...(entry.kind === 'payload' ? {carries: listCarried(page, entry)} : {}),
     changes: buildChangeNotes(page, changes),
-    // After all that claims ids and adds links.
+    // After all code that claims ids or adds links.
     anchors: page.anchors.list(),
     links: [...page.links],
   };
 }
 
-/** What the document shows of it, or else one that is composed from the schema. */
+/** An example from the document, or else one composed from the schema. */
 function findExample(page: PageContext, {content, place}: ObjectEntry): ExampleView | undefined {
   const type = 'application/json';
   const shown = content && buildExamples(page, type, content, 'example', 'response')[0];
@@ -74,7 +74,7 @@ function listUses(page: PageContext, {returnedBy, takenBy, deletedBy}: ObjectEnt
     }));
 }
 
-/** Schemas that the page describes: the object's own, and those that it refers to and that have no page. */
+/** Schemas that the page describes: the object's own, and referenced schemas without a page. */
 function listSchemaNames({root, objects}: DocumentIndex, {name, place}: ObjectEntry): Set<string> {
   const names = new Set([name]);
   const open = [place];

@@ -129,7 +129,7 @@ describe('the page of an operation', () => {
     expect(loadOperation(fixture)).toMatchObject(expected);
   });
 
-  it('names the policy of the rate limit, or the default one, in words', () => {
+  it('describes the rate limit of its policy, or of the default one, in words', () => {
     const find = (slug: string) => loadOperation('rate-limits', {slug}).rateLimit;
     const ofDefault = {limit: '600 requests per minute'};
     expect(['default', 'unknown'].map(find)).toEqual([ofDefault, ofDefault]);
@@ -239,7 +239,7 @@ describe('a response', () => {
   });
 });
 
-it('examples keep their names and texts, or are composed in the language of the media type', () => {
+it('examples have their names and texts, or are composed in the format of the media type', () => {
   const [content] = loadOperation('examples').body?.contents ?? [];
   expect(content?.mediaTypes).toEqual(['application/json', 'application/xml']);
   expect(content?.examples.slice(0, 3)).toMatchObject([

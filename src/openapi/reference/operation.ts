@@ -55,13 +55,13 @@ export function buildOperationPage(
     externalDocs: buildExternalDocs(place),
     changes: buildChangeNotes(page, options.history?.listChanges(entry)),
     ...buildSamples(entry),
-    // After all that claims ids and adds links.
+    // After all code that claims ids or adds links.
     anchors: page.anchors.list(),
     links: [...page.links],
   };
 }
 
-/** The link to documents elsewhere; only web addresses are followed. */
+/** The link to external documents, if it is a web address. */
 export function buildExternalDocs(owner: Cursor): LinkView | undefined {
   const docs = owner.raw('externalDocs');
   const href = docs.text('url') ?? '';
@@ -72,7 +72,7 @@ export function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href) && URL.canParse(href);
 }
 
-/** The servers of the innermost owner that names any: operation, path item, document. */
+/** The servers of the first owner that has any: operation, path item, document. */
 export function buildServers(page: PageContext, owners: readonly Cursor[]): ServerView[] {
   return listServers(owners).map(({place, url, variables}, index) => {
     const anchor = `server-${index + 1}`;
@@ -111,10 +111,7 @@ const WINDOWS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Finds the rate limit of an operation: the policy that its `x-rate-limit` names, or `default`, as the
- * document's `x-rate-limits` describes it.
- *
- * @returns undefined when the document describes no such policy
+ * Finds the rate limit of an operation: the policy in `x-rate-limits` that its `x-rate-limit` names, or `default`.
  */
 function findRateLimit(index: DocumentIndex, operation: Cursor): RateLimitView | undefined {
   const policy = operation.peek('x-rate-limit').scalar ?? DEFAULT_POLICY;

@@ -42,13 +42,13 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
       href: options.baseUrl + toPath(index.api),
       text: label,
     })),
-    // After all that claims ids and adds links.
+    // After all code that claims ids or adds links.
     anchors: page.anchors.list(),
     links: [...page.links],
   };
 }
 
-/** Headings of a text that is rendered already; what is left without its tags is HTML still. */
+/** Headings of a rendered text; they are HTML even without their tags. */
 function listHeadings(html: string): OverviewPage['headings'] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id,

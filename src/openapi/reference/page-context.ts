@@ -11,18 +11,17 @@ import type {OperationLink} from './types.ts';
 export type ReferenceOptions = LinkedSite & {
   /** Routes of the pages of error codes below the site's base, by code. */
   readonly errorRoutes?: ReadonlyMap<string, string>;
-  /** What the recorded entries say of the API. */
+  /** Recorded changes of the API. */
   readonly history?: ApiHistoryIndex;
-  /** Set for requests that a guide shows: their objects have no pages, and are shown in place. */
+  /** Set for requests in guides, whose objects have no pages and are shown in place. */
   readonly hasNoObjectPages?: boolean;
-  /** All documents of the site: texts name operations of others, and schemas are shared. */
+  /** All documents of the site, because texts name operations of others, and schemas are shared. */
   readonly documents?: readonly DocumentIndex[];
 };
 
 /**
- * What the making of one page shares: the document, the ids that are taken, the schemas that are
- * described already and how many fields the page holds. Made again for each page, so that a page does
- * not depend on the pages before it.
+ * State while one page is built: the document, the ids in use, the schemas described so far and the number of
+ * fields. Each page has a new one, so that no page depends on the pages before it.
  */
 export class PageContext {
   readonly index: DocumentIndex;
@@ -39,7 +38,7 @@ export class PageContext {
     this.#operation = operation;
   }
 
-  /** What the history says of a field, or of a value that may be several. */
+  /** Finds the history of a field, or of a value with several schemas. */
   findHistory(places: readonly Cursor[], anchor: string): PlaceHistory | undefined {
     const {history} = this.options;
     if (!history) return undefined;
@@ -52,7 +51,7 @@ export class PageContext {
     return undefined;
   }
 
-  /** The sanitised HTML of the description of a place, if it has one. */
+  /** The sanitised HTML of a place's description. */
   describe(place: Cursor, anchor: string): string | undefined {
     return this.renderText(place.text('description'), anchor);
   }
@@ -69,7 +68,7 @@ export class PageContext {
     return this.#linkRoute(this.index.routeOf(slug));
   }
 
-  /** An operation as lists of them show it. */
+  /** An operation as an entry of a list. */
   linkOperation({slug, method, path, title, isDeprecated}: Operation): OperationLink {
     const href = this.hrefOf(slug);
     return {slug, method, path, title, href, isDeprecated: isDeprecated || undefined};
@@ -81,9 +80,8 @@ export class PageContext {
   }
 
   /**
-   * Address of the page of an object, for a schema that has one here or in another document. Documents share
-   * a component when both define it under one name and in the same words, so that two APIs with an order
-   * each are not mistaken for one another.
+   * Address of a schema's object page in this document or another one. Documents share a component only if its
+   * name and definition are equal, so that the orders of two APIs are not confused.
    */
   hrefOfObject(pointer: string): string | undefined {
     if (this.options.hasNoObjectPages) return undefined;
@@ -134,7 +132,7 @@ export class PageContext {
           findOperation([this.index, ...(this.options.documents ?? [])], operationId),
       });
     for (const href of links) this.links.add(href);
-    // Ids are the page's own; a text without them is the same on every page.
+    // Ids differ between pages; a text without ids is the same on every page.
     if (!hasIds) this.index.texts.set(key, {html, links});
     return html || undefined;
   }

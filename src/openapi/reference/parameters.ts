@@ -27,8 +27,8 @@ import type {Fact, FieldView, ParameterGroup, SchemaView} from './types.ts';
 /**
  * Describes parameters by place.
  *
- * @param request id of the callback or webhook that they belong to
- * @param homes what the page of the API describes them as; here these have their first sentence only
+ * @param request id of their callback or webhook
+ * @param homes parameters that the page of the API describes; here they have only their first sentence
  */
 export function buildParameters(
   page: PageContext,
@@ -58,7 +58,7 @@ export function buildParameters(
 /**
  * Describes a header of a response.
  *
- * @param home where the page of the API describes it; here it has its first sentence only
+ * @param home address on the page of the API that describes it; here it has only its first sentence
  */
 export function buildHeader(
   page: PageContext,
@@ -77,11 +77,11 @@ type ValueOptions = {
   readonly direction: Direction;
   readonly isRequired?: boolean;
   readonly home?: string;
-  /** Of a parameter; a header is written in one way. */
+  /** Only for parameters, because headers have one style. */
   readonly place?: ParameterPlace;
 };
 
-/** A parameter or header: a schema, or a content of one media type, with texts of its own. */
+/** A parameter or header: a schema, or content of one media type, with separate texts. */
 function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): FieldView {
   const schema = mergeSchema([readValue(owner).schema]);
   const view = options.home
@@ -122,10 +122,8 @@ function ownExamples(owner: Cursor, {parts}: MergedSchema): Fact[] {
 type Style = {readonly name: string} & ReturnType<typeof readStyle>;
 
 /**
- * Shows how a list or an object is written into the request (OpenAPI 3.1, section 4.8.12.4), with the
- * names of its fields in place of values.
- *
- * @returns nothing for single values, which are written as they are.
+ * Shows how a list or an object is written into the request (OpenAPI 3.1, section 4.8.12.4), with names of fields
+ * as values. Single values, which are written as they are, have no such fact.
  */
 function describeStyle(
   parameter: Cursor,
@@ -150,7 +148,7 @@ function write(parameter: Style, place: ParameterPlace, schema: SchemaView): str
   return pairs.join('&').replaceAll(' ', '%20');
 }
 
-/** A value of the kind of a parameter: names of its fields show where theirs are. */
+/** A sample value of a parameter's type, with names of its fields. */
 function chooseValue({style}: Style, {type, fields = []}: SchemaView): JsonValue {
   if (type.includes('array')) return ['a', 'b'];
   if (!/\b(?:object|map)\b/.test(type) && style !== 'deepObject') return 'value';

@@ -33,10 +33,10 @@ export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyV
 }
 
 /**
- * Describes the responses of an operation or of a request of the platform, by status in the order of the
- * document. What the page of the API describes is a link there, with the codes.
+ * Describes the responses to an operation or to a request of the platform, in the order of the document. Common
+ * responses are links to the page of the API, with their codes.
  *
- * @param operation absent for a request of the platform, of which nothing is common
+ * @param operation absent for a request of the platform, which has no common parts
  */
 export function buildResponses(
   page: PageContext,
@@ -56,7 +56,7 @@ export function buildResponses(
       codes: view.codes?.map((each) => (codes.has(each.code) ? {...each, isCommon: true} : each)),
       contents: view.contents.map((content) => ({
         ...content,
-        // Examples of codes that are common are on the page of the API.
+        // The page of the API has the examples of common codes.
         examples: content.examples.filter(({errorCode}) => !codes.has(errorCode ?? '')),
       })),
       base: href,
@@ -64,7 +64,7 @@ export function buildResponses(
   });
 }
 
-/** Describes a response; its text is on one page only where it is common. */
+/** Describes a response without its text, which only the page of the API has for common responses. */
 export function buildResponse(
   page: PageContext,
   status: string,
@@ -91,7 +91,7 @@ function nameResponse(page: PageContext, status: string, place: Cursor, request?
   };
 }
 
-/** The headers of a response; those that are common to operations lead to the page of the API. */
+/** The headers of a response; common ones are links to the page of the API. */
 function buildHeaders(
   page: PageContext,
   response: Cursor,
@@ -115,9 +115,8 @@ function labelOf(status: string): string {
 }
 
 /**
- * Lists the error codes of an answer: the `code` of its named examples, or else the values that the
- * schema allows for `code`. What an example says of its code, or its `detail`, gives cause and remedy
- * for this operation.
+ * Lists the error codes of a response: the `code` of its named examples, or else the values that the schema allows
+ * for `code`. The description of an example, or its `detail`, has cause and remedy for this operation.
  */
 function listErrorCodes(
   page: PageContext,

@@ -9,12 +9,12 @@ export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
   cookie: 'Cookies',
 };
 
-/** Whether a response is an error; any that is not listed as another is one too. */
+/** Whether a response is an error, including the response for all other statuses. */
 export function isError({status}: Pick<ResponseView, 'status'>): boolean {
   return hasErrorCodes(status);
 }
 
-/** Ids of the sections that a page of the reference or of an error may have: links may lead to them. */
+/** Ids of the sections of reference and error pages, which may be targets of links. */
 export const SECTION_IDS: readonly string[] = [
   ...['servers', 'authentication', 'operations', 'webhooks', 'files', 'documents', 'samples'],
   ...['common', 'common-parameters', 'common-errors', 'common-headers'],

@@ -9,8 +9,8 @@ import {textFact} from './schema/facts.ts';
 import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
 
 /**
- * The ways to authorise an operation: a choice between alternatives, each of which may need several
- * schemes at once. An empty alternative means that no authorisation is needed.
+ * The alternatives to authorise an operation, each with one or more schemes. An empty alternative means that no
+ * authorisation is needed.
  */
 export function buildSecurity(page: PageContext, operation: Cursor): SecurityAlternative[] {
   const schemes = page.index.root.raw('components').raw('securitySchemes');
@@ -108,7 +108,7 @@ function listScopes(scheme: Cursor): ScopeView[] {
   return [...scopes.values()];
 }
 
-/** Scopes are texts in OpenAPI, so their roles are beside them: `x-scope-roles` of the scheme. */
+/** Scopes are texts in OpenAPI, so their roles are in `x-scope-roles` of the scheme. */
 function listRoles(scheme: Cursor, scope: string): string[] {
   const roles: unknown = scheme.peek('x-scope-roles').peek(scope).value;
   return (Array.isArray(roles) ? roles : []).filter(

@@ -1,13 +1,13 @@
 import {NAME_MAPS} from '../document/grammar.ts';
 import {type JsonValue, readJson} from '../document/json-value.ts';
 
-/** Most characters of a description, and of a text in an example. */
+/** Maximum length of a description, and of a text in an example. */
 const MAX_DESCRIPTION = 200;
-/** Of the description of an operation, which is on its page once, and of any other text, such as a pattern. */
+/** Maximum length of an operation's description, which is on its page once, and of other texts such as patterns. */
 const MAX_TEXT = 20_000;
-/** Of the description of the document. */
+/** Maximum length of the description of the document. */
 const MAX_OVERVIEW = 200_000;
-/** Items of a list and members of a map, where it is one of {@link MEMBERS}. */
+/** Maximum number of entries of the lists and maps in {@link MEMBERS}. */
 const MAX_ITEMS = 15;
 const MAX_EXAMPLE = 1_000;
 
@@ -17,30 +17,29 @@ const MEMBERS = new Set([
   ...['servers', 'webhooks', 'prefixItems', 'dependentSchemas', 'dependentRequired', 'encoding'],
   'links',
 ]);
-/** Items of other lists, such as `required` and the scopes of a requirement: usual documents have fewer. */
+/** Maximum length of other lists, such as `required` and scopes; usual documents have fewer entries. */
 const MAX_OTHERS = 1_000;
 
-/** Lists and maps nearer to the root have pages or sections for their members, but for these of the overview. */
+/** Members of lists and maps nearer to the root have separate pages or sections, except these on the overview. */
 const LEAST_DEPTH = 3;
 const OF_OVERVIEW: readonly string[] = ['servers', 'webhooks'];
 
-/** Items and members of an example that is too long. */
+/** Maximum number of items and members of an example that is too long. */
 const FEW_ITEMS = 3;
 
-/** Sentences up to the last that ends. */
+/** All complete sentences at the start of a text. */
 const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 
-/** What a page that is shortened says of itself, above its description. */
+/** Notice above the description of a shortened page. */
 export const SHORTENED =
   `This page is shortened: lists have at most ${MAX_ITEMS} entries, most texts ${MAX_DESCRIPTION} ` +
   'characters, and long examples are cut or left out.';
 
 /**
- * Shortens a document for a page of it that is too large: texts, lists and examples.
+ * Shortens texts, lists and examples of a document for pages that are too large.
  *
- * @param document parsed document, which stays as it is
- * @param isMap whether the document chooses the names of its members
- * @returns undefined for an example that has no short form
+ * @param value part of a parsed document, which is not changed
+ * @param isMap whether its keys are names that the document chooses
  */
 export function shortenDocument(
   value: JsonValue,
@@ -65,7 +64,7 @@ export function shortenDocument(
   return Array.isArray(value) ? shown.map(([, part]) => part) : Object.fromEntries(shown);
 }
 
-/** Whether the value at a place is an example: data, and no part of the document. */
+/** Whether the value at a place is an example, so that its members are data. */
 function isExample(keys: readonly string[]): boolean {
   const [grandparent, parent, key] = keys.slice(-3);
   if (key === 'example' || key === 'default') return true;
@@ -73,9 +72,9 @@ function isExample(keys: readonly string[]): boolean {
   return parent === 'examples' && grandparent !== 'properties' && /^\d+$/.test(key ?? '');
 }
 
-/** An example with fewer items; none when it is too long with few. */
+/** Shortens an example; undefined if it is too long even with few items. */
 function shortenExample(value: JsonValue): JsonValue | undefined {
-  // Some documents write the JSON of an example as text, which would be none after a cut.
+  // A text with JSON, as some documents have, would be invalid after a cut.
   const read = typeof value === 'string' ? (readJson(value) ?? value) : value;
   if (JSON.stringify(read).length <= MAX_EXAMPLE) return value;
   const short = cut(read);
@@ -96,7 +95,7 @@ function getTextLimit(keys: readonly string[]): number {
   const key = keys.at(-1);
   if (key === 'summary') return MAX_DESCRIPTION;
   if (key !== 'description') {
-    // A title, a pattern, a constant. What extensions have, such as pictures, is on no page.
+    // A title, a pattern, a constant. Data of extensions, such as pictures, is on no page.
     const isExtension = keys.some((each) => each.startsWith('x-'));
     return isExtension ? Number.POSITIVE_INFINITY : MAX_TEXT;
   }
@@ -105,7 +104,7 @@ function getTextLimit(keys: readonly string[]): number {
   return isOfOperation ? MAX_TEXT : MAX_DESCRIPTION;
 }
 
-/** A text up to its last sentence within the limit, or else up to the last word. */
+/** Cuts a text after its last sentence within the limit, or else after the last word. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit);

@@ -10,7 +10,7 @@ const response = {
   content: {'application/json': {schema: {$ref: '#/components/schemas/File'}}},
 };
 
-it('the skeleton has names of pages and numbers of tags, and their texts are beside it', () => {
+it('the skeleton has names of pages and numbers of tags, and the labels have their texts', () => {
   const reference = buildReference(
     {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
     {

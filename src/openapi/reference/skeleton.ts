@@ -2,16 +2,16 @@ import path from 'node:path';
 import {cutTitle} from '../document/operations.ts';
 import type {Reference} from './build-reference.ts';
 
-/** What readers see in a sidebar in place of the names that its source contains. */
+/** Texts that readers see in a sidebar instead of the names in its source. */
 export type SidebarLabels = {
   readonly pages: Readonly<Record<string, string>>;
   readonly tags: Readonly<Record<string, string>>;
-  /** Methods that the page generator does not have, by the slug of the page. */
+  /** Methods that the page generator does not support, by the slug of the page. */
   readonly methods: Readonly<Record<string, string>>;
   readonly hidden: readonly string[];
 };
 
-/** The page generator has the methods of OpenAPI 3.1; it goes when the generator reads 3.2. */
+/** The page generator supports the methods of OpenAPI 3.1; it goes when the generator reads 3.2. */
 const isKnown = (method: string) => method !== 'query';
 
 const HIDDEN_TAG = 'hidden';
@@ -19,14 +19,10 @@ const HIDDEN_TAG = 'hidden';
 const getTagName = (rank: number) => `tag-${rank}`;
 
 /**
- * Builds the document that the page generator reads in place of a specification: one operation for
- * each page with its slug and method, one empty schema for each object, and tags by number. No text of a
- * specification reaches the generator, because what it writes is source: front matter becomes a module,
- * and sidebars are TypeScript. Titles and labels travel as JSON, see `buildLabels`.
- *
- * The title is the API's id because the generator names the overview page after it.
- *
- * @returns an OpenAPI 3.1 document with `pages.length` operations.
+ * Builds the OpenAPI 3.1 document that the page generator reads instead of a specification: an operation with slug
+ * and method for each page, an empty schema for each object, and numbered tags. The generator writes source code
+ * (front matter becomes a module, sidebars are TypeScript), so it receives no text of a specification. Titles and
+ * labels are JSON, see `buildLabels`. The title is the API's id, because it names the overview page.
  */
 export function buildSkeleton(reference: Reference): object {
   const {api, objects} = reference;
@@ -52,7 +48,7 @@ export function buildSkeleton(reference: Reference): object {
     ),
     components: {
       schemas: Object.fromEntries(
-        // The generator names the page after the title, and puts it first in its tags.
+        // The generator names the page after the title.
         objects.map(({slug, tag}) => {
           const title = path.posix.basename(slug);
           return [title, {title, 'x-tags': getTags(tag)}];
@@ -62,7 +58,7 @@ export function buildSkeleton(reference: Reference): object {
   };
 }
 
-/** Lists the titles of pages and tags that the skeleton leaves out; objects are below their folder. */
+/** Lists the titles of pages and tags, which the skeleton does not have. */
 export function buildLabels(reference: Reference): SidebarLabels {
   const operations = listOperations(reference);
   return {

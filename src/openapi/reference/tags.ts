@@ -2,12 +2,12 @@ import type {TagGroup} from '../api.ts';
 import {isObject} from '../document/json-value.ts';
 import type {DocumentIndex} from './document-index.ts';
 
-/** A tag that has operations, and the heading that it is below. */
+/** A tag with operations, and its heading. */
 export type GroupedTag = {readonly name: string; readonly group?: string};
 
 /**
- * Lists the tags that have operations: below the headings of the document's `x-tagGroups`, or else of
- * the owner's settings, in their order; then those without a heading, undeclared ones last.
+ * Lists the tags that have operations, by the headings of the document's `x-tagGroups` or else of the owner's
+ * settings; then those without a heading, undeclared ones last.
  */
 export function listTags(index: DocumentIndex): GroupedTag[] {
   const used = new Set(index.listed.map(({tag}) => tag));
@@ -19,7 +19,7 @@ export function listTags(index: DocumentIndex): GroupedTag[] {
   return [...grouped, ...[...left].map((name) => ({name}))];
 }
 
-/** Extensions are nobody's standard: what is no group is passed over. */
+/** Reads tag groups; extensions have no standard, so other values are ignored. */
 function readTagGroups({root, api}: DocumentIndex): readonly TagGroup[] {
   const groups: unknown = root.peek('x-tagGroups').value;
   if (!Array.isArray(groups)) return api.tagGroups ?? [];

@@ -5,9 +5,8 @@ import type {Fact, FieldView, SchemaView} from './schema/types.ts';
 export type * from './schema/types.ts';
 
 /**
- * What the pages of a reference show, prepared at generation. Texts are plain unless their name ends
- * in `html`; those are sanitised by `markdown/render-markdown.ts` and may be put on the page as they
- * are. Absent lists mean that there is nothing to show.
+ * Data of reference pages, prepared at generation. Texts are plain unless their name ends in `html`: those are
+ * sanitised by `markdown/render-markdown.ts` and safe to insert. Empty lists are absent.
  */
 
 export type ReferencePageData = OperationPage | OverviewPage | ObjectPage;
@@ -20,22 +19,22 @@ type PageFrame = {
   /** One plain sentence or two, for search engines and link lists. */
   readonly summary: string;
   readonly html?: string;
-  /** Every element id on the page but those of sections, so that links to fields can be checked. */
+  /** All element ids on the page except those of sections, to check links to fields. */
   readonly anchors: readonly string[];
-  /** Every link of the page to another page of the site, so that it can be checked. */
+  /** All links to other pages of the site, to check them. */
   readonly links: readonly string[];
 };
 
 export type OperationPage = PageFrame & {
   readonly kind: 'operation';
   readonly operationId: string;
-  /** It has a page, and nothing lists or counts it. */
+  /** It has a page but is not listed or counted. */
   readonly isHidden?: boolean;
   readonly method: string;
   readonly path: string;
   readonly tag: string;
   readonly servers: readonly ServerView[];
-  /** Where the page of the API describes what its operations share. */
+  /** Address of the shared parts on the page of the API. */
   readonly common?: LinkView;
   readonly deprecation?: DeprecationView;
   readonly security: readonly SecurityAlternative[];
@@ -45,16 +44,16 @@ export type OperationPage = PageFrame & {
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
   readonly callbacks?: readonly CallbackView[];
-  /** What was proven of the samples by running them; absent when they were not run as they are. */
+  /** Results of running the samples; absent if the current samples were not run. */
   readonly sampleClaim?: string;
-  /** Where the page of the API says how samples are run. */
+  /** Address on the page of the API that explains how to run samples. */
   readonly runHref: string;
   /** What changed, the newest first. */
   readonly changes?: readonly ChangeNote[];
   readonly relatedGuides?: readonly LinkView[];
   readonly externalDocs?: LinkView;
   readonly samples: readonly SampleView[];
-  /** What the form needs to know of the operation. */
+  /** Data of the operation for the form. */
   readonly shape: OperationShape;
 };
 
@@ -66,20 +65,17 @@ export type OverviewPage = PageFrame & {
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
   readonly tags: readonly TagView[];
-  /** What its operations share; absent when that is nothing. */
+  /** Shared parts of its operations. */
   readonly common?: CommonView;
   readonly webhooks?: readonly CallbackView[];
   readonly contact?: LinkView;
   readonly license?: LinkView;
   readonly externalDocs?: LinkView;
-  /** What is published of the API beside its pages. */
+  /** Published files of the API. */
   readonly files: readonly LinkView[];
 };
 
-/**
- * What the operations of an API share, in full. Their pages link here, by `home`, `base` and `cut.href`
- * of their parts.
- */
+/** Complete shared parts of an API's operations, whose pages link here by `home`, `base` and `cut.href`. */
 export type CommonView = {
   readonly title: string;
   readonly parameters: readonly ParameterGroup[];
@@ -92,7 +88,7 @@ export type CommonView = {
   }[];
 };
 
-/** What a tag is about, or the payload of webhook events. */
+/** The main object of a tag, or the payload of webhook events. */
 export type ObjectPage = PageFrame & {
   readonly kind: 'object';
   readonly name: string;
@@ -101,11 +97,11 @@ export type ObjectPage = PageFrame & {
   readonly example?: ExampleView;
   readonly uses: readonly ObjectUse[];
   readonly events: readonly EventView[];
-  /** Of a payload: the addresses of the objects in its fields. */
+  /** For a payload: the addresses of the objects in its fields. */
   readonly carries?: readonly string[];
   /** What changed in its schema, the newest first. */
   readonly changes?: readonly ChangeNote[];
-  /** Life cycles of its fields; the document does not have them. */
+  /** Life cycles of its fields, which are not in the document. */
   readonly lifeCycles?: readonly LifeCycleView[];
   readonly relatedGuides?: readonly LinkView[];
 };
@@ -118,10 +114,10 @@ export type ObjectUse = {
 /** A webhook event; `href` leads to its payload. */
 export type EventView = {readonly type: string; readonly html?: string; readonly href?: string};
 
-/** The states of a field: a drawing, and a table that says the same and more. */
+/** The states of a field: a drawing, and a table with the same content and more. */
 export type LifeCycleView = {
   readonly title: string;
-  /** What the drawing says, in words. */
+  /** The content of the drawing in words. */
   readonly description: string;
   /** SVG made at generation, with its texts escaped. */
   readonly svg: string;
@@ -162,13 +158,13 @@ export type ServerView = {
   }[];
 };
 
-/** Schemes of which all are needed; the alternatives of an operation are a choice of one. */
+/** Schemes that are all needed together; an operation needs one such alternative. */
 export type SecurityAlternative = readonly SecurityUse[];
 
 export type SecurityUse = {
   readonly scheme: string;
   readonly label: string;
-  /** Where the page of the API describes the scheme and its scopes. */
+  /** Address of the scheme and its scopes on the page of the API. */
   readonly href: string;
   readonly scopes: readonly ScopeView[];
 };
@@ -179,7 +175,7 @@ export type RateLimitView = {readonly policy?: string; readonly limit: string};
 export type ScopeView = {
   readonly name: string;
   readonly text?: string;
-  /** Roles whose users may grant the scope, where the document says so. */
+  /** Roles whose users may grant the scope, if the document lists them. */
   readonly roles?: readonly string[];
 };
 
@@ -195,7 +191,7 @@ export type SchemeView = {
 export type TagView = {
   readonly id: string;
   readonly name: string;
-  /** Heading that the tag is below; tags without one come last. */
+  /** Heading above the tag; tags without one are last. */
   readonly group?: string;
   readonly html?: string;
   readonly operations: readonly OperationLink[];
@@ -251,9 +247,9 @@ export type ResponseView = {
   readonly contents: readonly ContentView[];
   readonly links?: readonly ResponseLink[];
   readonly codes?: readonly ErrorCode[];
-  /** Of a response that is common: where the page of the API describes it; here it has its codes only. */
+  /** For a common response: its address on the page of the API; here it has only its codes. */
   readonly home?: string;
-  /** Of one that adds codes to a common response: where that is described. */
+  /** For a response that adds codes to a common one: the address of the common one. */
   readonly base?: string;
 };
 
@@ -263,7 +259,7 @@ export type ErrorCode = {
   readonly html?: string;
   /** Page of the code; absent when the documents do not list it. */
   readonly href?: string;
-  /** Every operation that has it says the same of it, on the page of the API. */
+  /** All operations describe it in the same words, which are on the page of the API. */
   readonly isCommon?: true;
 };
 

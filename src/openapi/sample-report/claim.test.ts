@@ -34,7 +34,7 @@ function buildReport(status: SampleResult['status'] = 'passed', code = 'x'): Sam
 }
 
 describe('A claim', () => {
-  it('says when the samples were run', () => {
+  it('names the date of the run', () => {
     expect(describeClaim(buildReport(), SHOWN)).toBe('Tested on 20 November 2026.');
   });
 

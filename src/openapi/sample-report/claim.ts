@@ -19,7 +19,7 @@ type Place = {readonly api: string; readonly slug: string; readonly family: stri
 
 export type OperationResult = Place & {readonly samples: readonly SampleResult[]};
 
-/** How one program took one refusal. */
+/** How one program handled one error response. */
 export type FailureResult = Place &
   Result & {readonly language: LanguageId; readonly answer: number};
 
@@ -31,16 +31,16 @@ export type SampleReport = {
   readonly specifications: {
     readonly [api: string]: {readonly sha256: string; readonly operations: number};
   };
-  /** Read by the last line of a run of all proofs as well. */
+  /** The summary of all proofs reads it too. */
   readonly counts: {readonly passed: number; readonly failed: number};
   readonly operations: readonly OperationResult[];
   readonly failures: readonly FailureResult[];
 };
 
-/** File of the report, from the root of the project. */
+/** File of the report, relative to the root of the project. */
 export const REPORT_FILE = 'product/samples.json';
 
-/** What is on a page, to be compared with what was run. */
+/** The samples of a page, to compare with those that were run. */
 export type ShownSamples = {
   readonly api: string;
   readonly slug: string;
@@ -48,21 +48,15 @@ export type ShownSamples = {
   readonly samples: readonly Pick<SampleView, 'language' | 'code' | 'program'>[];
 };
 
-/**
- * Reads the report of the last whole run.
- *
- * @returns undefined when there is none
- */
+/** Reads the report of the last complete run; undefined if there is none. */
 export async function readSampleReport(siteDir: string): Promise<SampleReport | undefined> {
   const text = await readFile(`${siteDir}/${REPORT_FILE}`, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as SampleReport);
 }
 
 /**
- * Says in a sentence what was proven of the samples of one page, e.g. for the foot of a sample; the page of
- * results names the runtimes.
- *
- * @returns undefined unless exactly this code passed in every language and form against exactly this document.
+ * Describes the tests of the samples of a page. Undefined unless exactly this code passed in every language
+ * and form against exactly this document.
  */
 export function describeClaim(
   report: SampleReport | undefined,
@@ -86,5 +80,5 @@ export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-// Made once: to make one takes longer than everything else that a page says of its samples.
+// Created once, because this takes longer than the rest of a claim.
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});

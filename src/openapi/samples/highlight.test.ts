@@ -7,7 +7,7 @@ type Node = {value?: string; properties?: {className?: string[]}; children?: Nod
 
 const readHtml = (html: string) => fromHtml(html, {fragment: true}) as Node;
 
-/** Each character of a tree that is no blank, with the classes of the elements around it. */
+/** Each non-blank character of a tree, with the classes of the elements around it. */
 function listColours({value = '', properties, children = []}: Node, around = ''): string[] {
   const classes = `${around} ${properties?.className?.join(' ') ?? ''}`.trim();
   const own = [...value.replaceAll(/\s/g, '')].map((each) => `${each} ${classes}`);
@@ -37,7 +37,7 @@ describe('Highlighting', () => {
     expect(html.match(/<span/g)?.length).toBeGreaterThan(5);
   });
 
-  it('puts neighbours of one kind into one element, with the blanks between them', () => {
+  it('joins adjacent elements of one class with the blanks between them', () => {
     expect(highlight('[[], {"a": [] }\n]', 'json')).toBe(
       '<span class="token punctuation">[[], {</span><span class="token property">"a"</span>' +
         '<span class="token operator">:</span> <span class="token punctuation">[] }\n]</span>',
@@ -45,7 +45,7 @@ describe('Highlighting', () => {
     expect(highlight('1 ', 'json')).toBe('<span class="token number">1</span> ');
   });
 
-  it('only escapes code of a length that nobody reads', () => {
+  it('only escapes very long code', () => {
     const code = '<'.repeat(60_001);
     expect(highlight(code, 'json')).toBe('&lt;'.repeat(60_001));
   });

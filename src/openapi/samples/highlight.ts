@@ -1,22 +1,18 @@
 import type {Element, Text} from 'hast';
 import {Prism} from './prism.ts';
 
-/** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
+/** Longer code is only escaped, because colouring it takes long. */
 export const LONGEST_CODE = 60_000;
 
 type Token = string | Named | readonly Token[];
 type Named = {readonly type: string; readonly alias?: string | string[]; readonly content: Token};
 
-/** Whether Prism has the grammar; its list of them has functions too. */
+/** Whether Prism has the grammar. `Prism.languages` also has functions. */
 export function isGrammar(name: string): boolean {
   return Object.hasOwn(Prism.languages, name) && typeof Prism.languages[name] === 'object';
 }
 
-/**
- * Splits code into what Prism colours.
- *
- * @throws when Prism has no such grammar
- */
+/** Splits code into the tokens of Prism. Throws if Prism does not have the grammar. */
 function tokenize(code: string, language: string): readonly Token[] {
   const grammar = isGrammar(language) && Prism.languages[language];
   if (!grammar) throw new Error(`Prism has no grammar "${language}".`);
@@ -27,14 +23,10 @@ function tokenize(code: string, language: string): readonly Token[] {
   return env.tokens;
 }
 
-/**
- * Colours code with Prism's grammars.
- *
- * @returns HTML of escaped text and `<span class="token …">`, for the inside of a `<code>`.
- */
+/** Colours code as the HTML of a `<code>`: escaped text and `<span class="token …">`. */
 export const highlight = (code: string, grammar: string) => joinNeighbours(colour(code, grammar));
 
-/** Braces and commas are most of the tokens of a page, and are read as well in the colour of the text. */
+/** Braces and commas, which are most of the tokens of a page and need no colour. */
 const MARKS = /<span class="token (?:punctuation|operator)">([^<]*)<\/span>/g;
 
 /** Colours code without its punctuation, which makes the HTML of a page smaller. */
@@ -48,7 +40,7 @@ function colour(code: string, grammar: string): string {
 const NEIGHBOURS = /<span class="([^"]*)">[^<]*<\/span>(?:\s*<span class="\1">[^<]*<\/span>)+/g;
 const BETWEEN = /<\/span>(\s*)<span class="[^"]*">/g;
 
-/** Neighbours of one kind share an element, with the blanks between them: a page has thousands of tokens. */
+/** Joins adjacent elements of one class with the blanks between them, because a page has thousands of tokens. */
 function joinNeighbours(html: string): string {
   return html.replaceAll(NEIGHBOURS, (all) => all.replaceAll(BETWEEN, '$1'));
 }
@@ -68,7 +60,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Colours code as the content of an element, for code that is part of a tree of HTML. */
+/** Colours code as nodes of an HTML tree. */
 export function highlightTree(code: string, grammar: string): (Element | Text)[] {
   return tokenize(code, grammar).flatMap(toNodes);
 }

@@ -1,4 +1,4 @@
-// The one entrance of samples for page data (build) and the form (browser); it has no highlighter.
+// What page data (build) and the form (browser) import of the samples, without the highlighter.
 
 export {LANGUAGES} from './languages/index.ts';
 export {SAMPLE_FORMS} from './languages/labels.ts';

@@ -1,5 +1,5 @@
 import './prism-global.ts';
-// Its JavaScript has marks for each access of a property, which nobody reads and each page would carry.
+// Replaces the JavaScript of prism-react-renderer, which makes pages larger by marking each property access.
 import 'prismjs/components/prism-javascript.js';
 import 'prismjs/components/prism-bash.js';
 import 'prismjs/components/prism-http.js';

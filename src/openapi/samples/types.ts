@@ -7,8 +7,8 @@ import type {LanguageId, SampleForm} from './languages/labels.ts';
 export type {JsonObject, JsonValue, LanguageId, ParameterPlace, ParameterStyle, SampleForm};
 
 /**
- * The part of a JSON schema that a form field and its validation need. Members without meaning for
- * a field are left out; a schema without `type` and `properties` takes any JSON.
+ * The part of a JSON schema that a form field and its validation need. A schema without `type` and
+ * `properties` accepts any JSON.
  */
 export type FieldSchema = Limits & {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
@@ -22,7 +22,7 @@ export type FieldSchema = Limits & {
   readonly items?: FieldSchema;
   readonly properties?: {readonly [name: string]: FieldSchema};
   readonly required?: readonly string[];
-  /** Schema of further members of an object; `true` takes any, absent: not known. */
+  /** Schema of further members of an object; `true` accepts any, and absent means unknown. */
   readonly additional?: FieldSchema | true;
   /** A file: `format: binary`, or `contentMediaType` without `contentEncoding`. */
   readonly file?: true;
@@ -39,11 +39,11 @@ export type ShapeParameter = {
   /** Media type of a parameter that is declared by `content` instead of `schema`. */
   readonly content?: string;
   readonly schema: FieldSchema;
-  /** Value of the default sample. Absent: the default sample leaves the parameter out. */
+  /** Value of the default sample. Absent if the default sample omits the parameter. */
   readonly example?: JsonValue;
 };
 
-/** How a request body is written: JSON family, pairs, parts, text as it is, or a file as it is. */
+/** How a request body is written: JSON, pairs, parts, unchanged text, or an unchanged file. */
 export type BodyKind = 'json' | 'merge-patch' | 'form' | 'multipart' | 'text' | 'binary';
 
 /** How one property of a form or multipart body is written (OpenAPI encoding object). */
@@ -104,14 +104,14 @@ export type OperationShape = {
   readonly bodyRequired?: true;
   readonly response: ShapeResponse;
   /**
-   * Value of the `Accept` header: the first media type of the success, then those of the errors.
-   * Absent where the first one is what the success has first, because a server then sends it.
+   * Value of the `Accept` header: the media type of the response, then those of the errors. Absent if
+   * the document lists that type first, because servers then send it anyway.
    */
   readonly accept?: string;
   readonly credentials: readonly ShapeCredential[];
 };
 
-/** Values typed by the reader or taken from examples. What is absent is not sent. */
+/** Values typed by the reader or taken from examples. Absent values are not sent. */
 export type SampleValues = {
   /** Index in `shape.servers`; default 0. */
   readonly server?: number;
@@ -122,7 +122,7 @@ export type SampleValues = {
   readonly media?: number;
   /** The JSON value, the members of the form or multipart body (a file: its name), text, file name. */
   readonly body?: JsonValue;
-  /** Credentials by environment variable; one that is absent is read from the environment. */
+  /** Credentials by environment variable; absent ones are read from the environment. */
   readonly tokens?: {readonly [variable: string]: string};
 };
 
@@ -130,7 +130,7 @@ export type SampleValues = {
 export type SamplePair = {
   readonly name: string;
   readonly value: string;
-  /** `name=value` as it goes over the wire, where plain percent-encoding of both is not it. */
+  /** `name=value` as it is sent, if plain percent-encoding of both would differ. */
   readonly wire?: string;
 };
 
@@ -159,7 +159,7 @@ export type SampleBody =
 export type SampleCredential = ShapeCredential & {
   /** Typed by the reader. Absent: the sample reads the environment variable. */
   readonly value?: string;
-  /** What the variable holds, where the kind does not say it, e.g. `client_id:client_secret`. */
+  /** What the variable contains, if the kind does not define it, e.g. `client_id:client_secret`. */
   readonly holds?: string;
 };
 
@@ -179,19 +179,19 @@ export type SampleRequest = {
 };
 
 /**
- * The record of one language: the only thing that differs between languages is behind it. What runs
- * its programs on the machine of a test is `LanguageTools` in proof/samples/languages.
+ * Everything that differs between the languages of samples. `LanguageTools` in proof/samples/languages
+ * runs their programs.
  */
 export type LanguageWriter = {
-  /** Ending of its files, without the dot. */
+  /** File extension, without the dot. */
   readonly extension: string;
-  /** Grammar of Prism; one that `prism.ts` has not is imported in the file of the language. */
+  /** Grammar of Prism; the file of the language imports it if `prism.ts` does not. */
   readonly grammar: string;
   /** How guides mark a fence of its code, and what a block and a tab of it are called there. */
   readonly guides: {readonly fence: string; readonly block: string; readonly tab: string};
-  /** What must be there, in one phrase, e.g. `PHP 8.2 with ext-curl`. */
+  /** Requirements in one phrase, e.g. `PHP 8.2 with ext-curl`. */
   readonly needs: string;
-  /** Command that installs what the sample needs; absent when nothing is to be installed. */
+  /** Command that installs what the sample needs; absent if it needs nothing. */
   readonly install?: (request: Pick<SampleRequest, 'body'>) => string;
   /** Command that runs a file, e.g. `go run`. */
   readonly start: string;
@@ -218,6 +218,6 @@ export type SampleView = {
   readonly code: string;
   /** The same request with error handling. */
   readonly program: string;
-  /** Command that installs what it needs; absent when nothing is to be installed. */
+  /** Command that installs what it needs; absent if it needs nothing. */
   readonly install?: string;
 };

@@ -1,6 +1,6 @@
 import type {JsonObject} from '../document/json-value.ts';
 
-/** What distinguishes one built document from another. */
+/** Options of a built document. */
 type DocumentOptions = {
   readonly title: string;
   readonly operations: number;
@@ -8,8 +8,8 @@ type DocumentOptions = {
 };
 
 /**
- * Builds a whole specification: operations with parameters, a body, answers and references, spread
- * over the tags in turn.
+ * Builds a complete specification: operations with parameters, a body, responses and references, distributed over
+ * the tags.
  */
 export function buildDocument({
   title,

@@ -1,14 +1,14 @@
 import payloads from './payloads.json' with {type: 'json'};
 
-/** A text that would run, load or lead away if any place of a page took it for more than text. */
+/** A text that would run, load or redirect if any place of a page interpreted it. */
 type Payload = {readonly class: string; readonly text: string};
 
-/** What payloads that become source call: a function of whoever watches, or else an error. */
+/** The call of payloads that become source: a function of the test, or else an error. */
 export const NOTICE = '__ran';
 
 /**
- * Texts that end a string of source: what prints a string escapes the quote, or the backslashes before it, and
- * not always both. Each has all kinds of quotes, because those of another kind mean nothing in a string.
+ * Texts that end a string of source, because a printer may escape only the quote or only the backslashes before it.
+ * Each has all kinds of quotes, because other kinds have no meaning in a string.
  */
 const SOURCE_PAYLOADS = [1, 2, 3, 4].map((count) => {
   const parts = ['"', '`', "'"].map((quote) => `${'\\'.repeat(count)}${quote}+${NOTICE}(),//`);
@@ -31,8 +31,8 @@ export function hasObjectPage({text}: Payload): boolean {
 }
 
 /**
- * Builds a document with one payload in every place that takes a text. Only what a document cannot
- * do without is plain: a letter in the title, a slash before the path, names of HTTP headers.
+ * Builds a document with one payload in every text. Only the required characters are plain: a letter in the title, a
+ * slash before the path, names of HTTP headers.
  */
 export function buildHostileDocument({text}: Payload, rank: number): object {
   return {
@@ -67,7 +67,7 @@ function buildServer(text: string): object {
 }
 
 function buildPaths(text: string, rank: number): object {
-  // A segment of dots alone, or one that begins like a URL, is a path as well.
+  // A segment of dots, or one that begins like a URL, is a path too.
   const path = `/hostile${rank}/{id}/${text}`;
   const operation = {
     operationId: `op ${rank} ${text}`,
@@ -120,7 +120,7 @@ function buildParameters(text: string): object[] {
   return [
     {name: 'id', in: 'path', required: true, description: text, schema, example: text},
     {name: text, in: 'query', description: text, schema: {...schema, enum: [text]}, examples},
-    // A header's text has no line end and no control character, whatever the document says.
+    // Texts of headers never contain line ends or control characters.
     {name: text, in: 'cookie', description: text, schema: {...schema, default: 'a'}},
     {name: 'X-Hostile', in: 'header', description: text, schema: {type: 'string', enum: ['a']}},
   ];
@@ -128,7 +128,7 @@ function buildParameters(text: string): object[] {
 
 function buildContent(text: string): object {
   const schema = buildSchema(text);
-  // Media types are sent in a header, from which control characters are kept away by name.
+  // Media types are sent in a header, so verify rejects control characters in them.
   const mediaType = text.replaceAll(/\p{Cc}/gu, ' ');
   const examples = {[text]: {summary: text, description: text, value: {code: text, [text]: text}}};
   return {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {onTestFinished} from 'vitest';
 
-/** Makes a folder that goes with the test. */
+/** Makes a folder that is removed after the test. */
 export function makeFolder(name = 'test-'): string {
   const folder = mkdtempSync(path.join(tmpdir(), name));
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}));

@@ -4,17 +4,17 @@ import type {Plugin} from '@docusaurus/types';
 type Minifier = {readonly minify: (html: string) => Promise<{code: string; warnings: string[]}>};
 type MinifyModule = {getHtmlMinifier: () => Promise<Minifier>};
 
-// Node's own loader, so that it is the module that Docusaurus has.
+// Node's loader returns the same instance of the module that Docusaurus uses.
 const {resolve} = createRequire(import.meta.url);
 const load = createRequire(resolve('@docusaurus/core/package.json'));
 
 /**
- * Lets Docusaurus write pages as React renders them, which has no option for it. React leaves hardly a
- * blank to spare: to minify its HTML takes a sixth of the build and saves 2 % of a page's compressed
- * size, and inline scripts would have another wording than the security policy expects.
+ * Makes Docusaurus write pages as React renders them; there is no option for it. React writes almost no
+ * superfluous blanks: minifying takes a sixth of the build, saves 2 % of a page's compressed size, and
+ * would change inline scripts whose hashes are in the security policy.
  *
- * The threads that render pages read the variable when they begin. A build on one processor renders
- * them in this thread, where it was read before the plugins are loaded: the function itself is replaced.
+ * The threads that render pages read the variable when they start. A build on one processor renders in
+ * this thread, which read the variable before it loaded the plugins; there the function is replaced.
  */
 export default function asRenderedPlugin(): Plugin<void> {
   process.env.SKIP_HTML_MINIFICATION = 'true';

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 const CSS = path.join(import.meta.dirname, '../../css');
 const SHEET = 'code-language.css';
 
-it('has its mark in one style sheet, and no style sheet names a language', () => {
+it('the placeholder is in one style sheet, and no style sheet names a language', () => {
   const read = (file: string) => readFileSync(path.join(CSS, file), 'utf8');
   const files = globSync('**/*.css', {cwd: CSS});
   expect(files.filter((file) => read(file).includes("'LANGUAGE'"))).toEqual([SHEET]);

@@ -1,10 +1,10 @@
 import type {Plugin} from '@docusaurus/types';
 import {LANGUAGE_IDS} from '../../openapi/samples/languages/labels.ts';
 
-/** What a selector has in the place of a language. */
+/** Placeholder for a language in a selector. */
 const MARK = 'LANGUAGE';
 
-/** The part of a PostCSS rule that is changed. */
+/** The part of a PostCSS rule that this plugin changes. */
 type Rule = {selectors: string[]};
 
 /** Writes each selector of `src/css/code-language.css` once for each language of the samples. */
@@ -22,7 +22,7 @@ function spreadLanguages(ids: readonly string[]) {
   };
 }
 
-/** The tabs of code follow the reader's language without script. */
+/** Makes the tabs of code show the reader's language by style sheet, without script. */
 export default function codeLanguagesPlugin(): Plugin<void> {
   const plugin = spreadLanguages(LANGUAGE_IDS);
   return {

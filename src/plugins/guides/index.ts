@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {product} from '../../config/product.ts';
 
-// Node's own loader, for the same reason as in remark-guides.ts.
+// The loader of Node, for the same reason as in remark-guides.ts.
 const load = createRequire(import.meta.url);
 const {checkGuides} = load(
   '../../guides/check-guides.ts',
@@ -24,14 +24,14 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin<void> {
     async loadContent() {
       if (product.content !== 'all') return;
       if (process.env.NODE_ENV !== 'development') return void checkGuides(siteDir);
-      // Beside the start of the server: the page itself shows the error too, with hot reload.
+      // Runs while the server starts. The page shows the error too, with hot reload.
       const warning = new Worker(WARNING, {workerData: siteDir});
-      // The server goes on: without a listener it ends with its worker.
+      // Without this listener the server would end with its worker.
       warning.on('error', ({message}) => console.warn(`[WARNING] ${message}`)).unref();
     },
     configureWebpack() {
       return {
-        // Without these the bundler would show pages that it made from former specifications.
+        // Without these the bundler would show pages of earlier specifications.
         experiments: {cache: {buildDependencies: listCacheInputs(siteDir)}} as object,
       };
     },

@@ -1,5 +1,5 @@
 import {workerData} from 'node:worker_threads';
 import {checkGuides} from '../../guides/check-guides.ts';
 
-// What it throws, the dev server says as a warning.
+// The dev server shows what it throws as a warning.
 checkGuides(workerData);

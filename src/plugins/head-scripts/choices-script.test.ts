@@ -9,12 +9,12 @@ function refuse(): never {
 }
 
 it.each([
-  ['the address before what is stored', 'q=a&lang=curl', stored('go'), 'curl', 'call', 'sandbox'],
-  ['what is stored', 'lang=', stored('production'), 'php', 'call', 'production'],
+  ['the address, then the storage', 'q=a&lang=curl', stored('go'), 'curl', 'call', 'sandbox'],
+  ['the storage', 'lang=', stored('production'), 'php', 'call', 'production'],
   ['no unknown value', 'lang=__proto__&sample=x', stored('<img>'), 'php', 'call', 'sandbox'],
   ['no environment of an address', 'environment=production', refuse, 'php', 'call', 'sandbox'],
   ['the address without storage', 'lang=node&sample=program', refuse, 'node', 'program', 'sandbox'],
-])('puts on the page %s', (_, search, getItem, language, form, environment) => {
+])('reads %s', (_, search, getItem, language, form, environment) => {
   const attributes = {};
   const setAttribute = (name: string, value: string) => Object.assign(attributes, {[name]: value});
   const document = {documentElement: {setAttribute}};

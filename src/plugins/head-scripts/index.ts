@@ -2,10 +2,10 @@ import type {Plugin} from '@docusaurus/types';
 import {CHOICES} from '../../config/code-language.ts';
 
 /**
- * Takes `.html` and `/index.html` off an address, so that both spellings work on a
- * server without redirects. It runs before anything is painted. For `/index.html` the server has sent the
- * page itself, and only the address changes. For `.html` it has sent the not-found page, which stays hidden
- * while the browser loads the page that is meant. Upstream, where both show the wrong page first:
+ * Removes `.html` and `/index.html` from an address, so that both spellings work on a server without
+ * redirects. It runs before the first paint. For `/index.html` the server has sent the page itself, and only
+ * the address changes. For `.html` it has sent the not-found page, which is hidden while the browser loads
+ * the right page. Docusaurus shows the wrong page first in both cases:
  * https://github.com/facebook/docusaurus/issues/10053, https://github.com/facebook/docusaurus/issues/10059.
  */
 const ADDRESS_SCRIPT = [
@@ -19,24 +19,20 @@ const ADDRESS_SCRIPT = [
   '})()',
 ].join('');
 
-/**
- * Keeps clicks on tabs until `src/components/code/tabs-behaviour.ts` has started: a
- * tab looks ready from the first paint on, so its first click counts.
- */
+/** Records clicks on tabs, which look ready at the first paint, until `tabs-behaviour.ts` has started. */
 const EARLY_CLICKS_SCRIPT = [
   '(function(){',
   'window.earlyClicks=[];',
   'addEventListener("click",function(e){',
-  'var kept=window.earlyClicks,tab=kept&&e.target.closest("[role=tab]");',
-  'if(tab)kept.push(tab)',
+  'var clicks=window.earlyClicks,tab=clicks&&e.target.closest("[role=tab]");',
+  'if(tab)clicks.push(tab)',
   '})',
   '})()',
 ].join('');
 
 /**
- * Brings the cursor into the search box with Ctrl+K, Cmd+K and, where nothing is
- * being written, `/`. The box looks ready from the first paint on, so the first press counts, before the
- * scripts of the site have started too.
+ * Focuses the search box on Ctrl+K, Cmd+K and, outside of text fields, `/`. The box looks ready from the
+ * first paint, so the first press must work before the scripts of the site have started.
  */
 const SEARCH_SHORTCUT_SCRIPT = [
   '(function(){',
@@ -55,9 +51,9 @@ const SEARCH_SHORTCUT_SCRIPT = [
 const ENTRY = '.theme-doc-sidebar-container [aria-current="page"]';
 
 /**
- * Scrolls the sidebar to the entry of the page before the first paint: the
- * browser reports the HTML to an observer as it comes in, and the sidebar is complete when the content
- * begins. A narrow screen has no sidebar, and an entry in view stays where it is.
+ * Scrolls the sidebar to the entry of the page before the first paint. An observer receives the HTML while
+ * it is loading, and the sidebar is complete when `main` is there. A narrow screen has no sidebar, and a
+ * visible entry is not moved.
  */
 const SIDEBAR_SCRIPT = [
   '(function(){',
@@ -76,19 +72,18 @@ const SIDEBAR_SCRIPT = [
   '})()',
 ].join('');
 
-/** What the notice of a page says that has lost its files. */
+/** The notice of a page whose files failed to load. */
 export const LOST =
   'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.';
 
 /**
- * Helps a reader whose page has lost its files. Pages that a browser or a
- * network kept can name files that a newer release no longer has. When a script or style sheet of
- * the page cannot be loaded before the page is live, it requests the file from the server: is it gone,
- * the page reloads; is it gone after a reload as well, or is there no response, a notice with a button
- * says so and the page stays readable. The kind of navigation is the guard against a loop, because
- * it needs no storage. Upstream: https://github.com/facebook/docusaurus/issues/7599.
+ * Recovers a page whose files are gone. Cached pages can name files that a newer release no longer has.
+ * When a script or style sheet cannot be loaded before the page is live, this requests the file from the
+ * server. If it is gone, the page reloads. If it is still gone after a reload, or there is no response,
+ * a notice with a button appears and the page stays readable. The type of the navigation prevents a loop
+ * without storage. Upstream: https://github.com/facebook/docusaurus/issues/7599.
  *
- * It is in the head of every page, since the bundle itself can be what is gone.
+ * It is in the head of every page, because the bundle itself can be gone.
  */
 export const RECOVERY_SCRIPT = [
   '(function(){',
@@ -106,7 +101,7 @@ export const RECOVERY_SCRIPT = [
   'if(t.tagName!=="SCRIPT"&&!(t.tagName==="LINK"&&t.rel==="stylesheet"))return;',
   'done=1;',
   'fetch(t.src||t.href,{method:"HEAD",cache:"no-store"}).then(function(a){',
-  // A host that serves missing files with a page of status 200 says it by the type.
+  // Some hosts return a page with status 200 for a missing file; its type shows that.
   'var gone=a.status===404||a.status===410||/html/.test(a.headers.get("content-type"));',
   'if(gone&&n&&n.type!=="reload")location.reload();else show()',
   '},show)',
@@ -115,9 +110,9 @@ export const RECOVERY_SCRIPT = [
 ].join('');
 
 /**
- * Puts the reader's choices for the samples on `<html>` before the first paint: the parameter of the
- * address, then the stored choice, then the first value. It is in the head of every page, so it is small,
- * and it goes on without storage.
+ * Writes the reader's choices for the samples to `<html>` before the first paint: the parameter of the
+ * address, else the stored choice, else the first value. It is in the head of every page, so it is small,
+ * and it works without storage.
  */
 export const CHOICES_SCRIPT = [
   '(function(){',
@@ -140,7 +135,7 @@ export const HEAD_SCRIPTS: readonly string[] = [
   SIDEBAR_SCRIPT,
 ];
 
-/** Puts scripts into the head of every page, which run before the first paint, in this order. */
+/** Adds scripts to the head of every page, which run before the first paint, in this order. */
 export default function headScriptsPlugin(): Plugin<void> {
   return {
     name: 'head-scripts',

@@ -21,7 +21,7 @@ import {
 import {toSummary} from '../../views/specifications.ts';
 import {readVerified} from '../specifications/index.ts';
 
-/** What the home page and the reference's landing page are made from. */
+/** The data of the home page and of the landing page of the reference. */
 export type LandingData = {
   readonly apis: readonly LandingApi[];
   readonly home: LandingHome;
@@ -30,17 +30,14 @@ export type LandingData = {
 const NAME = 'landing-data';
 const FILE = 'landing.json';
 
-/** A site of the reference alone takes every text from the documents. */
+/** A site with only the reference takes every text from the documents. */
 const home: HomeDefinition = product.content === 'all' ? productHome : {};
 
 async function readOverview(dir: string, id: string): Promise<OverviewPage> {
   return JSON.parse(await readFile(path.join(dir, id, `${id}.json`), 'utf8'));
 }
 
-/**
- * Prepares the data of the landing pages as a separate module, `@landing-data`: as global data
- * it would be part of every page's script.
- */
+/** Prepares the data of the landing pages as a module: global data would be in the script of every page. */
 export default function landingDataPlugin(context: LoadContext): Plugin<LandingData> {
   const {siteDir, generatedFilesDir} = context;
   return {
@@ -72,7 +69,7 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
   };
 }
 
-/** Writes the samples of the home page, with the switch that the guides have. */
+/** Renders the samples of the home page, and reports whether they need the switch of the environment. */
 export function renderSamples(request: SampleRequest): LandingSamples {
   const samples = renderPanels(request, 'call');
   return {samples, isSwitched: samples.some(({html}) => hasHosts(html))};

@@ -1,4 +1,4 @@
-import * as whole from '@docusaurus/utils-common';
+import * as all from '@docusaurus/utils-common';
 import {expect, it} from 'vitest';
 import {isUnused} from './index.ts';
 import * as lean from './utils-common.ts';
@@ -12,12 +12,12 @@ it.each([
   ['.col--3', false],
   ['a.card', false],
   [':root', false],
-])('judges the selector %s', (selector, isDropped) => {
+])('decides whether %s is unused', (selector, isDropped) => {
   expect(isUnused(selector)).toBe(isDropped);
 });
 
-it('has what the package has, so that nothing of the theme is missing', () => {
-  const names = Object.keys(whole).filter((name) => !['default', 'module.exports'].includes(name));
+it('exports the same names as the package, so that the theme misses nothing', () => {
+  const names = Object.keys(all).filter((name) => !['default', 'module.exports'].includes(name));
   expect(Object.keys(lean).sort()).toEqual(names.sort());
   expect(lean.applyTrailingSlash('/docs', {trailingSlash: true, baseUrl: '/'})).toBe('/docs/');
 });

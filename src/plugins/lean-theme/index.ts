@@ -7,16 +7,16 @@ const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\
 
 const require = createRequire(import.meta.url);
 
-/** Stands in for what the site does without. */
+/** Replaces modules that the site does not need. */
 export const NOTHING = 'src/plugins/lean-theme/nothing.ts';
 const PRISM = 'src/plugins/lean-theme/prism-browser.ts';
 const UTILS_COMMON = 'src/plugins/lean-theme/utils-common.ts';
 
-/** What pages have around their content is one file, which is smaller than the many that Docusaurus makes of it. */
+/** Puts the code around the content of pages into one file, smaller than the many chunks of Docusaurus. */
 const FRAME = {name: 'frame', chunks: 'async', minChunks: 8, minSize: 0, priority: 40} as const;
 
 /**
- * Keeps out of every page what the theme brings for pages that this site does not have: the
+ * Removes from every page the parts of the theme for pages that this site does not have: the
  * highlighter with its grammars (code is highlighted when it is compiled, see `src/guides`), helpers of a compiler, and the style rules of unused components.
  */
 export default function leanThemePlugin({siteDir}: LoadContext): Plugin<void> {
@@ -40,19 +40,19 @@ export default function leanThemePlugin({siteDir}: LoadContext): Plugin<void> {
   };
 }
 
-/** The part of a PostCSS rule that is looked at. */
+/** The part of a PostCSS rule that this plugin reads. */
 type Rule = {readonly selectors: readonly string[]; readonly remove: () => unknown};
 
 type Declaration = {readonly prop: string; readonly remove: () => unknown};
 
-/** The part of a PostCSS style sheet that is looked at. */
+/** The part of a PostCSS style sheet that this plugin reads. */
 type StyleSheet = {
   readonly source?: {readonly input: {readonly file?: string}};
   readonly walkRules: (visit: (rule: Rule) => void) => void;
   readonly walkDecls: (name: RegExp, visit: (declaration: Declaration) => void) => void;
 };
 
-/** Class names that rules of unused components begin with. */
+/** Starts of class names of unused components. */
 const UNUSED_CLASSES: readonly string[] = [
   'alert',
   'avatar',
@@ -88,8 +88,8 @@ const UNUSED_CLASSES: readonly string[] = [
 ];
 
 /**
- * Whether a selector begins with a class of an unused component: `card` means `.card`,
- * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
+ * Whether a selector begins with a class of an unused component: `card` means `.card`, `.card__body` and
+ * `.card--full-height`; a name that ends in a hyphen means all classes that begin with it.
  */
 export function isUnused(selector: string): boolean {
   const name = /^(?::where\()?\.([\w-]+)/.exec(selector.trim())?.[1];
@@ -101,12 +101,12 @@ export function isUnused(selector: string): boolean {
   );
 }
 
-/** Names of the properties of Infima that a text reads. */
+/** Names of the Infima properties that a style sheet or script reads. */
 function listRead(text: string): string[] {
   return text.match(/(?<=var\(\s*)--ifm-[\w-]+/g) ?? [];
 }
 
-/** What the styles of the site and of the theme read, the files of Infima apart. */
+/** The Infima properties that the site and the theme read, outside of Infima itself. */
 function readOtherStyles(siteDir: string): string[] {
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic'));
   const files = [
@@ -117,9 +117,9 @@ function readOtherStyles(siteDir: string): string[] {
 }
 
 /**
- * Makes a PostCSS plugin that drops what unused components need from Infima and the theme's own style
- * sheets, and properties that nothing reads. A rule goes only when all its selectors are unused; other
- * files are left alone.
+ * Makes a PostCSS plugin that removes rules of unused components, and properties that nothing reads, from
+ * the style sheets of Infima and the theme. A rule is removed only if all its selectors are unused; other
+ * files are unchanged.
  */
 function dropUnusedRules(readProperties: readonly string[]) {
   return {
@@ -130,7 +130,7 @@ function dropUnusedRules(readProperties: readonly string[]) {
       sheet.walkRules((rule) => {
         if (rule.selectors.every(isUnused)) unused.push(rule);
       });
-      // After the walk, which passes over the node that follows one that goes.
+      // After the walk, which would skip the node that follows a removed one.
       for (const rule of unused) rule.remove();
       const read = new Set([...readProperties, ...listRead(String(sheet))]);
       const unread: Declaration[] = [];

@@ -1,3 +1,3 @@
-// In the place of modules that the site does without. The bundler would name a module that an alias
-// leaves out after its absolute path, and every script would have other bytes in another folder.
+// Replaces modules that the site does not need. The bundler names a module that an alias leaves out by its
+// absolute path, so that scripts would differ between folders.
 export {};

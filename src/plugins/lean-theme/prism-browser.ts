@@ -1,10 +1,10 @@
 import './prism-manual.ts';
-// @ts-expect-error: it has no types, and what it exports is Prism.
+// @ts-expect-error: it has no types; its export is Prism.
 import Core from 'prismjs/components/prism-core.js';
 import 'prismjs/components/prism-markup.js';
 import 'prismjs/components/prism-clike.js';
 import 'prismjs/components/prism-json.js';
 import 'prismjs/components/prism-go.js';
 
-/** The part of prism-react-renderer's Prism that forms of samples colour with, a quarter of its weight. */
+/** The part of prism-react-renderer's Prism that highlights samples in the browser, a quarter of its size. */
 export const Prism: typeof import('prismjs') = Core;

@@ -1,2 +1,2 @@
-// Prism would colour the page itself when it is loaded.
+// Stops Prism from highlighting the page when it is loaded.
 Object.assign(globalThis, {Prism: {manual: true}});

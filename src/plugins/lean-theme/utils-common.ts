@@ -1,6 +1,6 @@
 // The index of `@docusaurus/utils-common` without `tslib`, which it loads completely (4 kB compressed) into
-// every page for one helper. It can go when the package is published as ES modules; a test holds the
-// names to those of the package.
+// every page for one helper. It can be removed when the package is published as ES modules; a test compares
+// the names with those of the package.
 export {
   addLeadingSlash,
   addTrailingSlash,
@@ -15,5 +15,5 @@ export {
   removeSuffix,
 } from '@docusaurus/utils-common/lib/stringUtils';
 
-/** Tells crawlers where a post begins; the site has none. */
+/** Shows crawlers where a blog post begins; the site has none. */
 export const blogPostContainerID = '__blog-post-container';

@@ -9,8 +9,8 @@ import {toGenerated} from '../generated-file.ts';
 import {readVerified} from '../specifications/index.ts';
 
 /**
- * Makes a page of the report of the samples. Without a report, or with one of other documents, there
- * is no page, so that the site never shows what was not run.
+ * Adds the page of sample results. It needs a report of the current documents, so that the site never
+ * shows results of samples that were not run.
  */
 export default function sampleReportPlugin({
   siteDir,

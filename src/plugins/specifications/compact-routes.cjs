@@ -1,12 +1,12 @@
 /**
  * Keeps the routes of single reference pages out of the browser bundle. Docusaurus compiles every
  * route into the main script four times (routes, chunk names, registry, global data), about 500
- * bytes a page, and one chunk a page on top. All pages of an API differ in nothing that the browser
- * needs, so that one route with a parameter serves them; the server bundle keeps every route.
+ * bytes a page, and adds one chunk a page. For the browser all pages of an API are the same, so that one
+ * route with a parameter is enough; the server bundle has every route.
  *
  * Upstream: https://github.com/facebook/docusaurus/issues/7256. It goes when Docusaurus can load
- * route data lazily. Every replacement is counted: the build fails when a generated file holds another
- * number of pages than the reference has. Reasons: .github/adr/0002-reference-pages-ship-html.md.
+ * route data lazily. Every replacement is counted: the build fails when a generated file does not have as
+ * many pages as the reference. Reasons: .github/adr/0002-reference-pages-ship-html.md.
  */
 
 const {readdirSync} = require('node:fs');
@@ -15,13 +15,10 @@ const path = require('node:path');
 /** Folder of the pages of objects. */
 const OBJECTS = 'schemas';
 
-/** Name of a page in a reference route: no dot, so that `.html` is still normalised away. */
+/** Name of a page in a reference route: without a dot, so that Docusaurus still removes `.html`. */
 const SLUG = '[^/.]+';
 
-/**
- * On the document of the not-found page its own address must not match a reference route, or the
- * browser would render another page than the server did.
- */
+/** Adds the address of a not-found page as a route, so that the browser renders no reference page there. */
 const NOT_FOUND_ROUTE = `
   ...(document.querySelector('[data-not-found]') && !/\\.html$/.test(location.pathname)
     ? [{
@@ -33,7 +30,7 @@ const NOT_FOUND_ROUTE = `
 
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One address for the pages of a group: those of an API, which have a sidebar, or those of error codes. */
+/** The route of a group of pages: those of an API, which have a sidebar, or those of error codes. */
 const getPattern = ({base, isApi}) => `${base}:slug(${isApi ? `${OBJECTS}/${SLUG}|` : ''}${SLUG})/`;
 
 /** Replaces the routes of the pages of a group in `routes.js` by one. */
@@ -68,12 +65,12 @@ function compactChunkNames(source, {groups}) {
     const {name, base, isApi, pages} = group;
     // The name of a route is its address, a hyphen and a hash; the list of errors has no page name.
     const isPage = new RegExp(`^${escapeRegExp(base)}(?:${OBJECTS}/)?[^/]+/-`);
-    // Pages of another plugin below an API, such as those of operations that were removed, have the
-    // context of that plugin; pages of the reference have it from their parent.
+    // Pages of other plugins below an API, such as those of removed operations, have a context; pages of
+    // the reference have that of their parent route.
     const isOwn = (key) => !isApi || chunkNames[key].__context === undefined;
     const keys = Object.keys(chunkNames).filter((key) => isPage.test(key) && isOwn(key));
     expectCount('routesChunkNames.json', `pages of "${name}"`, keys.length, pages);
-    // The component, and where no parent route has it the context of the plugin; no modules.
+    // The component, and the context if no parent route has it; no modules.
     const {__comp, __context} = chunkNames[keys[0] ?? ''] ?? {};
     for (const key of keys) delete chunkNames[key];
     chunkNames[`${getPattern(group)}-reference`] = {__comp, __context};
@@ -81,7 +78,7 @@ function compactChunkNames(source, {groups}) {
   return JSON.stringify(chunkNames);
 }
 
-/** Drops the pages' modules from `registry.js`, and the names of the others, which only the server reads. */
+/** Removes the pages' modules from `registry.js`, and the names of the others, which only the server reads. */
 function compactRegistry(source, {apis, pages, pagesDir}) {
   const ids = apis.map(escapeRegExp).join('|');
   const entry = new RegExp(
@@ -95,7 +92,7 @@ function compactRegistry(source, {apis, pages, pagesDir}) {
   return compact.replace(/"\), "[^"]+", require\.resolveWeak/g, '"), "", require.resolveWeak');
 }
 
-/** Keeps only the overview pages and the first guide among the documents that every page knows. */
+/** Keeps only the overview pages and the first guide in the list of documents that every page loads. */
 function compactGlobalData(source, {apis, pages, pluginId}) {
   const data = JSON.parse(source);
   const docs = data['docusaurus-plugin-content-docs'];
@@ -111,8 +108,8 @@ function compactGlobalData(source, {apis, pages, pluginId}) {
 }
 
 /**
- * Keeps only the overview pages in the list of documents that is beside the sidebars. The list of the guides
- * loses its descriptions, 3.5 kB compressed: no page shows guides as cards.
+ * Keeps only the overview pages in the list of documents of the sidebars. Descriptions of guides are removed,
+ * 3.5 kB compressed: no page shows guides as cards.
  */
 function compactVersion(source, {apis, pages}) {
   const data = JSON.parse(source);
@@ -136,10 +133,7 @@ const BUILD_SETTINGS = [
   ...['storage', 'stylesheets'],
 ];
 
-/**
- * Keeps the build's own settings out of the settings that every page knows: options of plugins, paths
- * and the frame of the pages, 1.6 kB compressed.
- */
+/** Removes settings of the build, such as the options of plugins, from every page: 1.6 kB compressed. */
 function compactSettings(source) {
   const file = 'docusaurus.config.mjs';
   const [, head, json] = /^([\s\S]*?export default )(\{[\s\S]*\});\s*$/.exec(source) ?? [];
@@ -177,8 +171,8 @@ const countFiles = (folder) =>
   readdirSync(folder, {recursive: true}).filter((file) => String(file).endsWith('.json')).length;
 
 /**
- * The loader of the browser bundle for Docusaurus's generated files. It counts the pages itself, because the
- * dev server may get others while it runs: each group of pages names its folder.
+ * The loader of the browser bundle for Docusaurus's generated files. It counts the pages in the folder of
+ * each group at every run, because they may change while the dev server runs.
  */
 module.exports = function compactRoutesLoader(source) {
   const {groups, ...options} = this.getOptions();

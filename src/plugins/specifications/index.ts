@@ -19,31 +19,31 @@ import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
 import {type SpecificationSummary, toSummary} from '../../views/specifications.ts';
 import {NOTHING} from '../lean-theme/index.ts';
 
-// Node's own loader keeps one instance for all plugins, so that each document is read once.
+// Node's loader returns one instance for all plugins, so that each document is read once.
 const load = createRequire(import.meta.url);
 
 export const {readVerified} = load(
   '../../openapi/verified-copies.ts',
 ) as typeof import('../../openapi/verified-copies.ts');
 
-/** The dev server has no HTML of the pages that are adopted elsewhere: there the browser renders their data. */
+/** The dev server has no HTML of reference and error pages: the browser renders them from their data. */
 export const BROWSER_FORM = process.env.NODE_ENV === 'development' ? 'development' : 'browser';
 
-/** Docusaurus's generated files that every page loads, and of which the browser needs a part. */
+/** Docusaurus's generated files that every page loads, although the browser needs only a part. */
 const GENERATED_FILES =
   /[\\/]\.docusaurus[\\/](?:dev[\\/])?((routes|registry)\.js|docusaurus\.config\.mjs|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/](?:api|default)[\\/]p[\\/][^\\/]+\.json)$/;
 
 /**
- * Brings the verified specifications into the site: their summaries as global data for the footer
- * and the landing pages, and the two forms of a reference page. The server bundle renders prepared
- * page data from disk; the browser bundle takes a page from the site's own HTML, so that no text of
+ * Adds the verified specifications to the site: their summaries as global data for the footer and the
+ * landing pages, and the two forms of a reference page. The server bundle renders prepared
+ * page data from disk; the browser bundle takes a page from the HTML of the site, so that no text of
  * a specification and no route of a single page is compiled into script.
  */
 export default function specificationsPlugin(context: LoadContext): Plugin<SpecificationSummary[]> {
   const {siteDir, baseUrl} = context;
   const pagesDir = path.join(siteDir, PAGE_DATA_DIR);
   const alias = {
-    // The theme's style sheet (28 kB) is for components that src/theme replaces.
+    // The style sheet of the theme (28 kB) is for components that src/theme replaces.
     [load.resolve('docusaurus-theme-openapi-docs/lib/theme/styles.scss')]: path.join(
       siteDir,
       NOTHING,
@@ -77,15 +77,13 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       const form = `reference-item-${isServer ? 'server' : BROWSER_FORM}`;
       const item = path.join(siteDir, 'src/components/reference', form);
       // Not watched: pages are loaded again after each generation.
-      const data = {
-        directory: path.join(siteDir, VERIFIED_DIR),
-        publicPath: baseUrl + VERIFIED_DIR,
-        watch: false,
-      };
+      const pages = [PAGE_DATA_DIR, ERROR_PAGES_DIR].map((folder) => {
+        return {directory: path.join(siteDir, folder), publicPath: baseUrl + folder, watch: false};
+      });
       return {
         resolve: {alias: {...alias, '@reference-item': item}},
         module: {rules: isServer ? [] : [{test: GENERATED_FILES, use: [compact]}]},
-        devServer: {static: [data]},
+        devServer: {static: pages},
       };
     },
   };
@@ -93,9 +91,9 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
 
 /**
  * Reads the summaries of the verified specifications in the order of the registry. They are part of
- * every page, so they hold no more than the footer shows.
+ * every page, so they contain only what the footer shows.
  *
- * @throws when a copy is missing or is not what its provenance says.
+ * @throws when a copy is missing or does not match its provenance.
  */
 function readSpecificationSummaries(siteDir: string): SpecificationSummary[] {
   const guide = product.content === 'all' ? definition.guides.clients : undefined;

@@ -15,13 +15,13 @@ import type {WorkbenchData} from '../../webhooks/sign/sign-request.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
-/** Names that a validator has no use for. */
+/** Keywords that a validator does not need. */
 const TEXTS = new Set(['description', 'title', 'examples', 'example', 'default', 'deprecated']);
 
-/** The guide whose programs are the handlers. */
+/** The guide that contains the handlers. */
 export const HANDLER_GUIDE = 'docs/webhooks/overview.mdx';
 
-/** Collects what the workbench shows: no events of documents without deliveries, no programs without their guide. */
+/** Collects the data of the workbench. Events or programs are empty without webhooks or without the guide. */
 export function readWorkbenchData(siteDir: string): WorkbenchData {
   const {specifications} = readGuideContext(siteDir);
   const guide = path.join(siteDir, HANDLER_GUIDE);
@@ -55,17 +55,17 @@ function collectSchemas({document}: Specification, events: readonly EventView[])
   return Object.fromEntries(collected);
 }
 
-/** A property may have the name of a keyword; then its value is a schema. */
+/** A property may have the name of a keyword, but its value is a schema. */
 function isTextOfSchema(key: string, value: unknown): boolean {
   return (TEXTS.has(key) && !isObject(value)) || key.startsWith('x-');
 }
 
-/** Regular expressions of a document: the validator in the browser may match them without end. */
+/** Regular expressions of a document, which could block the validator in the browser. */
 function isPattern(key: string, value: unknown): boolean {
   return (key === 'pattern' && typeof value === 'string') || key === 'patternProperties';
 }
 
-/** The programs that a guide titles `handler`, one for each language, each of which takes event types. */
+/** The programs of a guide with the title `handler`, one per language, which have a list of event types. */
 function listHandlers(guide: Root): CodeView[] {
   const programs: CodeView[] = [];
   visit(guide, 'code', ({lang, meta, value}) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {WorkbenchData} from '../../webhooks/sign/sign-request.ts';
 
-// Node's own loader, for the same reason as in the plugin of the guides.
+// Node's loader, for the same reason as in the plugin of the guides.
 const load = createRequire(import.meta.url);
 const {HANDLER_GUIDE, readWorkbenchData} = load(
   './build-data.ts',
@@ -12,7 +12,7 @@ const {HANDLER_GUIDE, readWorkbenchData} = load(
 const NAME = 'webhook-workbench';
 const FILE = 'workbench.json';
 
-/** Prepares what the webhook workbench shows as a separate module, `@workbench-data`, which only its page loads. */
+/** Writes the data of the webhook workbench as a module, `@workbench-data`, which only its page loads. */
 export default function workbenchPlugin({
   siteDir,
   generatedFilesDir,

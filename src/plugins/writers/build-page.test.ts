@@ -28,7 +28,7 @@ describe('the page for writers', () => {
     expect(page).toContain('\n<Pitfalls>\n\n- One\n\n</Pitfalls>\n\nSource');
   });
 
-  it('says which component no guide uses yet, and how code is marked', () => {
+  it('reports components that no guide uses yet, and how code is marked', () => {
     expect(page).toMatch(/## Scope\n[^#]*No guide uses it yet\.\n/);
     expect(page).toContain('the language of its code: `php`, ');
   });

@@ -84,7 +84,7 @@ function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use>
   return uses;
 }
 
-/** In a list or a table an example is indented; alone it is not. */
+/** Removes the indentation that an example has in a list or a table. */
 function dedent(source: string, columns: number): string {
   return columns === 0 ? source : source.replaceAll(new RegExp(`\\n {1,${columns}}`, 'g'), '\n');
 }

@@ -4,15 +4,15 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listGuides} from '../../guides/list-guides.ts';
 
-// Node's own loader, for the same reason as in the plugin of the guides.
+// Node's loader, for the same reason as in the plugin of the guides.
 const load = createRequire(import.meta.url);
 const {buildWritersPage} = load('./build-page.ts') as typeof import('./build-page.ts');
 
 /**
- * Writes the page for writers before the pages plugin behind it reads its folder: plugins are made one
- * after the other, and load their content at the same time.
+ * Writes the page for writers before the pages plugin that follows it reads the folder. Docusaurus creates
+ * plugins one after the other, but loads their content in parallel.
  *
- * @param options folder of the page, from the root of the site
+ * @param options folder of the page, relative to the root of the site
  */
 export default function writersPlugin(
   {siteDir}: LoadContext,

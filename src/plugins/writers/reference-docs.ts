@@ -10,7 +10,7 @@ const docs =
 
 /**
  * The docs plugin of the reference for the dev server. A generation writes hundreds of pages, and the plugin
- * would read all of them again for each: it watches the file that is written at the end in place of them.
+ * would read all of them again for each one, so it watches the file that is written last instead.
  */
 export default async function referenceDocs(context: LoadContext, options: PluginOptions) {
   const plugin = await docs.default(context, options);

@@ -7,7 +7,7 @@ const FOLDER = '.docusaurus/writers-pages';
 
 const isDevServer = process.env.NODE_ENV === 'development';
 
-/** The page for writers at /writers: on the server of `npm start`, never in a build. */
+/** The page for writers at /writers: on the dev server, never in a build. */
 export const writers: PluginConfig[] =
   isDevServer && product.content === 'all'
     ? [
@@ -19,7 +19,7 @@ export const writers: PluginConfig[] =
       ]
     : [];
 
-/** The docs plugin of the reference; on the dev server it watches less. */
+/** The docs plugin of the reference; on the dev server it watches fewer files. */
 export const reference = (
   isDevServer ? ['./src/plugins/writers/reference-docs.ts', apiReference[1]] : apiReference
 ) satisfies PluginConfig;

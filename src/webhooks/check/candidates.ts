@@ -13,27 +13,27 @@ import {WEBHOOK_SCHEME} from '../scheme.ts';
 
 const {secretPrefix} = WEBHOOK_SCHEME;
 
-/** A way in which a part of the signature may have been made; no fault is the right way. */
+/** A key or message that may have made a signature; the right one has no fault. */
 export type Candidate = {readonly value: Bytes; readonly fault?: FaultId};
 
-/** What may be around a secret when it comes from a file of settings. */
+/** Quotation marks around a secret from a settings file. */
 const QUOTES = /^(["'`])(.*)\1$/s;
 
-/** A secret as it was meant: without white space, quotes, and the name of a variable. */
+/** Removes white space, quotation marks and the name of a variable from a secret. */
 export function cleanSecret(given: string): string {
   const value = given.trim().replace(/^(?:export\s+)?[A-Z][A-Z0-9_]*=/, '');
   return QUOTES.exec(value)?.[2]?.trim() ?? value;
 }
 
-/** Base64 as lenient decoders read it: PHP leaves other characters out, Node also takes `-` and `_`. */
+/** Decodes base64 as lenient decoders do: PHP skips other characters, Node also accepts `-` and `_`. */
 function decodeLeniently(text: string, isUrlSafe: boolean): Bytes | undefined {
   const standard = isUrlSafe ? text.replaceAll('-', '+').replaceAll('_', '/') : text;
   const letters = standard.replace(/[^A-Za-z0-9+/]/g, '');
-  const whole = letters.length % 4 === 1 ? letters.slice(0, -1) : letters;
-  return fromBase64(whole);
+  const complete = letters.length % 4 === 1 ? letters.slice(0, -1) : letters;
+  return fromBase64(complete);
 }
 
-/** The keys that a program may have made of a secret, the right one first. */
+/** The keys that a program may derive from a secret, the right one first. */
 export function listKeys(given: string): Candidate[] {
   const secret = cleanSecret(given);
   const encoded = secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret;
@@ -54,8 +54,8 @@ export function listKeys(given: string): Candidate[] {
 type Form = readonly [fault: FaultId, value: Bytes | string | undefined];
 
 /**
- * The bodies of which this one may have been made, or that may have been made of it. Each is made when it is
- * requested, so that a large body is in the memory in few forms at a time.
+ * The other forms that a body may have had when it was signed. They are generated one by one, so that few
+ * copies of a large body are in memory.
  */
 export function* listBodies(body: Bytes): Generator<Required<Candidate>> {
   for (const [fault, form] of listForms(body)) {
@@ -77,7 +77,7 @@ function* listForms(body: Bytes): Generator<Form> {
   yield ['body.object', 'Array'];
 }
 
-/** Newlines, and white space at the ends. */
+/** Forms with other newlines, or other white space at the ends. */
 function* listTextForms(text: string): Generator<Form> {
   yield ['body.newline-at-end', text.replace(/\r?\n$/, '')];
   yield ['body.newline-at-end', `${text}\n`];
@@ -89,7 +89,7 @@ function* listTextForms(text: string): Generator<Form> {
   yield ['body.newlines', text.replace(/[\r\n]/g, '')];
 }
 
-/** The same JSON as serialisers write it; none of what is no JSON, or nested too deep to be written again. */
+/** The same JSON as serialisers write it; nothing for non-JSON, or JSON that is nested too deep. */
 function* listJsonForms(text: string): Generator<Form> {
   try {
     const value: unknown = JSON.parse(text);
@@ -113,7 +113,7 @@ function* listJsonForms(text: string): Generator<Form> {
     yield ['body.sorted', escapeForHtml(JSON.stringify(sorted))];
     yield ['body.sorted', JSON.stringify(sorted, undefined, 2)];
   } catch (error) {
-    // JSON of any depth can be read, and only some hundred levels written or sorted.
+    // Deeply nested JSON can be parsed, but not serialised or sorted.
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
   }
 }
@@ -127,7 +127,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sortKeys(value[name])]));
 }
 
-/** Whether the fields of a JSON object are in alphabetical order, which no platform chooses. */
+/** Whether the fields of a JSON object are in alphabetical order, which the platform never uses. */
 export function hasSortedKeys(value: unknown): boolean {
   if (!isObject(value)) return false;
   const names = Object.keys(value);
@@ -136,12 +136,12 @@ export function hasSortedKeys(value: unknown): boolean {
 
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON with its characters outside of ASCII as `\\u` and four small digits. */
+/** JSON with non-ASCII characters as `\\u` and four lowercase digits. */
 function escapeNonAscii(json: string): string {
   return json.replace(/[\u0080-\uffff]/g, escapeUnit);
 }
 
-/** JSON as Go writes it, with the characters escaped that HTML and JavaScript read otherwise. */
+/** JSON as Go writes it, with escapes for characters that are special in HTML and JavaScript. */
 function escapeForHtml(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, escapeUnit);
 }

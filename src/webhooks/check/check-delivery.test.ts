@@ -4,6 +4,7 @@ import {describeFinding, FAULT_IDS} from '../faults/index.ts';
 import {readKey, signMessage} from '../mac.ts';
 import {TEST_VECTOR} from '../scheme.ts';
 import {checkDelivery} from './check-delivery.ts';
+import {joinRequest} from './read-delivery.ts';
 
 const {secret, id, timestamp, body, signature} = TEST_VECTOR;
 const HEADERS = [
@@ -48,6 +49,15 @@ describe('the test vector', () => {
     }
   });
 
+  it.each([
+    [HEADERS, body],
+    [`\n${HEADERS.replaceAll('\n', '\n\n')}\n>\n`, body],
+    [`${HEADERS}\n\n${body}`, ''],
+    [' \n', `${HEADERS}\n\n${body}`],
+  ])('is right with its headers in a separate field: %j, %j', async (headers, content) => {
+    expect((await run(joinRequest(headers, toBytes(content)))).verdict).toBe('right');
+  });
+
   it('is shown with what was signed, its age and the secret that signed it', async () => {
     expect(await run(`${HEADERS}\n\n${body}`)).toMatchObject({
       age: 5,
@@ -72,7 +82,7 @@ it('names a fault that both secrets have once', async () => {
 });
 
 describe('a check', () => {
-  it('makes few messages of a large body that nothing explains', async () => {
+  it('tries few forms of a large body that nothing explains', async () => {
     const large = JSON.stringify({id, data: 'é/'.repeat(100_000)});
     const sign = vi.spyOn(crypto.subtle, 'sign');
     const {findings} = await run(`${HEADERS}\n\n${large}`);
@@ -81,7 +91,7 @@ describe('a check', () => {
     sign.mockRestore();
   });
 
-  it('finds what signed a body of a megabyte, and says that no delivery is so large', async () => {
+  it('explains the signature of a body of a megabyte, and reports that it is too large', async () => {
     const large = JSON.stringify({id, data: 'é'.repeat(500_000)});
     const key = readKey(secret) ?? new Uint8Array(1);
     const signed = await signMessage(key, toBytes(`${id}.${timestamp}.${large}`));
@@ -102,18 +112,16 @@ describe('a check', () => {
     expect(findings.length).toBeGreaterThan(0);
   });
 
-  it('survives bytes that are no text', async () => {
+  it('survives bytes that are not text', async () => {
     const bytes = Uint8Array.from({length: 4096}, (_, index) => index % 251);
-    const head = toBytes(`${HEADERS}\r\n\r\n`);
-    const whole = Uint8Array.from([...head, ...bytes]);
-    const report = await run(whole);
+    const report = await run(Uint8Array.from([...toBytes(`${HEADERS}\r\n\r\n`), ...bytes]));
     expect(report).toMatchObject({verdict: 'wrong', bodyBytes: 4096, signed: {text: undefined}});
     expect((await run(bytes)).verdict).toBe('incomplete');
   });
 });
 
 describe('the text of a fault', () => {
-  it.each(FAULT_IDS)('is whole sentences with all values: %s', (fault) => {
+  it.each(FAULT_IDS)('has complete sentences with all values: %s', (fault) => {
     const values = {names: 'A', found: 'B', expected: 'C', declared: '1', age: '2 hours'};
     const {title, text, advice} = describeFinding({fault, values});
     expect(title).toMatch(/^[A-Z][^{}]*[^.]$/);

@@ -15,7 +15,7 @@ import {readDelivery} from './read-delivery.ts';
 
 const {headers: names, maxBodyBytes, secretPrefix, toleranceSeconds} = WEBHOOK_SCHEME;
 
-/** What is checked, and as of when. */
+/** The input of a check. */
 export type Check = {
   /** Headers, an empty line, then the body. */
   readonly request: Bytes;
@@ -26,20 +26,20 @@ export type Check = {
   readonly seenIds: readonly string[];
 };
 
-/** What a check found; everything that the page shows of it. */
+/** The result of a check, as the page shows it. */
 export type Report = {
-  /** Right: nothing but notes. Unknown: no known mistake explains the signature. */
+  /** `right`: only notes. `unknown`: no known mistake explains the signature. */
   readonly verdict: 'right' | 'wrong' | 'unknown' | 'incomplete';
   readonly findings: readonly FindingText[];
-  /** Empty where the delivery has none. */
+  /** Empty if the delivery has none. */
   readonly id: string;
   readonly webhook: string | undefined;
-  /** Seconds since the timestamp; negative when it lies ahead. */
+  /** Seconds since the timestamp; negative if it is in the future. */
   readonly age: number | undefined;
   readonly bodyBytes: number;
-  /** Each signature, and which secret makes it from the message as it is. */
+  /** Each signature, with the index of the secret that makes it from the unchanged message. */
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
-  /** The message that is signed; without text where it is no UTF-8. */
+  /** The message that is signed; without text if it is not UTF-8. */
   readonly signed: {readonly text: string | undefined} | undefined;
   /** The end of each secret, as the API shows it: enough to distinguish two, too little to sign with. */
   readonly secretHints: readonly string[];
@@ -68,7 +68,7 @@ export async function checkDelivery({request, now, seenIds, ...given}: Check): P
         ...(seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
       ]
     : [...missing, ...secretFaults];
-  // Two secrets may have one fault.
+  // Two secrets may have the same fault.
   const findings = [...new Map(found.map((each) => [each.fault, describeFinding(each)])).values()];
   return {
     verdict: isComplete ? judge(findings) : 'incomplete',
@@ -105,13 +105,13 @@ function explain(
     const isRotation = cause.length === 0 && signatures.length > 1;
     return [...(isRotation ? [{fault: 'signature.several'} as const] : cause), ...around];
   }
-  // What is seen without the signature; only when there is nothing, the cause is unknown.
+  // Faults that are visible without the signature. If there are none, the cause is unknown.
   if (signatures.every(({mac}) => !mac)) around.push({fault: 'signature.unreadable'});
   if (hasSortedKeys(event)) around.push({fault: 'body.sorted'});
   return around.length > 0 ? around : [{fault: 'unknown'}];
 }
 
-/** What is wrong with a secret, whatever is signed with it. */
+/** What is wrong with the form of a secret. */
 function checkSecret(given: string): Finding[] {
   const secret = cleanSecret(given);
   if (/\.\.\.|…|\*{3}/.test(secret)) return [{fault: 'secret.hint'}];
@@ -122,7 +122,7 @@ function checkSecret(given: string): Finding[] {
   return isRight ? [] : [{fault: 'secret.form'}];
 }
 
-/** What has to be there before anything can be verified. */
+/** What is missing before anything can be verified. */
 function findMissing(
   secrets: readonly string[],
   body: Uint8Array,
@@ -138,7 +138,7 @@ function findMissing(
   return found;
 }
 
-/** What is wrong with a timestamp of an age, which only a number of seconds has. */
+/** What is wrong with a timestamp. The age is undefined if it is not a number of seconds. */
 function checkTimestamp(timestamp: string, age: number | undefined): Finding[] {
   if (age === undefined) {
     return [{fault: 'timestamp.form', values: {found: JSON.stringify(timestamp)}}];
@@ -149,7 +149,7 @@ function checkTimestamp(timestamp: string, age: number | undefined): Finding[] {
   return [{fault: 'timestamp.tolerance', values}];
 }
 
-/** What keeps a body from being one of a delivery, whatever its signature is. */
+/** What shows that a body does not come from a delivery, even with a right signature. */
 function findBodyProblems(body: Uint8Array, event: unknown): Finding[] {
   if (body.length > maxBodyBytes) {
     return [{fault: 'body.too-large', values: {found: body.length.toLocaleString('en-GB')}}];

@@ -4,15 +4,15 @@ import {buildMessage, openMac} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {type Candidate, listBodies, listKeys} from './candidates.ts';
 
-/** One signature of the header: what it is in bytes, and what is wrong with how it is written. */
+/** One signature of the header: its bytes, and the faults of its notation. */
 export type GivenSignature = {
   readonly text: string;
-  /** Undefined where it cannot be read. */
+  /** Undefined if it cannot be read. */
   readonly mac: Bytes | undefined;
   readonly faults: readonly FaultId[];
 };
 
-/** Reads the signatures of a header, whichever way a program may have written them. */
+/** Reads the signatures of a header in every notation that programs use. */
 export function readSignatures(values: readonly string[]): GivenSignature[] {
   const all = values.join(' ').split(/\s+/).filter(Boolean);
   return all.map((text) => {
@@ -23,7 +23,7 @@ export function readSignatures(values: readonly string[]): GivenSignature[] {
   });
 }
 
-/** An HMAC with SHA-256. */
+/** Length of an HMAC with SHA-256. */
 const MAC_BYTES = 32;
 
 /** Finds the encoding in which the text has the length of an HMAC. */
@@ -38,12 +38,12 @@ function decodeMac(text: string): Pick<GivenSignature, 'mac' | 'faults'> {
   return {mac, faults: faults ?? ['signature.unreadable']};
 }
 
-/** What made a signature: the right way, or one with mistakes, those of how it is written among them. */
+/** How a signature was made: with which secret, and with which mistakes, including those of its notation. */
 export type Explanation = {readonly secret: number; readonly faults: readonly FaultId[]};
 
 /**
- * Looks for what made the signatures: the right key and message first, then keys, messages and bodies as programs
- * make them by mistake, one mistake at a time. A signature that nothing explains is left out.
+ * Looks for what made the signatures: first the right key and message, then the keys, messages and bodies that
+ * programs use by mistake, one mistake at a time. The result has no entry for a signature that nothing explains.
  */
 export async function explainSignatures(
   signatures: readonly GivenSignature[],

@@ -1,10 +1,19 @@
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
-import {type Bytes, toLatin1, toText} from '../bytes.ts';
+import {type Bytes, concat, toBytes, toLatin1, toText} from '../bytes.ts';
 
 /** A line of a header: as in HTTP, with the marks of `curl -v`, or as PHP and logs print it. */
 const LINE = /^[ \t]*(?:[<>] )?["'[]{0,2}([A-Za-z0-9_-]+)["'\]]{0,2}[ \t]*(?::|=>|=)[ \t]*(.*)$/;
 
-/** Takes a request apart: its headers by their names in small letters, and its body, which keeps its bytes. */
+/** Joins headers and body; either may be the complete request. An empty line in the headers would start the body. */
+export function joinRequest(headers: string, content: Bytes): Bytes {
+  const lines = headers.split('\n').filter((line) => /[^<>\s]/.test(line));
+  if (lines.length === 0) return content;
+  return content.length === 0
+    ? toBytes(headers)
+    : concat([toBytes(`${lines.join('\n')}\n\n`), content]);
+}
+
+/** Splits a request into its headers, by their names in lowercase, and the bytes of its body. */
 export function readDelivery(request: Bytes) {
   const bodyStart = findBody(request);
   return {
@@ -13,9 +22,9 @@ export function readDelivery(request: Bytes) {
   };
 }
 
-/** Where the body begins: behind the first empty line, else at a line that begins with a brace. */
+/** Finds the start of the body: after the first empty line, else at a line that starts with a brace or bracket. */
 function findBody(bytes: Bytes): number {
-  // Of a body of any size only the head is searched, as one character for each byte.
+  // Only the start of a large body is searched, with one character for each byte.
   const head = toLatin1(bytes.subarray(0, 512 * 1024));
   const lead = /^\s*/.exec(head)?.[0].length ?? 0;
   const blank = /\r?\n(?:> ?)?\r?\n/g;
@@ -26,20 +35,20 @@ function findBody(bytes: Bytes): number {
   return brace ? brace.index : bytes.length;
 }
 
-/** `HTTP_WEBHOOK_ID`, as PHP names the header, is `webhook-id`. */
+/** `HTTP_WEBHOOK_ID`, the name in PHP, becomes `webhook-id`. */
 const normaliseName = (name: string) =>
   name
     .toLowerCase()
     .replaceAll('_', '-')
     .replace(/^http-/, '');
 
-/** A value without the quotes and commas that dumps put around it. */
+/** Removes the quotes and commas that dumps put around a value. */
 function cleanValue(value: string): string {
   const trimmed = value.trim();
   return /^(["']).*\1,?$/s.test(trimmed) ? trimmed.replace(/,$/, '').slice(1, -1) : trimmed;
 }
 
-/** Reads headers from what people paste: HTTP, `curl -v`, a PHP dump, a JSON object. Other lines are left out. */
+/** Reads headers from what people paste: HTTP, `curl -v`, a PHP dump, a JSON object. Other lines are ignored. */
 function readHeaders(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [written, value] of readJsonHeaders(text) ?? readLines(text)) {

@@ -6,7 +6,7 @@ const {secretPrefix, version} = WEBHOOK_SCHEME;
 /** What to do in each language that has advice; code is in backticks. */
 export type Advice = {readonly [language in LanguageId]?: string};
 
-/** Which advice a fault has; faults of one kind share it. */
+/** Kinds of advice, which similar faults share. */
 export type AdviceId = 'key' | 'message' | 'body' | 'encoding' | 'several' | 'clock';
 
 /** What to do about each kind of fault, in the words of each language. */

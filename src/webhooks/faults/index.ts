@@ -6,7 +6,7 @@ const {headers, maxBodyBytes, rotationHours, secretPrefix, toleranceSeconds, ver
 
 type FaultText = {
   readonly title: string;
-  /** What is wrong, and what to do; `{name}` represents a value of the finding. */
+  /** What is wrong, and what to do; `{name}` is replaced by a value of the finding. */
   readonly text: string;
   readonly advice?: AdviceId;
   readonly isNote?: boolean;
@@ -167,7 +167,7 @@ export type Finding = {
   readonly values?: Readonly<Record<string, string>>;
 };
 
-/** A finding in words; code is in backticks. */
+/** The texts of a finding; code is in backticks. */
 export type FindingText = {
   readonly fault: FaultId;
   readonly title: string;
@@ -176,7 +176,7 @@ export type FindingText = {
   readonly isNote: boolean;
 };
 
-/** Writes a finding in words. */
+/** Returns the texts of a finding. */
 export function describeFinding({fault, values = {}}: Finding): FindingText {
   const {title, text, advice, isNote = false}: FaultText = FAULTS[fault];
   const fill = (words: string) =>

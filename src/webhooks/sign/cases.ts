@@ -4,7 +4,7 @@ import type {SignedDelivery} from './delivery.ts';
 
 const {headers: names, secretPrefix, version, toleranceSeconds} = WEBHOOK_SCHEME;
 
-/** A situation that every handler meets, and what a right one does. */
+/** A situation that every handler must handle, and the right behaviour. */
 export type DeliveryCase = {
   readonly id: 'twice' | 'late' | 'order' | 'broken';
   readonly label: string;
@@ -13,7 +13,7 @@ export type DeliveryCase = {
   readonly script: readonly string[];
 };
 
-/** The four situations, in the sequence of their buttons. */
+/** The four situations, in the order of their buttons. */
 export const DELIVERY_CASES: readonly DeliveryCase[] = [
   {
     id: 'twice',
@@ -50,10 +50,10 @@ export const DELIVERY_CASES: readonly DeliveryCase[] = [
   },
 ];
 
-/** Seconds beyond the tolerance by which the late delivery is late. */
+/** Seconds by which the late delivery exceeds the tolerance. */
 const LATE_BY = 60;
 
-/** What a run of a script needs beside the cases. */
+/** The part of a script before its cases. */
 const SCRIPT_HEAD = `
 : "\${WEBHOOK_SECRET:?Set WEBHOOK_SECRET to the secret that your handler uses.}"
 key=$(printf %s "\${WEBHOOK_SECRET#${secretPrefix}}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \\n')
@@ -87,8 +87,8 @@ deliver() {
 `;
 
 /**
- * One script that makes the chosen cases for a resource and compares the responses. It signs when it runs, so it can be
- * kept; it ends with 1 when a response is wrong.
+ * Writes a script that runs the chosen cases for a resource and compares the responses. It signs when it runs, so it
+ * can be reused, and exits with 1 if a response is wrong.
  */
 export function writeCases(
   {url, type, id, body}: SignedDelivery,

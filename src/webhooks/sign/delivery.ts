@@ -11,10 +11,10 @@ export type SignedDelivery = {
   readonly headers: readonly (readonly [name: string, value: string])[];
 };
 
-/** Webhook of the sample world; a handler distinguishes its webhooks by it. */
+/** ID of the webhook in the examples, by which a handler distinguishes its webhooks. */
 const SAMPLE_WEBHOOK = '36d8f1c5-a09e-4b74-9c2f-e85b07a6d418';
 
-/** Lists all headers that the platform sends, the signature among them. */
+/** Lists all headers that the platform sends, including the signature. */
 export async function signHeaders(
   key: Bytes,
   timestamp: string,

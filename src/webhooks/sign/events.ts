@@ -1,7 +1,7 @@
 import {lookUp} from '../../openapi/document/json-value.ts';
 import {RELATED_RESOURCES} from '../scheme.ts';
 
-/** An event type with what the page needs to sign one. */
+/** An event type with what the page needs to sign a delivery of it. */
 export type EventView = {
   readonly type: string;
   readonly resource: string;
@@ -11,7 +11,7 @@ export type EventView = {
   readonly example: unknown;
 };
 
-/** What a webhook listens to; a resource that has no events is the first one that has. */
+/** What a webhook listens to. A resource without events is replaced by the first one with events. */
 export type WebhookFilter = {
   readonly resource: string;
   /** Whether events of the resources below it are delivered too. */

@@ -18,7 +18,7 @@ import {writeGoTest, writeNodeTest, writePhpTest} from './tests.ts';
 /** What the workbench signs, validates and shows. */
 export type WorkbenchData = {
   readonly events: readonly EventView[];
-  /** The schemas of the payloads and all that they refer to, by name, without their texts. */
+  /** The schemas of the payloads and all that they refer to, by name, without descriptions. */
   readonly schemas: JsonObject;
   /** The guides' handlers. */
   readonly programs: readonly CodeView[];
@@ -35,7 +35,7 @@ export type SignRequest = {
 };
 
 export type SignView = {
-  /** What the payload's schema objects to; the payload is signed all the same. */
+  /** Errors of the payload against its schema; it is signed anyway. */
   readonly problems: readonly string[];
   readonly outputs: readonly CodeView[];
   readonly script: CodeView | undefined;
@@ -60,7 +60,7 @@ const OUTPUTS: readonly Output[] = [
 
 const SCRIPT = {id: 'cases', label: 'Bash', title: 'webhook-cases.sh', grammar: 'bash'} as const;
 
-/** Signs a delivery and writes it in all forms, and the script of the chosen cases; throws with what cannot be used. */
+/** Signs a delivery and writes it in all forms, with the script of the chosen cases. Throws if an input is invalid. */
 export async function signRequest(data: WorkbenchData, request: SignRequest): Promise<SignView> {
   const {id, timestamp, type} = request;
   const key = readKey(cleanSecret(request.secret));
@@ -90,7 +90,7 @@ function parsePayload(text: string): JsonValue {
   }
 }
 
-/** Gives a payload another ID, wherever the ID is. */
+/** Replaces the ID of a payload everywhere. */
 function renewId(payload: JsonValue, id: string): JsonValue {
   const former = getText(payload, 'id');
   if (!former) return payload;
@@ -99,7 +99,7 @@ function renewId(payload: JsonValue, id: string): JsonValue {
   );
 }
 
-/** The URL as it is parsed, so that it cannot end a line or a string of the code. */
+/** The normalised URL, which cannot end a line or a string of the code. */
 function readTarget(typed: string): string {
   try {
     const {protocol, href} = new URL(typed);
@@ -131,13 +131,13 @@ function writeFixture({url, headers, body}: SignedDelivery): string {
   return JSON.stringify({request, response: {status: 204}}, undefined, 2);
 }
 
-/** Keywords that only say that something inside of them is wrong. */
+/** Keywords whose errors only repeat an error inside them. */
 const WRAPPERS = new Set(['$ref', 'properties', 'items', 'allOf', 'anyOf', 'oneOf']);
 
-/** More of them say nothing new. */
+/** Maximum problems shown. */
 const MAX_PROBLEMS = 10;
 
-/** Lists what the schema of an event type objects to, the innermost reasons only. */
+/** Lists the innermost errors of a payload against the schema of its event type. */
 function listProblems(
   {events, schemas}: WorkbenchData,
   type: string,

@@ -4,7 +4,7 @@ import {concat, toBytes} from '../bytes.ts';
 import {checkDelivery} from '../check/check-delivery.ts';
 import {FAULT_IDS, type FaultId} from '../faults/index.ts';
 
-/** A body of megabytes is in the tests of the check. */
+/** The tests of the check cover large bodies. */
 const TESTED_APART = ['body.too-large'];
 
 const all = ['php', 'go', 'node', 'curl'].flatMap((language) =>
@@ -25,14 +25,14 @@ describe('a delivery with known faults', () => {
     expect(verdict === 'right').toBe(mistakes.length === 0);
   });
 
-  it('shows each fault that the page can name', () => {
+  it('covers every fault that the page can name', () => {
     const covered = new Set(all.flatMap(({faults}) => faults));
     expect(all.filter(({faults}) => faults.length > 0).length).toBeGreaterThanOrEqual(60);
     expect(FAULT_IDS.filter((fault) => !covered.has(fault))).toEqual(TESTED_APART);
   });
 });
 
-/** A delivery with known faults, as a program of a reader made it, which is none of the site's. */
+/** A delivery with known faults, made by an independent program. */
 type Vector = {
   readonly name: string;
   readonly faults: readonly FaultId[];
@@ -45,7 +45,7 @@ type Vector = {
   readonly seenIds?: readonly string[];
 };
 
-/** What a file has of a delivery: what differs from the first one of it; `null` is a header that it lacks. */
+/** The differences of a delivery from the first one in its file; `null` removes a header. */
 type Difference = Partial<Omit<Vector, 'headers'>> & {
   readonly headers?: Readonly<Record<string, string | null>>;
 };

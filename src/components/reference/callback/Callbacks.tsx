@@ -42,11 +42,11 @@ function Callback({request}: {readonly request: CallbackView}): ReactNode {
 
 type RequestPartsProps = {
   readonly request: CallbackView;
-  /** Whether parameters and body are open from the start. */
+  /** Whether parameters and body are open at first. */
   readonly isOpen?: boolean;
 };
 
-/** What a request takes and returns, for a page that describes several. */
+/** Parameters, body and responses of a request, for a page that describes several requests. */
 export function RequestParts({request, isOpen}: RequestPartsProps): ReactNode {
   const {html, parameters, body, responses} = request;
   return (

@@ -10,7 +10,7 @@ import {CodeBar} from '../../code/CodeBar';
 import {Diagram} from '../../guides/Diagram';
 import {Changed} from '../operation/Operation';
 import {OperationList} from '../overview/Tags';
-import {Codes, Html, InlineHtml, Joined, Links, Method, Nest, Section} from '../parts';
+import {Codes, Details, Html, InlineHtml, Joined, Links, Method, Section} from '../parts';
 import {Code} from '../sample/Code';
 import {SchemaRoot} from '../schema/Schema';
 
@@ -80,7 +80,7 @@ const USE_TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
   changes: 'Change its state',
 };
 
-/** Longer lists open on demand. */
+/** Longer lists are closed at first. */
 const MAX_OPEN = 12;
 
 function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
@@ -88,14 +88,14 @@ function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
   return (
     <Section id="operations" title="Operations" data-search-ignore="">
       {uses.map(({kind, operations}) => (
-        <Nest
+        <Details
           key={kind}
           title={USE_TITLES[kind]}
           count={operations.length}
           open={operations.length <= MAX_OPEN}
         >
           <OperationList operations={operations} />
-        </Nest>
+        </Details>
       ))}
     </Section>
   );

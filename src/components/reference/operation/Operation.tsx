@@ -12,15 +12,15 @@ import type {
 import {Sentence} from '../../Changes/Entry';
 import {CopyButton} from '../../code/CodeBar';
 import {Callbacks} from '../callback/Callbacks';
-import {Html, Joined, Links, MaybeLink, Method, Nest, Path, ServerList} from '../parts';
+import {Details, Html, Joined, Links, MaybeLink, Method, Path, ServerList} from '../parts';
 import {Parameters, RequestBody} from '../request-body/RequestBody';
 import {Errors, Responses} from '../response/Responses';
 import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
 
 /**
- * The page of an operation, in the order of a developer's questions: what it does, what to send, what
- * comes back, what can go wrong, and what else uses it. On a narrow screen the cards are below the
+ * The page of an operation, in the order of a developer's questions: what it does, what to send, what it
+ * returns, what can go wrong, and what else uses it. On a narrow screen the cards are below the
  * description; on a wide one they are in a separate column.
  */
 export function Operation({page}: {readonly page: OperationPage}): ReactNode {
@@ -54,16 +54,16 @@ export function Operation({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** What few readers need: servers, changes, and the button that follows them. */
+/** Servers, changes and the button to follow changes, which few readers need. */
 function MoreRow({page}: {readonly page: OperationPage}): ReactNode {
-  // The path line shows one server without variables.
+  // A single server without variables is in the line of the path.
   const hasServerList = page.servers.length > 1 || page.servers.some(({variables}) => variables);
   return (
     <div className="ref-more" data-search-ignore="">
       {hasServerList && (
-        <Nest title="Servers" className="ref-servers">
+        <Details title="Servers" className="ref-servers">
           <ServerList servers={page.servers} />
-        </Nest>
+        </Details>
       )}
       {page.changes && <Changed changes={page.changes} />}
       <Star page={page} />
@@ -71,7 +71,7 @@ function MoreRow({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** Title, the line to call it by, and the line of what that takes: an operation at one glance. */
+/** An operation at one glance: title, method with URL, and what a call needs. */
 function OperationHeader({page}: {readonly page: OperationPage}): ReactNode {
   const server = page.servers[0]?.url ?? '';
   return (
@@ -164,10 +164,10 @@ function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNo
   );
 }
 
-/** What changed in an operation, with the day and the entry that says more. */
+/** The changes of an operation, each with its day and a link to its entry. */
 export function Changed({changes}: {readonly changes: readonly ChangeNote[]}): ReactNode {
   return (
-    <Nest title="Changed" count={changes.length} data-search-ignore="">
+    <Details title="Changed" count={changes.length} data-search-ignore="">
       <ul>
         {changes.map(({date, sentence, href}) => (
           <li key={href}>
@@ -175,11 +175,11 @@ export function Changed({changes}: {readonly changes: readonly ChangeNote[]}): R
           </li>
         ))}
       </ul>{' '}
-    </Nest>
+    </Details>
   );
 }
 
-/** Adds the operation to those whose changes the reader follows, by `src/client-modules/concerned.ts`. */
+/** The button to follow the changes of an operation; `src/client-modules/concerned.ts` makes it work. */
 function Star({page}: {readonly page: OperationPage}): ReactNode {
   const [api = ''] = page.id.split('/');
   const key = `${api} ${page.method.toUpperCase()} ${page.path}`;
@@ -215,7 +215,7 @@ function listParts({parameters, body, responses}: OperationPage): readonly React
   ));
 }
 
-/** Links from the top of the page to its parts, for the keyboard: they show while one of them has the focus. */
+/** Links from the top of the page to its parts, for the keyboard: they are visible while one has the focus. */
 export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <nav className="ref-skip" aria-label="Parts of this page" data-search-ignore="">
@@ -224,7 +224,7 @@ export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** The parts of the page, on demand, where there is no room for two columns. */
+/** A list of the parts of the page, closed at first, on screens too narrow for two columns. */
 function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <details className="page-contents" data-search-ignore="">

@@ -4,13 +4,13 @@ import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {CommonView, OverviewPage, SchemeView} from '../../../openapi/reference/types';
 import {LANGUAGES} from '../../../openapi/samples';
 import {Callbacks} from '../callback/Callbacks';
-import {Facts, HashLink, Html, Links, Nest, Section, ServerList, Subsection} from '../parts';
+import {Details, Facts, HashLink, Html, Links, Section, ServerList, Subsection} from '../parts';
 import {Response} from '../response/Responses';
 import {FieldList} from '../schema/Field';
 import {SchemaRoot} from '../schema/Schema';
 import {OverviewContents, Tags} from './Tags';
 
-/** The first page of an API: what it is for, where it is, how to authorise, and all operations. */
+/** The first page of an API: its purpose, servers, authentication and all operations. */
 export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
   // A document may name its license without an address.
   const documents = [page.externalDocs, page.contact, page.license].flatMap((link) =>
@@ -50,7 +50,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
   );
 }
 
-/** What the samples of each language need, and the commands that install and run them. */
+/** How to run the samples of each language: requirements, and the commands to install and run. */
 function Runs(): ReactNode {
   return (
     <Section id="samples" title="Run the samples" data-search-ignore="">
@@ -123,7 +123,7 @@ function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): ReactNod
           <Html html={html} />
           <Facts facts={facts} />
           {scopes.length > 0 && (
-            <Nest title="Scopes" count={scopes.length} data-search-ignore="">
+            <Details title="Scopes" count={scopes.length} data-search-ignore="">
               <ul className="ref-values">
                 {scopes.map((scope) => (
                   <li key={scope.name}>
@@ -134,7 +134,7 @@ function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): ReactNod
                   </li>
                 ))}
               </ul>
-            </Nest>
+            </Details>
           )}
         </li>
       ))}

@@ -6,19 +6,19 @@ const TITLE = 'Operations';
 
 type TagsProps = {readonly tags: readonly TagView[]};
 
-/** The operations of an API without tags: the only group has the name of the section. */
+/** The operations of an API without tags, whose only group has the title of the section. */
 function findUntagged([tag, ...others]: readonly TagView[]): TagView | undefined {
   const isUntagged = others.length === 0 && tag?.name === TITLE && tag.html === undefined;
   return isUntagged ? tag : undefined;
 }
 
-/** Tags that follow each other below one heading, or below none. */
+/** Groups the tags by their heading, which may be missing. */
 function groupTags(tags: readonly TagView[]) {
   const names = [...new Set(tags.map(({group}) => group))];
   return names.map((name) => ({name, tags: tags.filter(({group}) => group === name)}));
 }
 
-/** All operations of an API by tag, and the tags by their headings where there are any. */
+/** All operations of an API by tag, with the headings of the tags if there are any. */
 export function Tags({tags}: TagsProps): ReactNode {
   const untagged = findUntagged(tags);
   return (
@@ -46,7 +46,7 @@ function Group({name, tags}: TagsProps & {readonly name: string | undefined}): R
   );
 }
 
-/** Programs have an index of each tag. */
+/** Left out of the Markdown: the indexes for programs have the operations of each tag. */
 function Operations({operations}: Pick<TagView, 'operations'>): ReactNode {
   return (
     <div data-md="skip">
@@ -55,7 +55,7 @@ function Operations({operations}: Pick<TagView, 'operations'>): ReactNode {
   );
 }
 
-/** What is beside the overview where there is room: its sections, and the tags by their headings. */
+/** The contents beside the overview on wide screens: its sections, and the tags with their headings. */
 export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNode {
   const groups = findUntagged(page.tags) ? [] : groupTags(page.tags);
   return (

@@ -7,12 +7,12 @@ import type {
   ParameterGroup,
   SchemaView,
 } from '../../../openapi/reference/types';
-import {Codes, Facts, Html, Nest, ObjectLink, Section} from '../parts';
+import {Codes, Details, Facts, Html, ObjectLink, Section} from '../parts';
 import {Code} from '../sample/Code';
 import {FieldList} from '../schema/Field';
 import {SchemaRoot} from '../schema/Schema';
 
-/** What an operation takes as its body, once for each different schema. */
+/** The request body of an operation, once for each different schema. */
 export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
   return (
     <Section id={body.id} title="Request body" remark={body.isRequired ? 'required' : 'optional'}>
@@ -24,26 +24,26 @@ export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
   );
 }
 
-/** Whether a part of a request inside a page is open from the start. */
+/** Whether a part of a nested request is open at first. */
 type OpenProps = {readonly isOpen?: boolean};
 
-/** The same without a separate title, for requests inside a page. */
+/** The request body without a section title, for nested requests. */
 export function InnerBody({body, isOpen}: OpenProps & {readonly body: BodyView}): ReactNode {
   return (
-    <Nest title="Request body" id={body.id} open={isOpen}>
+    <Details title="Request body" id={body.id} open={isOpen}>
       <Html html={body.html} />
       {body.contents.map((content) => (
         <Content key={content.id} content={content} ownerId={body.id} hasExamples />
       ))}
-    </Nest>
+    </Details>
   );
 }
 
 type ContentProps = {
   readonly content: ContentView;
-  /** Id of the body or answer; further contents have a separate id. */
+  /** Id of the body or response; further contents have a separate id. */
   readonly ownerId: string;
-  /** Shows the examples here; on the page's own body and answers they are in the cards. */
+  /** Shows the examples here; those of the page's main request are in the cards. */
   readonly hasExamples?: boolean;
   /** Offers to open all fields in place. */
   readonly showsAll?: boolean;
@@ -62,23 +62,23 @@ export function Content({content, ownerId, hasExamples, showsAll}: ContentProps)
       <Facts facts={facts} />
       {hasExamples &&
         examples.map((example) => (
-          <Nest key={example.name + example.mediaType} title="Example">
+          <Details key={example.name + example.mediaType} title="Example">
             <Code code={example.code} language={example.language} />
-          </Nest>
+          </Details>
         ))}
     </div>
   );
 }
 
-/** The object with a page that a body is, or that the items of its list are. */
+/** The object of a body or of the items of its list, if it has a page. */
 function findObject(schema: SchemaView): SchemaView | undefined {
   const data = schema.fields?.find(({schema: {item}}) => item)?.schema;
   return [schema, schema.item, data?.item].find((each) => each?.href);
 }
 
 /**
- * Below the first level of fields: the page of the object, and the button that opens all levels here. Nothing
- * where no field has fields, other than the items of a list that are the data of the body.
+ * Below the first level of fields: a link to the page of the object, and the button that opens all levels.
+ * Nothing if no field has fields, apart from the items of a list that are the data of the body.
  */
 function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
   const object = findObject(schema);
@@ -107,7 +107,7 @@ type ParametersProps = {
   readonly places: readonly ParameterPlace[];
 };
 
-/** The parameters of an operation that are sent in these places. */
+/** The parameters of an operation in the given places. */
 export function Parameters({groups, places}: ParametersProps): ReactNode {
   const shown = groups.filter(({place}) => places.includes(place));
   return shown.map(({place, fields}) => (
@@ -119,11 +119,11 @@ export function Parameters({groups, places}: ParametersProps): ReactNode {
 
 type InnerParametersProps = Pick<ParametersProps, 'groups'> & OpenProps;
 
-/** The same without titles of their own, for requests inside a page. */
+/** Parameters without section titles, for nested requests. */
 export function InnerParameters({groups, isOpen}: InnerParametersProps): ReactNode {
   return groups.map(({place, fields}) => (
-    <Nest key={place} title={PLACE_TITLES[place]} count={fields.length} open={isOpen}>
+    <Details key={place} title={PLACE_TITLES[place]} count={fields.length} open={isOpen}>
       <FieldList fields={fields} />
-    </Nest>
+    </Details>
   ));
 }

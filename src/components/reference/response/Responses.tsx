@@ -8,13 +8,13 @@ import type {
 } from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CodeBar';
 import {
+  Details,
   Facts,
   HashLink,
   Html,
   InlineHtml,
   Joined,
   MaybeLink,
-  Nest,
   Section,
   Status,
 } from '../parts';
@@ -23,7 +23,7 @@ import {FieldList} from '../schema/Field';
 
 type ResponsesProps = {readonly responses: readonly ResponseView[]};
 
-/** What an operation returns when it succeeds; the first is open, the others open on demand. */
+/** The successful responses of an operation; the first is open. */
 export function Responses({responses}: ResponsesProps): ReactNode {
   const shown = responses.filter((response) => !isError(response));
   if (shown.length === 0) return null;
@@ -38,8 +38,8 @@ export function Responses({responses}: ResponsesProps): ReactNode {
 }
 
 /**
- * What can go wrong: first what only this operation says, open, then what always can, a row for each status. Where
- * an API shares no errors, all of them are closed.
+ * The errors of an operation: first its specific ones, open, then the common ones, a row for each status. If an
+ * API has no common errors, all are closed.
  */
 export function Errors({responses}: ResponsesProps): ReactNode {
   const errors = responses.filter(isError);
@@ -89,9 +89,9 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
         />
       ))}
       {own.length > 0 && (
-        <Nest title="Headers" count={own.length} data-search-ignore="">
+        <Details title="Headers" count={own.length} data-search-ignore="">
           <FieldList fields={own} />
-        </Nest>
+        </Details>
       )}
       {common.length > 0 && <CommonHeaders headers={common} />}
       {links && <ResponseLinks links={links} />}
@@ -99,7 +99,7 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
   );
 }
 
-/** Headers that the page of the API describes, in one line. */
+/** Headers that the overview of the API describes, in one line. */
 function CommonHeaders({headers}: {readonly headers: readonly FieldView[]}): ReactNode {
   return (
     <p className="ref-facts" data-search-ignore="">
@@ -138,7 +138,7 @@ function CommonErrors({responses}: ResponsesProps): ReactNode {
 
 function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): ReactNode {
   return (
-    <Nest title="Next operations" count={links.length} data-search-ignore="">
+    <Details title="Next operations" count={links.length} data-search-ignore="">
       <ul className="ref-fields">
         {links.map(({name, html, target, parameters}) => (
           <li key={name} className="ref-field">
@@ -151,7 +151,7 @@ function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): Reac
           </li>
         ))}
       </ul>
-    </Nest>
+    </Details>
   );
 }
 
@@ -174,7 +174,7 @@ function CodeNames({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
 
 type ErrorCodesProps = Required<Pick<ResponseView, 'codes'>> & Pick<ResponseView, 'base'>;
 
-/** The codes that distinguish the errors of one status; those that are common by their names alone. */
+/** The codes that distinguish the errors of one status; common codes show only their names. */
 function ErrorCodes({codes, base}: ErrorCodesProps): ReactNode {
   const common = base ? codes.filter(({isCommon}) => isCommon) : [];
   return (

@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Select, Toggle} from '../../controls';
 import {Field} from './Field';
 import {FieldFrame, type FormProps, Group} from './FieldFrame';
-import {getFieldKind, listMisfits} from './model/validate';
+import {getFieldKind, listInvalid} from './model/validate';
 import {getBody, getBodySchema} from './model/values';
 
 /** The request body: a field for each member, or its JSON as text. */
@@ -13,7 +13,7 @@ export function BodyFields(props: FormProps): ReactNode {
   if (!media) return null;
   const schema = getBodySchema(media);
   const kind = getFieldKind(isText ? {} : schema, values.body);
-  const misfits = isText && values.body !== undefined ? listMisfits(schema, values.body) : [];
+  const invalid = isText && values.body !== undefined ? listInvalid(schema, values.body) : [];
   return (
     <Group label="Request body" isTop>
       <MediaChoice
@@ -38,9 +38,9 @@ export function BodyFields(props: FormProps): ReactNode {
       />
       {isText && (
         <div role="status">
-          {misfits.length > 0 && (
+          {invalid.length > 0 && (
             <ul className="problem">
-              {misfits.map(({path, problem}) => (
+              {invalid.map(({path, problem}) => (
                 <li key={path + problem} data-problem="">
                   {path && <code>{path}</code>} {problem}
                 </li>

@@ -8,7 +8,7 @@ import {Select, TextInput} from '../../controls';
 import {FieldFrame, type FormProps, Group} from './FieldFrame';
 import {findHeaderProblem} from './model/validate';
 
-/** Server, its variables, and tokens. They stay in the memory of this tab, for every page. */
+/** Server, its variables, and tokens. They stay in the memory of this tab and apply to every page. */
 export function ConnectionFields(props: FormProps): ReactNode {
   const {shape, values} = props;
   const hasServers = shape.servers.length > 1 || getServer(shape, values)?.variables;
@@ -34,7 +34,7 @@ function ServerChoice({shape, values, onChange}: FormProps): ReactNode {
   return (
     <FieldFrame
       label="Server"
-      // A phone cuts the address in the select.
+      // The hint repeats the URL, which a list on a phone cuts.
       hint={`In samples with error handling, API_BASE_URL overrides ${getServer(shape, values)?.url}.`}
     >
       {(control) => (
@@ -45,7 +45,7 @@ function ServerChoice({shape, values, onChange}: FormProps): ReactNode {
           onChange={(text) => {
             const server = Number(text);
             const url = shape.servers[server]?.url ?? '';
-            // The other samples of the site follow, and remember it.
+            // Changes the other samples of the site too, and stores the choice.
             const known = findServer(url);
             if (known) choose(ENVIRONMENT, url === known.production ? 'production' : 'sandbox');
             onChange({...values, server, serverVariables: {}});
@@ -101,7 +101,7 @@ function TokenField({values, variable, label, onChange}: TokenFieldProps): React
   );
 }
 
-/** The form with the server of the environment that the samples show; a server of neither environment stays. */
+/** The form with the server of the chosen environment; a server of neither environment is unchanged. */
 export function followEnvironment(shape: OperationShape, values: SampleValues): SampleValues {
   const own = shape.servers.map(({url}) => findServer(url));
   if (!own[values.server ?? 0]) return values;
@@ -109,8 +109,8 @@ export function followEnvironment(shape: OperationShape, values: SampleValues): 
   const server = shape.servers.findIndex(
     ({url}, at) => own[at] && (url === own[at].production) === isProduction,
   );
-  const isKept = server < 0 || server === (values.server ?? 0);
-  return isKept ? values : {...values, server, serverVariables: {}};
+  const isUnchanged = server < 0 || server === (values.server ?? 0);
+  return isUnchanged ? values : {...values, server, serverVariables: {}};
 }
 
 const getServer = (shape: OperationShape, {server = 0}: SampleValues) => shape.servers[server];

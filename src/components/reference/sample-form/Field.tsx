@@ -9,13 +9,13 @@ import {findJsonProblem, findProblem, getFieldKind, listChoices} from './model/v
 import {changeMembers, readText} from './model/values';
 import styles from './styles.module.css';
 
-/** The field that suits a value when it opens; it stays, so that no input is lost while somebody types. */
+/** A field of the kind that suits its first value. The kind never changes, so that typing loses no input. */
 export function Field(props: FieldProps): ReactNode {
   const {label, schema, value, onChange} = props;
   const [kind] = useState(() => getFieldKind(schema, value));
   const [former, setFormer] = useState(value ?? undefined);
   const Kind = FIELDS[kind];
-  // A choice offers null as a value, and JSON is typed.
+  // A choice has null among its options, and JSON can contain it.
   if (!schema.nullable || kind === 'choice' || kind === 'json') return <Kind {...props} />;
   const isNull = value === null;
   const toggle = (isOn: boolean) => {
@@ -30,7 +30,7 @@ export function Field(props: FieldProps): ReactNode {
   return <Kind {...props} isNull={isNull} actions={actions} />;
 }
 
-/** A field with what its schema takes, and with what is wrong with its value. */
+/** The props of a field with its hint, and with the problem of its value. */
 function withNotes(props: FieldProps) {
   const {schema, value, isRequired} = props;
   const problem = findProblem(schema, value, isRequired) ?? props.problem;
@@ -58,10 +58,10 @@ function ChoiceField(props: FieldProps): ReactNode {
   );
 }
 
-/** A text or a number. Free text may have line breaks; everything with a separate form has one line. */
+/** A text or a number. Free text may have line breaks; numbers and texts with a format have one line. */
 function TextField(props: FieldProps): ReactNode {
   const {schema, value, isNull, onChange} = props;
-  // What is typed, which may be no number yet, such as `-`.
+  // The typed text, which may not be a number yet, such as `-`.
   const [text, setText] = useState(String(value ?? ''));
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   return (
@@ -86,17 +86,17 @@ function TextField(props: FieldProps): ReactNode {
   );
 }
 
-/** JSON as it is typed; the last text that is JSON is the value. */
+/** JSON as the reader types it; the last valid JSON is the value. */
 function JsonField(props: FieldProps): ReactNode {
   const {schema, value, isRequired, onChange} = props;
   const [text, setText] = useState(JSON.stringify(value, null, 2) ?? '');
   const change = (next: string) => {
     setText(next);
     const read = readJson(next);
-    // While it is none, the value is the same again, and the form counts what is wrong.
+    // Invalid JSON passes the previous value, so that the form counts its problems again.
     onChange(read !== undefined || next.trim() === '' ? read : value);
   };
-  // A line of a log, or code: the object in it is what the reader means.
+  // From a pasted line of a log or code, takes the JSON object in it.
   const takeObject = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
     const [object] = readJson(pasted) === undefined ? listJsonObjects(pasted) : [];
@@ -145,16 +145,16 @@ function ObjectField(props: FieldProps): ReactNode {
 }
 
 type MembersProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
-  /** What an optional one is called. */
+  /** Noun for an optional member. */
   readonly what: string;
-  /** How many members there are at most where all of them show. */
+  /** With at most so many members all are visible. */
   readonly few?: number;
-  /** What is wrong with members although they fit their schemas, by name. */
+  /** Problems of members that fit their schemas, by name. */
   readonly problems?: {readonly [name: string]: string} | undefined;
   readonly onChange: (value: JsonObject | undefined) => void;
 };
 
-/** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
+/** The members of an object, required ones first; optional ones without a value are in closed details. */
 export function Members(props: MembersProps): ReactNode {
   const {schema, value, isRequired, what, few = 0, problems, onChange} = props;
   const {properties = {}, required = []} = schema;
@@ -166,7 +166,7 @@ export function Members(props: MembersProps): ReactNode {
   const others = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
   const isFront = (name: string) =>
     names.length <= few || required.includes(name) || Object.hasOwn(object, name);
-  // What is in front when the form opens stays there, so that no field jumps while somebody types.
+  // Members that are visible when the form opens stay visible, so that no field moves during typing.
   const [front] = useState(() => new Set(names.filter(isFront)));
   const [hasOthers] = useState(() => Boolean(schema.additional) || others.length > 0);
   const renderMember = (name: string) => (
@@ -175,7 +175,7 @@ export function Members(props: MembersProps): ReactNode {
       label={name}
       schema={lookUp(properties, name) ?? {}}
       value={lookUp(object, name)}
-      // A required member of an object that is not sent at all is not missed.
+      // An object that is not sent needs no members.
       isRequired={required.includes(name) && (isRequired || value !== undefined)}
       problem={lookUp(problems, name)}
       onChange={(next) => change({[name]: next})}
@@ -208,7 +208,7 @@ export function Members(props: MembersProps): ReactNode {
 
 let lastKey = 0;
 
-/** An item with the key by which React distinguishes it when another one is removed. */
+/** An item with a key, by which React recognises it after another one was removed. */
 function toItem(value: JsonValue | undefined) {
   lastKey += 1;
   return {key: lastKey, value};
@@ -254,7 +254,7 @@ function ListField(props: FieldProps): ReactNode {
 
 type ListButtonProps = {
   readonly label: string;
-  /** What it adds or removes, for readers who do not see its place. */
+  /** What it adds or removes, for screen readers. */
   readonly what: string;
   readonly onClick: () => void;
 };

@@ -3,25 +3,25 @@ import {type ReactNode, useId} from 'react';
 import type {FieldSchema, JsonValue, OperationShape, SampleValues} from '../../../openapi/samples';
 import styles from './styles.module.css';
 
-/** What every kind of field is given. */
+/** The props of every kind of field. */
 export type FieldProps = {
   readonly label: string;
   readonly schema: FieldSchema;
-  /** Undefined where nothing is sent. */
+  /** Undefined if nothing is sent. */
   readonly value: JsonValue | undefined;
   readonly isRequired: boolean;
-  /** What is wrong although the value fits its schema. */
+  /** A problem of a value that fits its schema. */
   readonly problem?: string | undefined;
-  /** Button that takes the field away, where it is in a list; such a field is always sent. */
+  /** Button that removes the field from its list; a field in a list is always sent. */
   readonly remove?: ReactNode;
-  /** Null is sent in place of what is entered. */
+  /** Null is sent instead of the entered value. */
   readonly isNull?: boolean;
-  /** What switches that. */
+  /** The switch for `isNull`. */
   readonly actions?: ReactNode;
   readonly onChange: (value: JsonValue | undefined) => void;
 };
 
-/** What every part of the form is given: the operation, what is in the form, and its change. */
+/** The props of every part of the form: the operation, the values, and the function that changes them. */
 export type FormProps = {
   readonly shape: OperationShape;
   readonly values: SampleValues;
@@ -35,11 +35,11 @@ type FrameProps = {
   readonly isRequired?: boolean;
   /** Beside the label. */
   readonly actions?: ReactNode;
-  /** Takes an item out of its list; that an item has a value goes without saying. */
+  /** Removes an item from its list. Items are always required, so they are not marked as such. */
   readonly remove?: ReactNode;
 };
 
-/** The message and the hint of a field or group, and the ids that tie them to it. */
+/** The message and the hint of a field or group, with the ids by which `aria-describedby` names them. */
 function useNotes({problem, hint}: FrameProps) {
   const id = useId();
   const notes = [
@@ -66,7 +66,7 @@ type ControlAttributes = {
 };
 
 type FieldFrameProps = FrameProps & {
-  /** Draws the control; the attributes tie it to its label, hint and message. */
+  /** Renders the control; the attributes connect it with its label, hint and message. */
   readonly children: (control: ControlAttributes) => ReactNode;
 };
 
@@ -102,7 +102,7 @@ type GroupProps = FrameProps & {
   readonly children: ReactNode;
 };
 
-/** Fields that belong together, with a name, a hint and a separate message. */
+/** Fields that belong together, with a name, a hint and a message. */
 export function Group(props: GroupProps): ReactNode {
   const {label, problem, isRequired, actions, remove, isTop, isNull, children} = props;
   const {noteIds, notes} = useNotes(props);
@@ -125,7 +125,7 @@ export function Group(props: GroupProps): ReactNode {
 
 type MoreProps = {readonly what: string; readonly count: number; readonly children: ReactNode};
 
-/** Fields that most requests do without. */
+/** Fields that most requests do not need, in closed details. */
 export function More({what, count, children}: MoreProps): ReactNode {
   if (count === 0) return null;
   return (

@@ -15,32 +15,32 @@ import {Members} from './Field';
 import {type FormProps, Group} from './FieldFrame';
 import {
   forgetAll,
-  isKeptOverReload,
-  keepForm,
-  keepOverReload,
+  isKeptAfterReload,
+  keepAfterReload,
   listOffers,
   recallForm,
+  rememberForm,
   takeOffers,
-} from './model/kept';
+} from './model/memory';
 import {emptyOptional, getPlaceSchema, listHeaderProblems, omitUnsendable} from './model/values';
 import styles from './styles.module.css';
 
-/** Samples follow after this long without a key, in milliseconds. */
+/** Time without a key after which the samples change, in milliseconds. */
 const PAUSE = 60;
 
 type SampleFormProps = {
   readonly shape: OperationShape;
-  /** Gets the values that can be sent, and how many fields have something wrong. */
+  /** Receives the values that can be sent, and the number of problems. */
   readonly onChange: (values: SampleValues, problems: number) => void;
 };
 
-/** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
+/** The form beside the samples. It sends nothing: its values change the code. */
 export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   const [values, setValues] = useState(() =>
     followEnvironment(shape, recallForm(shape, exampleValues(shape))),
   );
   const form = useRef<HTMLFormElement>(null);
-  // A new key makes every field new, so that a reset closes and empties what was opened.
+  // A new key renders all fields again, so that a reset closes and empties them.
   const [round, setRound] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -49,7 +49,7 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [shape, values, onChange]);
-  useEffect(() => keepForm(shape, values), [shape, values]);
+  useEffect(() => rememberForm(shape, values), [shape, values]);
   useEffect(() => {
     const observer = new MutationObserver(() => setValues((now) => followEnvironment(shape, now)));
     observer.observe(document.documentElement, {attributeFilter: [ENVIRONMENT.attribute]});
@@ -75,7 +75,7 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
       <p className="muted">
         The samples show what you enter. It stays in this tab, and other operations offer it.
       </p>
-      <KeptValues {...fields} onChange={restart} onForget={forget} />
+      <RememberedValues {...fields} onChange={restart} onForget={forget} />
       <WideToggle />
       <div key={round}>
         <ConnectionFields {...fields} />
@@ -101,7 +101,7 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   );
 }
 
-/** Gives the form the width of the page, or takes it back: the style sheet does it. Its card stays in view. */
+/** Makes the form as wide as the page, by the style sheet, and keeps its card in view. */
 function WideToggle(): ReactNode {
   const keepInView = ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
     const block = currentTarget.checked ? 'start' : 'nearest';
@@ -135,11 +135,11 @@ function ParameterFields({place, shape, values, onChange}: ParameterFieldsProps)
   );
 }
 
-type KeptValuesProps = FormProps & {readonly onForget: () => void};
+type RememberedValuesProps = FormProps & {readonly onForget: () => void};
 
-/** What becomes of the reader's values: other operations offer them, a reload keeps them, a click forgets them. */
-function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): ReactNode {
-  const [isStored, setIsStored] = useState(isKeptOverReload);
+/** Controls for remembered values: take those of other operations, keep all after a reload, forget all. */
+function RememberedValues({shape, values, onChange, onForget}: RememberedValuesProps): ReactNode {
+  const [isStored, setIsStored] = useState(isKeptAfterReload);
   const offers = listOffers(shape, values);
   return (
     <div className={styles.fields}>
@@ -159,8 +159,8 @@ function KeptValues({shape, values, onChange, onForget}: KeptValuesProps): React
         <Toggle
           isOn={isStored}
           onChange={(isOn) => {
-            keepOverReload(isOn);
-            setIsStored(isKeptOverReload());
+            keepAfterReload(isOn);
+            setIsStored(isKeptAfterReload());
           }}
         >
           Keep values after a reload, without tokens

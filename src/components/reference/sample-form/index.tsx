@@ -12,10 +12,10 @@ import {
 import {highlightSparsely} from '../../../openapi/samples/highlight';
 import {SampleForm} from './SampleForm';
 
-export {hasKeptValues} from './model/kept';
+export {hasRemembered} from './model/memory';
 
 /**
- * Shows the form on an operation page, whose samples show what is in it at most 100 ms after each change.
+ * Shows the form on an operation page, whose samples contain its values at most 100 ms after each change.
  *
  * @param container with the panels of the samples
  */
@@ -27,7 +27,7 @@ export function mountSampleForm(container: HTMLElement, root: Root, shape: Opera
   root.render(<SampleForm shape={shape} onChange={show} />);
 }
 
-/** Puts the samples of all languages into the panels of a page: by language, and in each by form. */
+/** Writes the samples of all languages and forms into the panels of a page. */
 export function showSamples(
   container: HTMLElement,
   shape: OperationShape,
@@ -48,7 +48,7 @@ export function showSamples(
 function showCode(element: Element, html: string): void {
   const before = element.textContent ?? '';
   const next = document.createElement('code');
-  // The HTML comes from the highlighter, which escapes all that the reader typed.
+  // The HTML is from the highlighter, which escapes the values of the reader.
   next.innerHTML = html;
   const code = next.textContent ?? '';
   if (before === code) return;
@@ -56,7 +56,7 @@ function showCode(element: Element, html: string): void {
   showChangedLine(element, before, code);
 }
 
-/** The code of a form; the page comes with the calls alone, and programs are added beside them. */
+/** The element for the code of a form. The page has only calls at first; programs are added after them. */
 function findCode(panel: Element, form: SampleFormName): Element | null {
   const call = panel.querySelector('[data-code-form="call"]');
   const known = panel.querySelector(`[data-code-form="${form}"] code`);
@@ -69,14 +69,14 @@ function findCode(panel: Element, form: SampleFormName): Element | null {
   return code;
 }
 
-/** Says beside the samples how many fields are to correct, where the reader who copies sees it. */
+/** Shows beside the samples how many fields to correct, where readers see it before they copy. */
 function showProblems(container: HTMLElement, problems: number): void {
   const place = container.querySelector('[data-problems]');
   const text = problems > 0 ? `${countOf(problems, 'field')} to correct` : '';
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-/** Scrolls the box of a sample to the first line that changed, so that typing is seen to work. */
+/** Scrolls the box of a sample to the first changed line, so that the reader sees the effect of typing. */
 function showChangedLine(element: Element, before: string, after: string): void {
   const box = element.parentElement;
   if (!box || box.scrollHeight <= box.clientHeight) return;

@@ -13,7 +13,7 @@ import {Html} from '../parts';
 type CodeProps = {
   readonly code: string;
   readonly language: string;
-  /** The form of a sample, which names the hosts of both environments. */
+  /** The form of a sample, whose code contains the hosts of both environments. */
   readonly form?: SampleForm;
 };
 
@@ -22,7 +22,7 @@ export function Code({code, language, form}: CodeProps): ReactNode {
   return <CodeText html={form ? markHosts(html) : html} language={language} form={form} />;
 }
 
-/** Turns code into HTML whose token classes `src/css/code.css` colours; other text is escaped. */
+/** Turns code into HTML with token classes, which `src/css/code.css` colours; text is escaped. */
 function highlight(code: string, language: string): string {
   const grammar = LANGUAGES.find(({id}) => id === language)?.grammar;
   if (grammar) return highlightSparsely(code, grammar);
@@ -32,11 +32,11 @@ function highlight(code: string, language: string): string {
 
 type ExamplesProps = {
   readonly examples: readonly ExampleView[];
-  /** Name of the group, of which one is open at a time. */
+  /** Name of the group; one example of a group is open at a time. */
   readonly group: string;
 };
 
-/** One example, or several under their names: the first is open, and each other one closes it. */
+/** One example, or several under their names: the first is open, and opening another one closes it. */
 export function Examples({examples, group}: ExamplesProps): ReactNode {
   return examples.map((example, index) =>
     examples.length === 1 ? (
@@ -56,7 +56,7 @@ export function Examples({examples, group}: ExamplesProps): ReactNode {
   );
 }
 
-/** Examples of several media types may share a name. A summary shows no Markdown. */
+/** Unnamed examples show their media type. Backticks are removed, because a summary shows no Markdown. */
 function toName({name, mediaType}: ExampleView): string {
   return name === 'Example' ? mediaType : name.replaceAll('`', '');
 }

@@ -8,12 +8,12 @@ import {ChoiceSwitch, CodeBar, EnvironmentSwitch} from '../../code/CodeBar';
 import {LanguagePanel, TabList} from '../../code/TabList';
 import {Code, Examples} from './Code';
 
-/** Shows where else the request of a sample is; nothing where a page is rendered without its site. */
+/** Links to other forms of the request; undefined when a page is rendered without its site. */
 export const OtherFormsContext = createContext<ComponentType<{readonly api: string}> | undefined>(
   undefined,
 );
 
-/** Examples of the body; media types of one schema share theirs. */
+/** Examples of the body, without duplicates: media types with the same schema share their examples. */
 function listBodyExamples({body}: OperationPage): ExampleView[] {
   const all = body?.contents.flatMap((content) => content.examples) ?? [];
   const isFirst = ({name, code}: ExampleView, at: number) =>
@@ -21,10 +21,10 @@ function listBodyExamples({body}: OperationPage): ExampleView[] {
   return all.filter(isFirst);
 }
 
-/** What the ids of the samples begin with. */
+/** Start of the ids of the samples. */
 const PANELS = 'sample-';
 
-/** The request in every language; the choice is the reader's, kept over all pages. */
+/** The request in every language; the chosen language applies to all pages. */
 export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   const examples = listBodyExamples(page);
   const hasSamples = page.samples.length > 0;
@@ -56,17 +56,17 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** What the samples can show instead, and where else the request is. */
+/** Switches of the samples, and links to other forms of the request. */
 function SampleSwitches({page}: {readonly page: OperationPage}): ReactNode {
   const {id, isHidden, runHref, samples} = page;
   const [api = '', slug = ''] = id.split('/');
   const OtherForms = useContext(OtherFormsContext);
-  // Beside the page of the API, where every link begins.
+  // In the folder of the overview, which every link begins with.
   const samplesHref = getSamplesPath(runHref.replace(/[^/]+\/#.*$/, `${slug}.md`));
   return (
     <div className="code-form">
       <ChoiceSwitch choice={FORM}>With error handling</ChoiceSwitch>
-      {/* Without script, in place of the switch. */}
+      {/* Replaces the switch without script. */}
       <a className="code-programs" data-md="skip" href={samplesHref}>
         Programs with error handling
       </a>
@@ -76,7 +76,7 @@ function SampleSwitches({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** Where it says how samples are run, and how these were tested. */
+/** A link to how samples are run, and how these were tested. */
 function Claim({page: {samples, sampleClaim, runHref}}: {readonly page: OperationPage}): ReactNode {
   return (
     <p className="ref-claim">
@@ -94,14 +94,14 @@ function Claim({page: {samples, sampleClaim, runHref}}: {readonly page: Operatio
   );
 }
 
-/** The place of the form; its code is loaded when the reader opens it. */
+/** The element for the form, whose code is loaded when the reader opens it. */
 function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <details className="ref-form" data-sample-form="">
       <summary>Use your own values</summary>
       <div data-form-place="" />
       <script
-        // A type that browsers neither run nor show.
+        // Browsers neither run nor show this type.
         type="text/x-shape"
         data-shape=""
         dangerouslySetInnerHTML={{__html: toScriptText(page.shape)}}

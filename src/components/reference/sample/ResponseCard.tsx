@@ -5,10 +5,10 @@ import {describePanel, TabList} from '../../code/TabList';
 import {Codes} from '../parts';
 import {Examples} from './Code';
 
-/** What the ids of the examples begin with. */
+/** Start of the ids of the examples. */
 const PANELS = 'example-';
 
-/** Example responses by status. The first success shows; without script all of them do. */
+/** Example responses by status. The first success is visible; without script all are. */
 export function ResponseCard({responses}: Pick<OperationPage, 'responses'>): ReactNode {
   if (responses.length === 0) return null;
   const first = responses.find(({status}) => status.startsWith('2')) ?? responses[0];

@@ -6,14 +6,14 @@ import {SchemaBody} from './Schema';
 
 type FieldListProps = {
   readonly fields: readonly FieldView[];
-  /** Opens the first field that holds further fields, as the data of an envelope. */
+  /** Opens the first field that contains fields, such as the data of an envelope. */
   readonly opensFirst?: boolean;
 };
 
 export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNode {
   const open = opensFirst ? fields.find(({schema}) => schema.fields ?? schema.item) : undefined;
   const isComplete = fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
-  // What holds for all fields is said once above them.
+  // A mark that all fields have is shown once, above them.
   const toMarks = ({marks}: FieldView) =>
     isComplete ? marks?.filter((mark) => mark !== 'always') : marks;
   return (
@@ -60,7 +60,7 @@ function CommonField({field, home}: {readonly field: FieldView; readonly home: s
   );
 }
 
-/** What the line of a field says of it after its type, such as `deprecated, ends on 2026-06-01`. */
+/** The marks after the type of a field, such as `deprecated, ends on 2026-06-01`. */
 function Marks({field: {marks = [], ends, since}}: {readonly field: FieldView}): ReactNode {
   const words: Readonly<Record<string, string | undefined>> = {
     always: 'always present',

@@ -7,13 +7,13 @@ import type {
   VariantGroup,
   VariantView,
 } from '../../../openapi/reference/types';
-import {Facts, Html, InlineHtml, Joined, Nest} from '../parts';
+import {Details, Facts, Html, InlineHtml, Joined} from '../parts';
 import {FieldList} from './Field';
 
-/** An envelope has few fields: data, and what is said about it. */
+/** An envelope has few fields: the data, and metadata. */
 const MAX_ENVELOPE_FIELDS = 4;
 
-/** The schema of a whole body: its fields are open. */
+/** The schema of a complete body: its fields are open. */
 export function SchemaRoot({schema}: {readonly schema: SchemaView}): ReactNode {
   return (
     <>
@@ -30,12 +30,12 @@ export function SchemaRoot({schema}: {readonly schema: SchemaView}): ReactNode {
 
 type SchemaBodyProps = {
   readonly schema: SchemaView;
-  /** Name of the field whose fields open in place; those of a body are there. */
+  /** Name of the field whose fields open in place; without it the fields are visible, as those of a body. */
   readonly owner?: string;
   readonly isOpen?: boolean;
 };
 
-/** Everything about a value below its first line. */
+/** Everything about a value except its first line. */
 export function SchemaBody({schema, owner, isOpen}: SchemaBodyProps): ReactNode {
   const {fields = [], item, variants} = schema;
   const isEnvelope = owner === undefined && fields.length <= MAX_ENVELOPE_FIELDS;
@@ -46,9 +46,9 @@ export function SchemaBody({schema, owner, isOpen}: SchemaBodyProps): ReactNode 
       {owner === undefined || !list ? (
         list
       ) : (
-        <Nest title={owner} count={countFields(fields)} open={isOpen}>
+        <Details title={owner} count={countFields(fields)} open={isOpen}>
           {list}
-        </Nest>
+        </Details>
       )}
       {item && <Item item={item} isOpen={isOpen} />}
       {variants && <Variants groups={variants} />}
@@ -56,7 +56,7 @@ export function SchemaBody({schema, owner, isOpen}: SchemaBodyProps): ReactNode 
   );
 }
 
-/** Meaning, rules, values, and where a schema that is cut goes on. */
+/** Meaning, rules and values, and a link to the rest of a schema that is cut. */
 function Rules({schema}: {readonly schema: SchemaView}): ReactNode {
   return (
     <>
@@ -76,10 +76,10 @@ function Item({item, isOpen}: ItemProps): ReactNode {
   return (
     <>
       {fields && (
-        <Nest title="Each item" count={countFields(fields)} open={isOpen}>
+        <Details title="Each item" count={countFields(fields)} open={isOpen}>
           <Rules schema={item} />
           <FieldList fields={fields} />
-        </Nest>
+        </Details>
       )}
       {!fields && hasRules && (
         <div className="ref-item">
@@ -109,18 +109,18 @@ function Cut({cut: {href, anchor, text, reason}}: {readonly cut: CutView}): Reac
   );
 }
 
-/** Longer lists of values open on demand. */
+/** Longer lists of values are closed at first. */
 const MAX_OPEN_VALUES = 12;
 
-/** The values that a field allows: a line of words, or a list when they are explained. */
+/** The allowed values of a field: in one line, or as a list if they are explained. */
 function EnumValues({values}: {readonly values: readonly EnumValue[]}): ReactNode {
   const isExplained = values.some(({html}) => html);
   const list = isExplained ? <Explained values={values} /> : <Plain values={values} />;
   if (values.length <= MAX_OPEN_VALUES) return list;
   return (
-    <Nest title="Values" count={values.length}>
+    <Details title="Values" count={values.length}>
       {list}
-    </Nest>
+    </Details>
   );
 }
 
@@ -149,7 +149,7 @@ function Explained({values}: {readonly values: readonly EnumValue[]}): ReactNode
   );
 }
 
-/** A value as the link to itself, to be passed on, and the day on which it came if it was not always there. */
+/** A value as a link to itself, and the day when it was added, if known. */
 function Value({id, value, since}: Omit<EnumValue, 'html'>): ReactNode {
   return (
     <>
@@ -161,7 +161,7 @@ function Value({id, value, since}: Omit<EnumValue, 'html'>): ReactNode {
   );
 }
 
-/** The alternatives of a value; each opens in place, the first is open. */
+/** The alternatives of a value; the first is open. */
 function Variants({groups}: {readonly groups: readonly VariantGroup[]}): ReactNode {
   return groups.map((group, index) => (
     <div key={index} className="ref-variants">

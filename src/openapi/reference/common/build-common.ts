@@ -8,7 +8,7 @@ import {type CommonPart, type CommonResponse, SHARED_ROOT} from './find-common.t
 
 export const COMMON_SECTION = 'common';
 
-/** Describes what the operations of an API share, for its page; its ids are those of `Common`. */
+/** Describes the shared parts of an API's operations for its page, with the ids of `Common`. */
 export function buildCommon(page: PageContext): CommonView | undefined {
   const {common} = page.index;
   if (common.isEmpty) return undefined;
@@ -26,7 +26,7 @@ export function buildCommon(page: PageContext): CommonView | undefined {
   };
 }
 
-/** The link from an operation to what it shares with others. */
+/** The link from an operation to the parts that it shares with others. */
 export function linkCommon(page: PageContext): LinkView | undefined {
   return page.index.common.isEmpty
     ? undefined

@@ -67,7 +67,7 @@ describe('what is common', () => {
     expect(findCommon(buildDocument({title: 'Small', operations: 19})).isEmpty).toBe(true);
   });
 
-  it('is no parameter with a separate description beside the reference', () => {
+  it('does not include a parameter with a separate description beside the reference', () => {
     const document = buildDocument({title: 'Things', operations: 30});
     const text = JSON.stringify(document).replaceAll(
       '{"$ref":"#/components/parameters/Page"}',
@@ -90,7 +90,7 @@ describe('errors that operations write out', () => {
     '409': toResponse({description: 'Conflict.', codes: {[`code_${index}`]: 'Differs.'}}),
   }));
 
-  it('are common with codes of one meaning, scopes apart', () => {
+  it('are common if codes have the same meaning except for scopes', () => {
     const [rejected] = findCommon(document).responses.values();
     expect([...(rejected?.codes ?? [])]).toEqual([
       ['scope', undefined],
@@ -99,7 +99,7 @@ describe('errors that operations write out', () => {
     expect(compare(document, 2, '403').isWhole).toBe(true);
   });
 
-  it('are special by a separate code', () => {
+  it('are special with a separate code', () => {
     const {home, isWhole, codes} = compare(document, 3, '403');
     expect({id: home?.id, isWhole, codes: [...codes]}).toEqual({
       id: 'response-403',
@@ -114,7 +114,7 @@ describe('errors that operations write out', () => {
     expect(home?.codes.size).toBe(0);
   });
 
-  it('are special by a header that the common one does not have', () => {
+  it('are special with a header that the common one does not have', () => {
     const withHeader = documentWithErrors(40, (index) => ({
       '409': toResponse({
         description: 'Conflict.',
@@ -126,7 +126,7 @@ describe('errors that operations write out', () => {
     expect(compare(withHeader, 7, '409').isWhole).toBe(false);
   });
 
-  it('are no common ones by an example without a code, which would be on no page', () => {
+  it('are not common with an example without a code, which no page would show', () => {
     const schema = {$ref: '#/components/schemas/Problem'};
     const toGone = (detail: string): JsonObject => ({
       '410': {description: 'Gone.', content: {'text/json': {schema, example: {detail}}}},
@@ -137,7 +137,7 @@ describe('errors that operations write out', () => {
   });
 });
 
-it('a schema without a name is described where it is, because a link to it would say nothing', () => {
+it('a schema without a name is described in place, because a link to it would have no text', () => {
   const $ref = '#/components/responses/Unauthorized';
   const schema = {type: 'object', properties: {error: {type: 'object'}}};
   const document = documentWithErrors(24, () => ({'401': {$ref}}));

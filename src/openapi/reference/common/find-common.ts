@@ -14,9 +14,9 @@ import {
   writeRootId,
 } from '../field-id.ts';
 
-/** Fewer operations share nothing that is worth a page turn. */
+/** With fewer operations, shared parts are not worth a visit to another page. */
 const LEAST_OPERATIONS = 20;
-/** The part of all operations that must use something. */
+/** Minimum share of all operations that use a common part. */
 const LEAST_PART = 1 / 4;
 
 /** A part of a document that many operations share, and its id on the page of the API. */
@@ -26,15 +26,15 @@ type CommonParts = ReadonlyMap<string, CommonPart>;
 
 export type CommonResponse = Omit<CommonPart, 'name'> & {
   readonly status: string;
-  /** Error codes that it has wherever it is used; without a text when operations say it in different words. */
+  /** Error codes of all its uses; without a text if operations describe the code in different words. */
   readonly codes: ReadonlyMap<string, string | undefined>;
 };
 
-/** What the response of an operation has in common with those of other operations. */
+/** The common part of an operation's response. */
 type SharedResponse = {
-  /** The common response that it is or that its special codes are added to. */
+  /** The common response that it equals, or that it adds special codes to. */
   readonly home?: CommonResponse;
-  /** Whether the response is no more than its home. */
+  /** Whether the response adds nothing to its home. */
   readonly isWhole: boolean;
   readonly codes: ReadonlySet<string>;
 };
@@ -45,21 +45,20 @@ export const SHARED_ROOT = writeRootId({place: 'response', status: 'common'});
 type ReturnedObject = Pick<ObjectEntry, 'place' | 'returnedBy'>;
 
 /**
- * What an API has in common: parameters, responses and response headers that a document defines in
- * `components`, the schemas of its error responses, and error codes that mean the same everywhere.
- * Something is common that at least 20 operations and a quarter of all operations use, so it follows
- * from the document alone. Whatever is common is described once, on the page of the API.
+ * The common parts of an API: parameters, responses and response headers from `components`, schemas of error
+ * responses, and error codes with the same meaning everywhere. A part is common if at least 20 operations and a
+ * quarter of all operations use it. It is described once, on the page of the API.
  */
 export class Common {
   /** By pointer, like headers and schemas. */
   readonly parameters: CommonParts;
   readonly headers: CommonParts;
   readonly schemas: CommonParts;
-  /** By what makes them the same, in the order of their statuses. */
+  /** By the key of equal responses, in the order of their statuses. */
   readonly responses: ReadonlyMap<string, CommonResponse>;
-  /** Fields of objects with pages that successes return, by name and definition. */
+  /** Fields of objects with pages in successful responses, by name and definition. */
   readonly #fields: ReadonlyMap<string, unknown>;
-  /** Codes with their texts, by status, code and what their text is without the scopes in it. */
+  /** Codes with their texts, by status, code and text without scopes. */
   readonly #codes: ReadonlyMap<string, {status: string; code: string; text: string | undefined}>;
 
   constructor(operations: readonly Operation[], objects: readonly ReturnedObject[] = []) {
@@ -102,7 +101,7 @@ export class Common {
     return found.every(({size}) => size === 0);
   }
 
-  /** Whether most operations return objects with the same field; the pages of the objects describe it. */
+  /** Whether most operations return objects with this field, so that the pages of the objects describe it. */
   hasField(name: string, sources: readonly Cursor[]): boolean {
     return this.#fields.has(writeFieldKey(name, sources));
   }
@@ -137,10 +136,8 @@ export class Common {
   }
 
   /**
-   * What makes responses of one status the same apart from their codes: the component that they are,
-   * or, of errors whose schema is common, their description, media types and examples without a code.
-   *
-   * @returns undefined for a response that is never common: a success is what a page is about
+   * Key of responses that are equal except for their codes: the component, or, for errors with a common schema,
+   * their description, media types and examples without a code. Undefined for successes, which are never common.
    */
   #kindOf(status: string, response: Cursor): string | undefined {
     if (status.startsWith('2')) return undefined;
@@ -157,7 +154,7 @@ export class Common {
     return JSON.stringify([status, response.peek('description').scalar, types]);
   }
 
-  /** The codes of a common response: all of a component, of others those that are common. */
+  /** The codes of a common response: all codes of a component, otherwise the common ones. */
   #listCodes(status: string, response: Cursor): CommonResponse['codes'] {
     if (isShared(response, 'responses')) return listExampleCodes(response);
     const own = [...this.#codes.values()].filter((each) => each.status === status);
@@ -165,10 +162,10 @@ export class Common {
   }
 }
 
-/** What an operation uses, by the key that is the same for all that use it. */
+/** The parts that an operation uses, by a key that is the same for all its users. */
 type Use<Value> = readonly [key: string, value: Value];
 
-/** What at least so many operations use, in the order in which it was first found. */
+/** The parts that at least this many operations use, in the order in which they were found. */
 function findShared<Value>(
   operations: readonly Operation[],
   least: number,
@@ -201,7 +198,7 @@ function listHeaderUses({place: operation}: Operation): Use<CommonPart>[] {
     .map(([name, place]) => [place.pointer, {id: writeHeaderId(SHARED_ROOT, name), name, place}]);
 }
 
-/** The schemas of errors; to one without a name no link could be called anything. */
+/** The schemas of errors that have a name, because a link to one needs a text. */
 function listSchemaUses({place: operation}: Operation): Use<CommonPart>[] {
   return listResponses(operation)
     .filter(([status]) => hasErrorCodes(status))
@@ -218,12 +215,12 @@ function listFieldUses({place, returnedBy}: ReturnedObject) {
   return {uses, returnedBy};
 }
 
-/** What two objects define in the same words is the same field. */
+/** Key of a field: two objects with the same definition have the same field. */
 function writeFieldKey(name: string, sources: readonly Cursor[]): string {
   return JSON.stringify([name, ...sources.map(({value}) => value)]);
 }
 
-/** Whether a place is a component as it is defined, without a separate description beside it. */
+/** Whether a place is a component without a separate description beside the reference. */
 function isShared(place: Cursor, kind: 'parameters' | 'headers' | 'responses'): boolean {
   const [root, group, , ...rest] = place.keys;
   return (
@@ -234,12 +231,12 @@ function isShared(place: Cursor, kind: 'parameters' | 'headers' | 'responses'): 
   );
 }
 
-/** The schemas of a response that are components; any other place fails to be common. */
+/** The component schemas of a response; other schemas are never common. */
 function listSchemas(response: Cursor): Cursor[] {
   return response.members('content').map(([, content]) => content.get('schema'));
 }
 
-/** Operations that differ in their scopes alone say the same of a code. */
+/** Key of a code with its text; operations whose texts differ only in scopes have the same key. */
 function writeCodeKey(
   operation: Operation,
   status: string,

@@ -10,15 +10,13 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** The longest description of a public document of a thousand operations has 4,557 characters. */
 const MAX_LENGTH = 200_000;
 const MAX_DEPTH = 100;
-/** Quotes and lists in one another at the start of a line, on which the parser itself runs out. */
+/** Nested quotes and lists at the start of a line, which overflow the stack of the parser. */
 const NESTED_BLOCKS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){100}/m;
 
 /**
- * Marks for which the parser takes a time that grows with the square of their number, or nearly so
- * (micromark 4 with the GitHub extensions): with this many of one kind a text takes less than half a second. In a
- * public document of a thousand operations no text has more than 73 of a kind. It goes when micromark resolves them
- * in linear time, as other parsers do since reports of the same kind
- * (https://github.com/pulldown-cmark/pulldown-cmark/issues/255).
+ * Marks that micromark 4 with the GitHub extensions parses in nearly quadratic time: with this many of one kind a
+ * text takes less than half a second. In a public document of a thousand operations no text has more than 73 of
+ * a kind. It goes when micromark is linear, like another parser: https://github.com/pulldown-cmark/pulldown-cmark/issues/255
  */
 const MARKS = [
   {name: 'marks of emphasis', pattern: /[*_~]/g, limit: 4_000},
@@ -27,11 +25,7 @@ const MARKS = [
   {name: 'cells of tables', pattern: /\|/g, limit: 12_000},
 ] as const;
 
-/**
- * Says why a text is shown as it is written and not as Markdown.
- *
- * @returns undefined when it is read as Markdown.
- */
+/** Explains why a text is shown without formatting; undefined for a text that is rendered as Markdown. */
 export function findReadingFault(markdown: string): string | undefined {
   const {length} = markdown;
   if (length > MAX_LENGTH) return `has ${length} characters, expected at most ${MAX_LENGTH}`;
@@ -45,12 +39,11 @@ export function findReadingFault(markdown: string): string | undefined {
 }
 
 /**
- * Parses a text of a specification: CommonMark with the GitHub extensions, as OpenAPI 3.1 section 4.4
- * says, with HTML as text. The reference and the guides read such texts by it.
+ * Parses a text of a specification for the reference and the guides: CommonMark with the GitHub extensions (OpenAPI
+ * 3.1, section 4.4), with HTML as text.
  *
- * One that nests deeper than any text does, or is longer than a page can show, is kept as it is written:
- * what walks a tree by recursion would run out of stack, and some patterns take the parser a time that
- * grows with the square of their length.
+ * A text that is too long or nested too deeply is not formatted: recursion over its tree would overflow the stack,
+ * and some patterns take quadratic time to parse.
  */
 export function parseMarkdown(markdown: string): Root {
   const tree = findReadingFault(markdown) ? undefined : parser.parse(markdown);
@@ -67,8 +60,8 @@ export function parseMarkdown(markdown: string): Root {
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * What a description may hold: text, lists, tables, code and links. Nothing that loads, runs, posts or
- * styles. Images are turned into links before, so that a page never loads from a third-party host.
+ * Elements that a description may contain: text, lists, tables, code and links. Nothing loads, runs, posts or
+ * styles. Images become links earlier, so that a page never loads from a third-party host.
  */
 export const DESCRIPTION_SCHEMA: Options = {
   tagNames: [
@@ -89,7 +82,7 @@ export const DESCRIPTION_SCHEMA: Options = {
     ...Object.fromEntries(HEADINGS.map((name) => [name, ['id']])),
     '*': ['id'],
   },
-  // Checked for relative addresses too: an address without a protocol passes.
+  // Relative addresses, which have no protocol, are allowed.
   protocols: {href: ['http', 'https', 'mailto']},
   required: {input: {disabled: true, type: 'checkbox'}},
   ancestors: Object.fromEntries(

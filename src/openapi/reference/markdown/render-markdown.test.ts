@@ -18,23 +18,23 @@ const LINKS = 'See [Orders](/docs/orders/#paid), [all](/docs), [it](/docsets/) a
 
 describe('a description is rendered', () => {
   it.each<[text: string, expected: string, more?: Partial<FinishOptions>]>([
-    // Headings have the levels of the page without a gap, and links of the text lead to them.
+    // Headings follow the levels of the page without a gap, and links in the text find them.
     ['# One\n\n### Two', '<h3 id="p~one">One</h3>\n<h4 id="p~two">Two</h4>'],
     ['## One\n\n[x](#one)', '<h3 id="p~one">One</h3>\n<p><a href="#p~one">x</a></p>'],
-    // Links at the root of the site have its base, and none leads to guides that it does not have.
+    // Links to the root of the site get its base, and links to missing guides become text.
     ['[a](/docs/a/#b)', '<p><a href="/base/docs/a/#b">a</a></p>'],
     [
       LINKS,
       '<p>See Orders, all, <a href="/base/docsets/">it</a> and <a href="/base/changes/">c</a>.</p>',
       {hasGuides: false},
     ],
-    // An image is a link, and in a link its text.
+    // An image becomes a link, or text inside a link.
     ['![a](https://b.example/c)', '<p><a href="https://b.example/c">a</a></p>'],
     [
       '[![a](https://b.example/c)](https://d.example/)',
       '<p><a href="https://d.example/">a</a></p>',
     ],
-    // The name of an operation leads to its page; one word may be a field.
+    // The name of an operation becomes a link to its page; a single word may be a field.
     [
       'Call `create-event`.',
       '<p>Call <a href="/base/api/x/create-event/">Title of create-event</a>.</p>',
@@ -53,7 +53,7 @@ describe('a description is rendered', () => {
       fence('constructor', '+[<]'),
       '<pre><code class="language-constructor">+[&#x3C;]\n</code></pre>',
     ],
-    // HTML is text, or goes where it only formats.
+    // HTML becomes text, or is removed if it only formats.
     ['a List<int> of x', '<p>a List&#x3C;int> of x</p>'],
     ['one<br/>two', '<p>one<br>\ntwo</p>'],
     ['<b>bold</b> text', '<p>bold text</p>'],
@@ -61,7 +61,7 @@ describe('a description is rendered', () => {
     ['<script>alert(1)</script>', '<p>&#x3C;script>alert(1)&#x3C;/script></p>'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.
     ['{process.env} ${x}', '<p>{process.env} ${x}</p>'],
-    // No address runs anything.
+    // No address runs a script.
     ['[x](javascript:alert(1))', '<p><a>x</a></p>'],
     ['[x](&#106;avascript:alert(1))', '<p><a>x</a></p>'],
     ['[x](data:text/html,1)', '<p><a>x</a></p>'],
@@ -70,14 +70,14 @@ describe('a description is rendered', () => {
     expect(renderMarkdown(text, {...options, ...more})).toBe(expected);
   });
 
-  it('with its links to the site reported', () => {
+  it('and reports its links to the site', () => {
     const links: string[] = [];
     const onLink = (href: string) => links.push(href);
     renderMarkdown(`${LINKS} \`create-event\``, {...options, hasGuides: false, onLink});
     expect(links).toEqual(['/base/docsets/', '/base/changes/', '/base/api/x/create-event/']);
   });
 
-  it('with ids below its own, each once, for its notes too', () => {
+  it('with unique ids below its own, also for footnotes', () => {
     const html = loadOperation('markdown', {baseUrl: '/base/'}).html ?? '';
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.every((id) => id?.startsWith('about~'))).toBe(true);
@@ -86,7 +86,7 @@ describe('a description is rendered', () => {
     expect(ids).toContain(note);
   });
 
-  it('with no element but tokens in code, whatever it says', () => {
+  it('with no element except tokens in code', () => {
     const code = '<script>alert(1)</script><img src=x onerror="alert(1)">';
     const html = renderMarkdown(fence('xml', code), options);
     const names = new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name));
@@ -116,7 +116,7 @@ it.each(['_*', '[a]', '<!--', '\n|a|b|'])(
   },
 );
 
-it('names the place of a text that is shown as it is written', () => {
+it('reports the place of a text that is shown without formatting', () => {
   const paths = {'/boats': {get: {description: '_*'.repeat(9_000), responses: {}}}};
   const api = {id: 'boats', label: 'Boats', source: 'boats'};
   const {faults} = buildReference(api, {info: {title: 'Boats', version: '1'}, paths});

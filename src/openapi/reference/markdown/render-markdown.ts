@@ -12,9 +12,8 @@ import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
 const LANGUAGE_CLASS = /^language-(.+)$/;
 
 /**
- * Colours the code blocks of a description in the languages that Prism has here; other code
- * stays as it is. It comes after the sanitiser and adds nothing but `<span class="token …">` around
- * text that is there.
+ * Colours code blocks in the languages that Prism has here. It runs after the sanitiser and only adds
+ * `<span class="token …">` around existing text.
  */
 function highlightIn(tree: Root): void {
   visit(tree, {tagName: 'code'}, (code: Element, _, parent) => {
@@ -37,10 +36,9 @@ const toTree = unified().use(remarkRehype, {
 const readDescription = (markdown: string): Root => toTree.runSync(parseMarkdown(markdown));
 
 /**
- * Renders a description to HTML that can be on a page: sanitised as a tree against the committed
- * schema, its code coloured, printed.
+ * Renders a description to HTML that is safe on a page: sanitised by the committed schema, with coloured code.
  *
- * @param description text of the specification, trusted with nothing
+ * @param description untrusted text of the specification
  */
 export function renderMarkdown(description: string, options: FinishOptions): string {
   const processor = unified()
@@ -58,9 +56,9 @@ export function renderInline(description: string, options: FinishOptions): strin
 }
 
 /**
- * Takes the beginning of a description as plain text.
+ * Returns the beginning of a description as plain text.
  *
- * @param limit most characters; a longer text is cut after a sentence or a word; a long word is cut inside.
+ * @param limit maximum length; a longer text is cut after a sentence or a word, or inside a long word
  */
 export function toSummary(description = '', limit = 160): string {
   const {children} = readDescription(description);
@@ -69,7 +67,7 @@ export function toSummary(description = '', limit = 160): string {
   return cutText(text, limit);
 }
 
-/** Where a sentence may end; the next one may begin with a name in small letters. */
+/** The possible end of a sentence; the next one may begin with a lower-case name. */
 const END = /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?])\s+/i;
 
 /** The first sentence of a description, still Markdown. */

@@ -3,7 +3,7 @@ import type {Html, Root as MarkdownRoot, Nodes, Parent, PhrasingContent} from 'm
 import {visit} from 'unist-util-visit';
 import {toSegment, writeChoiceId} from '../field-id.ts';
 
-/** Tags that only format: their text is kept, the tag itself says nothing to a reader. */
+/** Tags that only format: their text stays and the tag itself is removed. */
 const FORMATTING =
   /<\/?(?:a|abbr|b|big|center|code|details|div|em|font|h[1-6]|i|img|kbd|li|ol|p|pre|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul)(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/gi;
 const LINE_BREAK = /^<br\s*\/?>$/i;
@@ -22,8 +22,8 @@ export function getDepth(tree: MarkdownRoot): number {
 }
 
 /**
- * Turns HTML in Markdown into text: line breaks stay line breaks, comments and tags that only format
- * go, everything else is shown as written, as `List<int>` means it. The tree is changed in place.
+ * Turns HTML in Markdown into text, in place: keeps line breaks, removes comments and tags that only format, and
+ * shows everything else as written, such as `List<int>`.
  */
 export function keepHtmlAsText(parent: Parent): void {
   const isBlock = parent.type === 'root' || parent.type === 'blockquote';
@@ -44,25 +44,25 @@ function toText({value}: Html): PhrasingContent[] {
   return text.trim() ? [{type: 'text', value: text}] : [];
 }
 
-/** What the links of a description need to know of the site. */
+/** Data of the site for the links of a description. */
 export type LinkedSite = {
-  /** Path of the site, put before links that start at its root. */
+  /** Base path of the site, added to links that start at its root. */
   readonly baseUrl: string;
-  /** Whether there are guides to link to; otherwise a link to one is plain text. */
+  /** Whether the site has guides; otherwise links to guides become plain text. */
   readonly hasGuides?: boolean;
 };
 
 export type FinishOptions = LinkedSite & {
-  /** Id of what is described: ids of the text are below it, so that those of two texts never meet. */
+  /** Id of the described part, which is the prefix of ids in the text, so that texts never share ids. */
   readonly anchor: string;
-  /** Level of the highest heading; the others follow without a gap, whatever the text has. */
+  /** Level of the highest heading; the others follow without a gap. */
   readonly headingLevel: number;
   readonly onLink?: (href: string) => void;
   readonly onAnchor?: (wanted: string) => string;
   readonly findOperation?: FindOperation;
 };
 
-/** The operation that has this id, if there is one: its address below the site's root, its title. */
+/** Finds an operation by its id: its address below the site's root, and its title. */
 export type FindOperation = (operationId: string) => {href: string; title: string} | undefined;
 
 /** The address of a guide, below the site's root. */
@@ -72,8 +72,8 @@ const GUIDE = /^\/docs(?:[/?#]|$)/;
 export const OPERATION_ID = /^[\w.-]*(?:[a-z][A-Z]|[-_.])[\w.-]*$/;
 
 /**
- * Brings headings to the page's levels, gives them ids, keeps ids apart, turns images into links and
- * links the names of operations.
+ * Adjusts headings to the page's levels, gives them unique ids, turns images into links and links the names of
+ * operations.
  */
 export function finishDescription(options: FinishOptions) {
   return (tree: Root): void => {
@@ -81,7 +81,7 @@ export function finishDescription(options: FinishOptions) {
     demoteHeadings(tree, options.headingLevel);
     linkOperations(tree, options);
     visit(tree, {tagName: 'a'}, (node) => {
-      // A badge: a link in a link would be two, the first one empty.
+      // A badge: browsers would split a link inside a link into two, the first one empty.
       visit(node, 'element', (inner) => replaceImage(inner, 'span', {}));
     });
     visit(tree, 'element', (node) => finishElement(node, options, ids));
@@ -96,7 +96,7 @@ export function finishDescription(options: FinishOptions) {
   };
 }
 
-/** Screen readers navigate by levels: a page has one h1, and no level is left out on the way down. */
+/** Screen readers navigate by levels: a page has one h1 and skips no level. */
 function demoteHeadings(tree: Root, first: number): void {
   const used = new Set<string>();
   visit(tree, 'element', ({tagName}) => {
@@ -124,7 +124,7 @@ function finishElement(node: Element, options: FinishOptions, ids: Map<string, s
   finishLink(node, options);
 }
 
-/** Puts its text in place of an image: nothing is loaded from elsewhere. */
+/** Replaces an image by its text, so that nothing is loaded from another site. */
 function replaceImage(
   node: Element,
   tagName: 'a' | 'span',
@@ -137,7 +137,7 @@ function replaceImage(
   node.children = [{type: 'text', value: String(alt || src || 'image')}];
 }
 
-/** The id that GitHub gives a heading, so that links inside a description find it. */
+/** The id of a heading as on GitHub, so that links inside a description find it. */
 function toHeadingId(text: string): string {
   const words = text
     .trim()
@@ -158,7 +158,7 @@ function finishLink(node: Element, {baseUrl, hasGuides = true, onLink}: FinishOp
   onLink?.(baseUrl + href.slice(1));
 }
 
-/** Makes the id of an operation that is written as code in a sentence a link to its page, by its title. */
+/** Turns the id of an operation in inline code into a link to its page, with its title. */
 function linkOperations(parent: Root | Element, options: FinishOptions): void {
   for (const [at, child] of parent.children.entries()) {
     if (child.type !== 'element' || child.tagName === 'a' || child.tagName === 'pre') continue;
@@ -174,7 +174,7 @@ function linkTo(href: string, text: string): Element {
   return {type: 'element', tagName: 'a', properties: {href}, children};
 }
 
-/** The text of a tree without its marks. */
+/** The text of a tree without markup. */
 export function toPlainText(node: Root | ElementContent | Root['children'][number]): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(toPlainText).join('') : '';

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {findField, loadBody, loadOperation} from '../fixtures/load-fixture.ts';
 import type {Fact, FieldView} from '../types.ts';
 
-/** A field by its path of names; the schema of the body itself without one. */
+/** A field by its path of names; without a path, the schema of the body. */
 const find = (fixture: string, path: string): Partial<FieldView> =>
   path ? findField(loadBody(fixture), ...path.split(' > ')) : {schema: loadBody(fixture)};
 
@@ -57,7 +57,7 @@ describe('the schema', () => {
     ['limits', 'photo', codes('Content', 'image/png'), codes('Encoding', 'base64')],
     ['limits', 'day', codes('Examples', '2026-06-20', '2026-06-21')],
     ['limits-boolean', 'rate', fact('Range', 'more than 0, at most 1')],
-  ])('%s says of %s what is allowed', (fixture, path, ...facts) => {
+  ])('%s has facts for %s', (fixture, path, ...facts) => {
     expect(find(fixture, path).schema?.facts).toEqual(facts);
   });
 
@@ -77,7 +77,7 @@ describe('the schema', () => {
         ...{forbidden: 'no value', nothing: 'null'},
       },
     ],
-  ])('%s names its types in words', (fixture, pairs) => {
+  ])('%s has its types in words', (fixture, pairs) => {
     expect(loadBody(fixture).fields).toMatchObject(types(pairs));
   });
 });
@@ -145,11 +145,11 @@ describe('the variants', () => {
         ],
       },
     ],
-  ])('of %s %s say what distinguishes them', (fixture, path, expected) => {
+  ])('of %s %s show their differences', (fixture, path, expected) => {
     expect(find(fixture, path).schema?.variants).toMatchObject([expected]);
   });
 
-  it('have fields with ids of their own', () => {
+  it('have fields with separate ids', () => {
     const [group] = find('one-of', 'payment').schema?.variants ?? [];
     expect(group?.options.map(({id}) => id)).toEqual([
       'body.payment~Card',
@@ -193,14 +193,14 @@ describe('the values of an enum', () => {
     expect(variants).toBeUndefined();
   });
 
-  it('leave the description without the lines that became meanings', () => {
+  it('are removed from the description', () => {
     expect(find('const-and-enum', 'status').schema?.html).toBe(
       '<p>State of the order.</p>\n<p>It never goes back.</p>',
     );
   });
 });
 
-it('read-only fields are in no request, and write-only fields in no response', () => {
+it('read-only fields are not in requests, and write-only fields not in responses', () => {
   const {body, responses} = loadOperation('read-and-write');
   expect(body?.contents[0]?.schema?.fields).toMatchObject([
     {name: 'name', marks: ['required']},

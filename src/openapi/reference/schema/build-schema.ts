@@ -18,7 +18,7 @@ import {listFacts} from './facts.ts';
 import {buildFields} from './fields.ts';
 import {buildVariants} from './variants.ts';
 
-/** Lists in lists beyond this are not described in words; a list of itself has no end of them. */
+/** Maximum depth of nested lists in a label, because a list may contain itself. */
 const MAX_LABEL_DEPTH = 10;
 
 function labelOf(schema: MergedSchema, depth = 0): string {
@@ -42,7 +42,7 @@ function labelList(schema: MergedSchema, depth: number): string {
   return `array of ${pluralOf(labelOf(mergeSchema(sources), depth + 1))}`;
 }
 
-/** A schema that says its types in its alternatives only; nothing when one of them takes any value. */
+/** Types of all alternatives, for a schema without own types; none if an alternative allows any value. */
 function typesOfChoices({choices}: MergedSchema): string[] {
   const types = choices.flatMap(({alternatives}) =>
     alternatives.map((alternative) => mergeSchema([alternative]).types),
@@ -66,26 +66,26 @@ function isMap({parts}: MergedSchema): boolean {
   );
 }
 
-/** Where on the page a schema is described, and on which side of a call it is used. */
+/** The place of a schema on the page, and the side of a call. */
 export type SchemaPlace = {
   readonly anchor: string;
-  /** Read-only fields are left out of requests, write-only fields out of answers. */
+  /** Requests have no read-only fields, responses no write-only fields. */
   readonly direction: Direction;
   readonly enclosing: readonly {
     readonly key: string;
     readonly anchor: string;
     readonly name: string;
   }[];
-  /** What a parameter or header says of itself, in place of its schema. */
+  /** Description of a parameter or header, which replaces that of its schema. */
   readonly description?: string | undefined;
 };
 
-/** From this many fields on, a component that the page describes already is linked to. */
+/** From this many fields on, a component that the page already describes becomes a link. */
 const REPEAT_LIMIT = 250;
-/** From this many fields on, nothing further is unfolded. */
+/** From this many fields on, no further schemas are expanded. */
 const SIZE_LIMIT = 1500;
 
-/** The type and the first sentence of what another page describes in full. */
+/** The type and the first sentence of a schema that another page describes in full. */
 export function summariseSchema(
   page: PageContext,
   schema: MergedSchema,
@@ -96,7 +96,7 @@ export function summariseSchema(
   return {type: labelOf(schema), format: formatOf(schema), html};
 }
 
-/** Describes the schema of a whole body; one that the page has described already is linked to. */
+/** Describes the schema of a body, or links to an earlier description on the page. */
 export function buildRootSchema(
   page: PageContext,
   source: Cursor,
@@ -114,7 +114,7 @@ export function buildRootSchema(
   return describeSchema(page, schema, place, findOccurrence(page, schema, place));
 }
 
-/** @param rootCut where the page has described the schema of a whole body already */
+/** @param rootCut link to an earlier description of a body's schema on the page */
 export function describeSchema(
   page: PageContext,
   schema: MergedSchema,
@@ -147,9 +147,9 @@ export function describeSchema(
     name,
     href: isOwnPage ? undefined : page.hrefOfObject(schema.key),
     html: page.renderText(values ? values.description : description, place.anchor),
-    // The values that a schema allows are examples enough.
+    // The allowed values are examples enough.
     facts: filled(listFacts(schema).filter(({term}) => !values || !term.startsWith('Example'))),
-    // A value is linked to like a field: as an alternative of what is at its place.
+    // The id of a value is that of an alternative at its place.
     values: filled(
       values?.values.map((each) => ({
         id: page.anchors.claim(writeChoiceId(place.anchor, each.value)),
@@ -163,7 +163,7 @@ export function describeSchema(
   };
 }
 
-/** An item that says no more than its type is described by the label of the array. */
+/** Whether an item has more than a type; otherwise the label of the array describes it. */
 function isTelling(item: SchemaView): boolean {
   const {type: _type, name: _name, href: _href, ...rest} = item;
   return Object.values(rest).some((value) => value !== undefined);

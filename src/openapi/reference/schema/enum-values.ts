@@ -9,20 +9,20 @@ import {type MergedSchema, pick, readAccepted} from '../../document/merge-schema
 import type {PageContext} from '../page-context.ts';
 import type {EnumValue} from '../types.ts';
 
-/** A list item that begins with a value and says what it means: "- `paid`: the money is there". */
+/** A list item with a value and its meaning: "- `paid`: the money is there". */
 const MEANING = /^\s*[-*+]\s+[`*"']*([^`*"':]+?)[`*"']*\s*(?::|-|–|—|=)\s+(.+?)\s*$/;
 
 type DescribedValue = Omit<EnumValue, 'id'>;
 
 type EnumDescription = {
   readonly values: readonly DescribedValue[];
-  /** The description without the lines that became meanings. */
+  /** The description without the lines that are meanings. */
   readonly description: string | undefined;
 };
 
 /**
- * Lists the values that a schema allows with what they mean. Meanings come from
- * `x-enum-descriptions`, from a choice of described constants, or from a list in the description.
+ * Lists the allowed values of a schema with their meanings, from `x-enum-descriptions`, from a choice of described
+ * constants, or from a list in the description.
  */
 export function describeEnum(
   schema: MergedSchema,
@@ -59,7 +59,7 @@ function toValue(
   return {value, html: page.renderLine(text, anchor)};
 }
 
-/** Lists the values that every part with an `enum` allows; undefined when no part has one. */
+/** Lists the values that are in the `enum` of every part; undefined if no part has one. */
 export function listAllowedValues({parts, isNullable}: MergedSchema): JsonValue[] | undefined {
   const [first, ...others] = parts
     .filter((part) => part.raw('enum').exists)
@@ -72,7 +72,7 @@ export function listAllowedValues({parts, isNullable}: MergedSchema): JsonValue[
 
 type Constant = {readonly value: string; readonly text: string | undefined};
 
-/** A choice of constants is an enum whose values are described one by one. */
+/** Lists the constants of a choice, which is an enum with a description for each value. */
 export function listConstants({choices}: MergedSchema): Constant[] | undefined {
   const [choice, ...others] = choices;
   if (!choice || others.length > 0) return undefined;
@@ -110,7 +110,7 @@ function readMeanings(
     if (name && text && known.has(name)) meanings.set(name, text);
     else rest.push(line);
   }
-  // A list about half of the values or less is text of its own, not a table of meanings.
+  // A list with half of the values or less is ordinary text, not a table of meanings.
   if (meanings.size * 2 <= names.length) return {meanings: new Map(), description};
   return {meanings, description: rest.join('\n').trim()};
 }

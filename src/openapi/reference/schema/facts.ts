@@ -4,7 +4,7 @@ import {listFields, type MergedSchema, pick} from '../../document/merge-schema.t
 import {listOwnExamples} from '../../examples/compose-example.ts';
 import type {Fact} from '../types.ts';
 
-/** Longer values stay in the examples of the whole body. */
+/** Longer values are only in the examples of the body. */
 const MAX_VALUE_LENGTH = 160;
 const MAX_EXAMPLES = 3;
 
@@ -40,12 +40,12 @@ function wordsFact(term: string, text: string): Fact[] {
   return text ? [{term, text}] : [];
 }
 
-/** A fact that is a piece of code; none where the document does not say it. */
+/** A fact with a piece of code; none if the value is missing. */
 export function textFact(term: string, value: unknown): Fact[] {
   return typeof value === 'string' && value ? [{term, codes: [value]}] : [];
 }
 
-/** Which fields go together, and which are required that are described elsewhere, as in a condition. */
+/** Fields that depend on others, and required fields that are described elsewhere, as in a condition. */
 function listNameRules(schema: MergedSchema): Fact[] {
   const own = new Set(listFields(schema).map(({name}) => name));
   const required = schema.parts.flatMap(({value}) => getTexts(value, 'required'));
@@ -66,12 +66,12 @@ function listValues(schema: MergedSchema): Fact[] {
   return [
     ...(constant === undefined ? [] : [{term: 'Always', codes: [printValue(constant)]}]),
     ...(fallback === undefined ? [] : [{term: 'Default', codes: [printValue(fallback)]}]),
-    // A default that is its own example says the same twice.
+    // An example that equals the default would be a repetition.
     ...toExampleFact(listOwnExamples(schema).filter((example) => !isEqual(example, fallback))),
   ];
 }
 
-/** Examples that fit in a line; objects are left to the examples of the whole body. */
+/** Examples that fit in a line; objects are in the examples of the body. */
 export function toExampleFact(examples: readonly unknown[]): Fact[] {
   const codes = [...new Set(examples.filter(isShort).map(printValue))]
     .filter((code) => code !== '""' && code.length <= MAX_VALUE_LENGTH)

@@ -14,7 +14,7 @@ import type {PageContext} from '../page-context.ts';
 import type {FieldView, Mark, SchemaView} from '../types.ts';
 import {describeSchema, type SchemaPlace, summariseSchema} from './build-schema.ts';
 
-/** An object is a body, the item of a list that is a body, or the item of the data of an envelope. */
+/** Maximum nesting of a body, a list of items in it, or the data of an envelope. */
 const MAX_ENVELOPE = 3;
 
 /** The members of an object, each with its own schema. */
@@ -30,7 +30,7 @@ export function buildFields(
 
 type FieldSource = SchemaField & Pick<FieldView, 'isRest'>;
 
-/** Describes one field, or nothing when it does not belong to this side of the call. */
+/** Describes one field, unless it is not part of this side of the call. */
 function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): FieldView[] {
   const schema = mergeSchema(field.sources);
   const {parts} = schema;
@@ -50,13 +50,13 @@ type DescribedField = Pick<FieldView, 'id' | 'name' | 'isRest' | 'home'> & {
   readonly direction: Direction;
   readonly isRequired?: boolean;
   readonly isNullable: boolean;
-  /** Where its owner names it; the history knows it by these. */
+  /** Places in its owner, by which the history identifies it. */
   readonly sources: readonly Cursor[];
-  /** Everything that holds for it; the last part that has a keyword decides. */
+  /** All parts of its schema; the last one with a keyword applies. */
   readonly parts: readonly Cursor[];
 };
 
-/** What a page shows of a field, a parameter or a header beside its schema: marks and dates. */
+/** The view of a field, a parameter or a header: its schema with marks and dates. */
 export function toFieldView(
   page: PageContext,
   field: DescribedField,
@@ -68,7 +68,7 @@ export function toFieldView(
   const marks: readonly (readonly [Mark, boolean | undefined])[] = [
     [direction === 'request' ? 'required' : 'always', isRequired],
     ['nullable', field.isNullable && schema.type !== 'null'],
-    // A parameter may take its schema from a field that only responses have.
+    // A parameter may share the schema of a field that only responses have.
     ['read-only', direction === 'response' && isTrue('readOnly')],
     ['write-only', direction === 'request' && isTrue('writeOnly')],
     ['deprecated', isDeprecated],
@@ -85,10 +85,7 @@ export function toFieldView(
   };
 }
 
-/**
- * Where the page of an object describes a field that most operations return, so that theirs name it in
- * one row.
- */
+/** The address where the page of an object describes a field of most operations, which then show it in one row. */
 function findHome(page: PageContext, field: FieldSource, place: SchemaPlace): string | undefined {
   const owner = place.enclosing.at(-1);
   const isHere = place.anchor === OBJECT_ROOT || place.enclosing.length > MAX_ENVELOPE;

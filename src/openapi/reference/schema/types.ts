@@ -1,6 +1,6 @@
-/** What the reference shows of schemas; the texts are those of `../types.ts`. */
+/** Views of schemas; for their texts see `../types.ts`. */
 
-/** In a request a field is `required`, in an answer it is `always` there. */
+/** In a request a field is `required`; in a response it is `always` present. */
 export type Mark = 'required' | 'always' | 'nullable' | 'read-only' | 'write-only' | 'deprecated';
 
 /** A rule or a value in few words: `Length` and a text, or `Default` and pieces of code. */
@@ -14,14 +14,14 @@ export type Fact = {
 export type FieldView = {
   readonly id: string;
   readonly name: string;
-  /** Set for what holds for fields of any other name; its name is these words. */
+  /** Set for the schema of fields with any other name; its name is these words. */
   readonly isRest?: boolean;
   readonly marks?: readonly Mark[];
-  /** Last day of what is deprecated, ISO 8601. */
+  /** Last day of a deprecated field, ISO 8601. */
   readonly ends?: string;
   /** Day of the entry that added it; absent for what was always there. */
   readonly since?: string;
-  /** Of what is common: where the page of the API describes it; here it has its first sentence only. */
+  /** Address on the page of the API that describes a common part; here it has only its first sentence. */
   readonly home?: string;
   readonly schema: SchemaView;
 };
@@ -32,7 +32,7 @@ export type SchemaView = {
   readonly format?: string;
   /** Name of the component or title of the schema. */
   readonly name?: string;
-  /** Address of the object's own page. */
+  /** Address of the object's page. */
   readonly href?: string;
   readonly html?: string;
   readonly facts?: readonly Fact[];
@@ -44,7 +44,7 @@ export type SchemaView = {
 };
 
 export type EnumValue = {
-  /** Its own, below that of the field. */
+  /** Id below that of the field. */
   readonly id: string;
   readonly value: string;
   readonly html?: string;
@@ -67,11 +67,11 @@ export type VariantView = {
   readonly schema: SchemaView;
 };
 
-/** Why a schema's fields are not repeated here, and where they are. */
+/** Why a schema's fields are not listed here, and where they are. */
 export type CutView = {
   readonly reason: 'circular' | 'repeated' | 'size' | 'common';
   readonly anchor?: string;
-  /** Where it is described, if that is on another page. */
+  /** Address of the description on another page. */
   readonly href?: string;
   readonly text: string;
 };

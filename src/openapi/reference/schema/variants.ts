@@ -13,7 +13,7 @@ import type {PageContext} from '../page-context.ts';
 import type {VariantGroup, VariantView} from '../types.ts';
 import {describeSchema, type SchemaPlace} from './build-schema.ts';
 
-/** Keywords whose schema holds for a part of a value or under a condition, and what they are called. */
+/** Keywords whose schema applies to a part of a value or under a condition, with their labels. */
 const RULES: ReadonlyMap<string, string> = new Map([
   ['not', 'Not'],
   ['if', 'If'],
@@ -69,7 +69,7 @@ function listRules(part: Cursor): [label: string, source: Cursor][] {
     }),
     ...single.map(([keyword, label]): [string, Cursor] => [label, part.raw(keyword)]),
   ];
-  // Some documents have words here in place of a schema.
+  // Some documents have texts here instead of schemas.
   return rules.filter(([, {value}]) => isObject(value) || typeof value === 'boolean');
 }
 
@@ -91,7 +91,7 @@ function buildVariant(
   };
 }
 
-/** Without a mapping the name of the component is the value (OpenAPI 3.1, section 4.8.25). */
+/** Without a mapping, the value is the name of the component (OpenAPI 3.1, section 4.8.25). */
 function valuesOf(discriminator: Discriminator, source: Cursor): readonly string[] | undefined {
   const pointer = targetOf(source);
   const implied = componentName(pointer);
@@ -118,7 +118,7 @@ function readDiscriminator(schema: MergedSchema): Discriminator | undefined {
   for (const [value, target] of place.rawMembers('mapping')) {
     const name = target.scalar;
     if (name === undefined) continue;
-    // A mapping names a component, or a reference to it (OpenAPI 3.1, section 4.8.25).
+    // A mapping contains names of components or references (OpenAPI 3.1, section 4.8.25).
     const named = schemas.peek(name);
     const {pointer} = (named.exists ? named : place.resolve(name)).follow();
     values.set(pointer, [...(values.get(pointer) ?? []), value]);
@@ -126,10 +126,10 @@ function readDiscriminator(schema: MergedSchema): Discriminator | undefined {
   return {field, values};
 }
 
-/** A parent with a discriminator and no choice is one of the schemas that take it in. */
+/** The alternatives of a parent with a discriminator but no choice: the schemas that include it. */
 function derivedChoices(page: PageContext, schema: MergedSchema): Choice[] {
   const parent = schema.parts.filter(({object}) => isObject(object.discriminator)).at(-1);
-  // Seen from a child, the parent's discriminator has decided already.
+  // For a child, the choice of the parent is already made.
   if (!parent || parent.pointer !== schema.key) return [];
   const alternatives = page.index.childrenOf(parent.pointer);
   return alternatives.length ? [{keyword: 'oneOf', alternatives}] : [];

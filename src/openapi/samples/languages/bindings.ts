@@ -1,7 +1,7 @@
-/** A server whose URL a sample reads from a variable; `url` is what it uses without one. */
+/** A server whose URL a sample reads from a variable; `url` is the default. */
 type SampleServer = {readonly variable: string; readonly url: string};
 
-/** A value that a sample reads from its environment, and what is in its place in the request. */
+/** A value that a sample reads from its environment, and its placeholder in the request. */
 export type SampleVariable = {readonly name: string; readonly mark: string};
 
 /** What the code of a sample reads from its environment. */
@@ -10,16 +10,16 @@ export type Bindings = {
   readonly variables: readonly SampleVariable[];
 };
 
-/** The URL of the server in a request whose samples read it from a variable. */
+/** Placeholder for the URL of a server that samples read from a variable. */
 export const SERVER_MARK = 'https://server.invalid';
 
-/** What a text is made of: pieces of it as they are, and names of variables. */
+/** A piece of a text: literal text, or the name of a variable. */
 type Piece = {readonly text: string} | {readonly name: string};
 
-/** Name under which the URL of the server is among the pieces. */
+/** Name of the piece that is the URL of the server. */
 export const SERVER = '';
 
-/** Everything that is to be replaced, the URL of the server included. */
+/** All placeholders, including that of the server. */
 export function listMarks({server, variables}: Bindings): SampleVariable[] {
   return [...(server ? [{name: SERVER, mark: SERVER_MARK}] : []), ...variables];
 }
@@ -27,8 +27,8 @@ export function listMarks({server, variables}: Bindings): SampleVariable[] {
 /**
  * Replaces each literal that contains a mark.
  *
- * @param literals finds the literals of the language, with their quotes
- * @param write joins the pieces of one, which are text as it is in the literal and names of variables
+ * @param literals matches the literals of the language, with their quotes
+ * @param write joins the pieces of a literal; text is as escaped in the literal
  */
 export function bindLiterals(
   code: string,

@@ -2,7 +2,7 @@ import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {SamplePair, SamplePart, SampleRequest} from '../types.ts';
 import {getWrittenBody, SPECIAL_CHARACTERS} from './request-parts.ts';
 
-/** A word for bash: single quotes, in which nothing is special; controls as bytes, such as `$'\x0d'`. */
+/** Quotes a word for bash: nothing is special in single quotes, and control characters become `$'\x0d'`. */
 export function toShellWord(text: string): string {
   const quoted = text.replaceAll("'", "'\\''").replace(SPECIAL_CHARACTERS, (character) => {
     if (character === '\n' || character === '\t') return character;
@@ -11,13 +11,13 @@ export function toShellWord(text: string): string {
   return `'${quoted}'`;
 }
 
-/** Bytes rather than code points, whose meaning would depend on the locale of the shell. */
+/** Bytes, because the meaning of code points depends on the locale of the shell. */
 function toAnsiBytes(character: string): string {
   const bytes = [...new TextEncoder().encode(character)];
   return bytes.map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
-/** JSON text with escapes for all that a shell word would have to escape. */
+/** JSON with its own escapes for special characters, so that the shell word needs none. */
 function toShellJson(json: string): string {
   return json.replace(SPECIAL_CHARACTERS, (character) => {
     if (character === '\n') return character;
@@ -45,23 +45,23 @@ export function renderCurlBody(request: SampleRequest): string[] {
   }
 }
 
-/** curl encodes the value, but takes the name as it is. */
+/** curl encodes the value, but not the name. */
 function renderEncodedPair({name, value}: SamplePair): string {
   return `--data-urlencode ${toShellWord(`${encodeStrictly(name)}=${value}`)}`;
 }
 
-/** `--data-raw` leaves a first `@` alone. */
+/** `--data-raw` reads no file if the text starts with `@`. */
 function renderData(text: string): string {
   return `--data-raw ${toShellWord(text)}`;
 }
 
 function renderPart(part: SamplePart): string {
-  // curl ends a name at its first equals sign, whatever quotes it; such a name is in a header.
+  // curl ends a name at its first equals sign, even in quotes. Such a name goes into a header.
   const name = part.name.includes('=') ? '' : part.name;
   return `--form ${toShellWord(`${name}=${describeContent(part, describeOptions(part, name))}`)}`;
 }
 
-/** Texts that `--form` would read as a file, a list or options, split or trim. */
+/** Texts that `--form` would trim, or read as a file, a list or options. */
 const SPECIAL_TEXT = /^[@<("\s]|;|\s$/;
 
 function describeContent(part: SamplePart, options: string): string {
@@ -71,15 +71,15 @@ function describeContent(part: SamplePart, options: string): string {
   }
   const {file, fileName} = part;
   if (/^\w[\w.-]*$/.test(file)) return `@${file}${options}`;
-  // A hyphen alone would be what curl reads from its input.
+  // curl would read `-` from its standard input.
   const path = toCurlQuoted(file === '-' ? './-' : file);
   return `@${path}${options};filename=${toCurlQuoted(fileName)}`;
 }
 
-/** Parameters of a media type that are options of `--form`, and quotes, which it does not read there. */
+/** Media types that `--form` would misread: with a parameter named like an option, or with quotes. */
 const NO_TYPE = /;\s*(?:type|filename|headers|encoder)\s*=|"/i;
 
-/** Options of a part; a type that would be read as one of them is in a header. */
+/** Options of a part. A type that curl would misread goes into a header. */
 function describeOptions(part: SamplePart, named: string): string {
   const {name, type = ''} = part;
   const file = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
@@ -92,7 +92,7 @@ function describeOptions(part: SamplePart, named: string): string {
   ].join('');
 }
 
-/** Quotes of curl's own syntax for `--form`. */
+/** Quotes a value in the syntax of `--form`. */
 function toCurlQuoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

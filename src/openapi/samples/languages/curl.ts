@@ -47,7 +47,7 @@ function renderProgram(request: SampleRequest): string {
     ...renderContent(request, 'program'),
   ];
   return [
-    `base_url="\${API_BASE_URL:-${request.baseUrl.replace(/["$\\`}]/g, '\\$&')}}"\n`,
+    renderBaseUrl(request),
     ...listSecrets(request).map(
       ({variable, local, holds}) => `${local}="\${${variable}:?Set it to ${holds}.}"\n`,
     ),
@@ -56,7 +56,7 @@ function renderProgram(request: SampleRequest): string {
   ].join('');
 }
 
-/** Sends the request, once more after a 429, and ends where no success comes. */
+/** Sends the request, retries once after a 429, and exits unless it succeeds. */
 function renderExchange(command: string): string {
   return `
 head=$(mktemp) body=$(mktemp)
@@ -80,7 +80,7 @@ fi
 `;
 }
 
-/** What a program does with the response of a success. */
+/** What a program does with a successful response. */
 function renderResult(response: SampleRequest['response']): string {
   if (response.kind === 'none') return 'echo "HTTP $status"\n';
   if (response.kind !== 'binary') return 'cat "$body"\n';
@@ -97,13 +97,20 @@ function renderMethod({method, body}: SampleRequest): string[] {
   return method === 'GET' && body.kind === 'none' ? [] : [`--request ${method}`];
 }
 
-/** The URL without keys that are in variables. */
+/** bash pairs single quotes inside `"${…}"`, so a URL that may have one is not in double quotes. */
+function renderBaseUrl({baseUrl}: SampleRequest): string {
+  return HARMLESS.test(baseUrl)
+    ? `base_url="\${API_BASE_URL:-${baseUrl}}"\n`
+    : `base_url=\${API_BASE_URL:-${toShellWord(baseUrl)}}\n`;
+}
+
+/** The URL without the API keys that are in variables. */
 function renderUrl(request: SampleRequest, form: SampleForm): string {
   const credentials = request.credentials.filter(({value}) => value !== undefined);
   return renderParts(listAddress({...request, credentials}, form, 'base_url'), form);
 }
 
-/** Keys of the query that are in variables, which curl encodes, beside a body since 7.87; then headers and body. */
+/** API keys that are in variables, which curl adds to the query (with a body since 7.87), then headers and body. */
 function renderContent(request: SampleRequest, form: SampleForm): string[] {
   const option = request.body.kind === 'none' ? '--get --data-urlencode' : '--url-query';
   const keys = listCredentials(request, 'query').filter(({parts}) =>
@@ -121,12 +128,12 @@ function renderHeader({name, parts}: HeaderParts, form: SampleForm): string {
   if (second && 'variable' in second && second.encoding === 'base64') {
     return `--user "${renderVariable(second, form)}"`;
   }
-  // curl takes "Name:" for a wish to drop the header; a semicolon sends it without a value.
+  // With `Name:` curl removes a header, with `Name;` it sends the header without a value.
   if (parts.length === 0) return `--header ${toShellWord(`${name};`)}`;
   return `--header ${renderParts(joinTexts([{text: `${name}: `}, ...parts]), form)}`;
 }
 
-/** What is harmless inside double quotes joins the variables there; all else is quoted singly. */
+/** Writes harmless text in double quotes with the variables, and all other text in single quotes. */
 function renderParts(parts: readonly ValuePart[], form: SampleForm): string {
   const isHarmless = (part: ValuePart) => !('text' in part) || HARMLESS.test(part.text);
   if (parts.length > 1 && parts.every(isHarmless)) {
@@ -145,13 +152,13 @@ function renderVariable(
   return `$${form === 'call' ? variable : local}`;
 }
 
-/** Nothing in the text is special to the shell inside double quotes. */
+/** Text without characters that are special in double quotes. */
 const HARMLESS = /^[\w./~%?=&,:;@+ -]*$/;
 
-/** The words of a command, which go from single quotes into double ones. */
+/** The words of a command in single quotes, which `bind` changes to double quotes. */
 const WORD = /(?<!--data-raw )'(?:[^']|'\\'')*'(?!\\)/g;
 
-/** A body goes from an argument into a document of the shell, where variables can be read as they are. */
+/** The argument with the body, which `bind` changes to a here-document, where variables need no quotes. */
 const BODY = /--data-raw '((?:[^']|'\\'')*)'\n$/;
 
 /** Writes variables into the words of a command and into its body. */

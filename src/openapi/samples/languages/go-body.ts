@@ -4,10 +4,10 @@ import {escapeSpecial, getWrittenBody, writeList} from './request-parts.ts';
 /** What the Go sample needs for a body; statements are indented by one tab. */
 type GoBody = {
   readonly setup?: string;
-  /** Expression of the reader that the request gets. */
+  /** Expression of the reader for the body. */
   readonly reader: string;
   readonly headers?: string;
-  /** Functions beside `main`. */
+  /** Functions in addition to `main`. */
   readonly functions?: string;
 };
 
@@ -132,8 +132,8 @@ function toGoNumber(value: number): string {
 type Pair = {readonly key: string; readonly value: string};
 
 /**
- * Puts values behind their keys in columns, as gofmt does with keys of usual length: members of one line
- * that follow each other share a column.
+ * Aligns values in columns as gofmt does with keys of usual length: consecutive members of one line share
+ * a column.
  */
 function alignPairs(pairs: readonly Pair[]): string[] {
   const runs: Pair[][] = [];

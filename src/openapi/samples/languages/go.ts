@@ -63,7 +63,7 @@ const PACKAGES = [
   ...['mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os', 'strconv', 'strings', 'time'],
 ];
 
-/** A program with the imports that its code needs; names in texts are none. */
+/** Adds the imports that the code needs. Names in strings do not count. */
 function toProgram(code: string): string {
   const withoutTexts = code.replace(TEXT, '""');
   const imports = PACKAGES.filter((name) =>
@@ -76,7 +76,7 @@ function toProgram(code: string): string {
 function renderCall(request: SampleRequest): string {
   const {response} = request;
   const body = renderGoBody(request, 'call');
-  // A download takes the lines that checking a URL that is always right would take.
+  // A download skips the check of the URL, which is always valid, to stay short.
   const check = response.kind === 'binary' ? '_' : 'err';
   const code = [
     'func main() {\n',
@@ -140,7 +140,7 @@ function renderMethod(method: string): string {
   return isConstant ? `http.Method${name}` : toGoString(method);
 }
 
-/** What a call does with the response, whatever it is. */
+/** What a call does with any response. */
 function renderOutput({response}: SampleRequest): string {
   if (response.kind === 'none') return '\tfmt.Println("HTTP", response.StatusCode)\n';
   if (response.kind !== 'binary') return '\tio.Copy(os.Stdout, response.Body)\n';
@@ -152,7 +152,7 @@ function renderOutput({response}: SampleRequest): string {
   ].join('');
 }
 
-/** What a program does with the response of a success. */
+/** What a program does with a successful response. */
 function renderResult({response}: SampleRequest): string {
   const prints = {
     json: 'fmt.Println(string(responseBody))',
@@ -164,7 +164,7 @@ function renderResult({response}: SampleRequest): string {
   return `\tif err := os.WriteFile(${file}, responseBody, 0o644); err != nil {\n\t\treturn err\n\t}\n\tfmt.Println("Saved", ${file})\n\treturn nil\n`;
 }
 
-/** Reads a secret of a program from its environment, and ends where it is missing. */
+/** Reads a secret from the environment, and returns an error if it is missing. */
 function renderGoSecret({variable, local, holds}: Secret): string {
   return [
     `\t${local} := os.Getenv("${variable}")\n`,
@@ -181,7 +181,7 @@ const GO_MAIN = `func main() {
 
 `;
 
-/** Sends `request`, and returns where no success comes. */
+/** Sends `request`, and returns an error unless it succeeds. */
 const GO_EXCHANGE = `
 	response, err := send(request)
 	if err != nil {
@@ -213,7 +213,7 @@ func send(request *http.Request) (*http.Response, error) {
 	time.Sleep(time.Duration(seconds) * time.Second)
 `;
 
-/** The first attempt has read the body to its end. */
+/** A retry needs a new body, because the first attempt has read it. */
 const SEND_BODY = `	if request.Body, err = request.GetBody(); err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ export function getLanguage(id: LanguageId): Language {
   return {id, label: LANGUAGE_LABELS[id], ...writer, file, run: `${writer.start} ${file}`};
 }
 
-/** All languages that there are: code of each may be in a guide. */
+/** All languages; guides may contain code of each. */
 export const ALL_LANGUAGES: readonly Language[] = LANGUAGE_IDS.map(getLanguage);
 
 /** The languages of the samples, in the order of their tabs. */

@@ -3,20 +3,21 @@ import type {SampleBody, SamplePart, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {renderCurlBody} from './curl-body.ts';
 import {go} from './go.ts';
+import {renderPhpBody} from './php-body.ts';
 
 const render = (part: SamplePart) =>
   renderCurlBody({body: {kind: 'multipart', parts: [part]}} as unknown as SampleRequest)[0];
 const text = {kind: 'text', name: 'note', value: 'a'} as const;
 
 describe('a part of a form in curl', () => {
-  it('that has an equals sign in its name is named in a header', () => {
+  it('has a name with an equals sign in a header', () => {
     expect(render({...text, name: 'note=@/secret;x'})).toBe(
       `--form '="a";headers="Content-Disposition: form-data; name=\\"note=@/secret;x\\""'`,
     );
   });
 
   it.each(['@/secret', '</secret', '(a)', '"a"', 'a;type=b', ' a'])(
-    'with the value %s is a text',
+    'sends the value %s as text',
     (value) => {
       const quoted = `"${value.replaceAll('"', '\\"')}"`;
       expect(render({...text, value})).toBe(`--form 'note=${quoted}'`);
@@ -25,7 +26,7 @@ describe('a part of a form in curl', () => {
     },
   );
 
-  it('with options of curl in its type has it in a header', () => {
+  it('has a type with options of curl in a header', () => {
     expect(render({...text, type: 'text/plain;headers=@/secret'})).toBe(
       `--form 'note="a";headers="Content-Type: text/plain;headers=@/secret"'`,
     );
@@ -41,7 +42,7 @@ const KEY: SampleRequest = {
 it.each<[SampleBody, string]>([
   [{kind: 'none'}, '--get --data-urlencode'],
   [{kind: 'text', text: 'b'}, '--url-query'],
-])('beside the body %j curl encodes a key of the query', (body, option) => {
+])('with the body %j curl encodes an API key in the query', (body, option) => {
   const request = {...KEY, body};
   expect(curl.render(request, 'call')).toContain(
     `'https://api.example/a' \\\n  ${option} "k%20y=$API_KEY"`,
@@ -49,9 +50,24 @@ it.each<[SampleBody, string]>([
   expect(curl.render(request, 'program')).toContain(`\n    ${option} "k%20y=$key"`);
 });
 
-it('Go has its key in the query, the packages that its code names, and none of a text', () => {
-  const code = go.render({...KEY, body: {kind: 'text', text: 'time.Now() "fmt.Print"'}}, 'call');
-  expect(code).toContain('"https://api.example/a?k%20y="+url.QueryEscape(os.Getenv("API_KEY"))');
+it('a quote in the URL of a server does not end a word of the shell', () => {
+  const code = curl.render({...KEY, baseUrl: "https://api.example/it's$(id)"}, 'program');
+  expect(code).toContain(":-'https://api.example/it'\\''s$(id)'}\n");
+});
+
+it('PHP leaves a form of plain parts to ext-curl', () => {
+  const names = {name: 'f', file: 'a.png', fileName: 'a.png', type: 'image/png'};
+  const body: SampleBody = {kind: 'multipart', parts: [text, {kind: 'file', ...names}]};
+  const {fields} = renderPhpBody({...KEY, body}, 'call');
+  expect(fields).toContain("'f' => new CURLFile('a.png', 'image/png', 'a.png')");
+});
+
+it('Go has the API key in the query, and imports the packages of its code but not those of a string', () => {
+  const body = {kind: 'text', text: 'time.Now() "fmt.Print"'} as const;
+  const code = go.render({...KEY, body, query: [{name: 'b', value: '1'}]}, 'call');
+  expect(code).toContain(
+    '"https://api.example/a?b=1&k%20y="+url.QueryEscape(os.Getenv("API_KEY"))',
+  );
   const imports = code.match(/^\t"[\w/]+"$/gm)?.map((line) => line.slice(2, -1));
   expect(imports).toEqual(['io', 'log', 'net/http', 'net/url', 'os', 'strings']);
 });

@@ -7,7 +7,7 @@ export type NodeBody = {
   /** Expression of axios' `data`. */
   readonly data?: string;
   readonly readsFile?: boolean;
-  /** Uses `FormData`, in the variable `form`, whose headers go with the request. */
+  /** Uses `FormData`, in the variable `form`, whose headers are added to the request. */
   readonly isForm?: true;
 };
 
@@ -35,7 +35,7 @@ export function renderSearchParams(pairs: readonly SamplePair[]): string {
   return `new URLSearchParams(${toNodeObject(entries, '')})`;
 }
 
-/** `form-data` sends texts as they are; FormData would turn every line break into CR LF. */
+/** `form-data` does not change texts; FormData would turn every line break into CR LF. */
 function renderMultipart(parts: readonly SamplePart[]): NodeBody {
   const lines = parts.map((part) => {
     const options =
@@ -48,7 +48,7 @@ function renderMultipart(parts: readonly SamplePart[]): NodeBody {
   });
   return {
     setup: `const form = new FormData();\n${lines.join('')}`,
-    // As a stream, Node would write the headers as UTF-8 text and change the bytes of their values.
+    // With a stream, Node would write headers as UTF-8 and change the bytes of their values.
     data: 'form.getBuffer()',
     readsFile: parts.some(({kind}) => kind === 'file'),
     isForm: true,

@@ -41,7 +41,7 @@ const WORDS = {
   url: (value: string) => `encodeURIComponent(${value})`,
 };
 
-/** Writes a value as a template literal, or as a sum where a part of it has to be encoded. */
+/** Writes a value as a template literal, or as a concatenation if a part has to be encoded. */
 function write(parts: readonly ValuePart[], form: SampleForm): string {
   const texts = writeParts(parts, form, WORDS);
   const isEncoded = parts.some((part) => !('text' in part) && part.encoding);
@@ -121,7 +121,7 @@ function renderImports({response}: SampleRequest, body: NodeBody): string {
   ].join('');
 }
 
-/** The shortest of axios' functions that sends the request. */
+/** The shortest call of axios that sends the request. */
 function renderCallee(request: SampleRequest, body: NodeBody): string {
   const {method} = request;
   const {data} = body;
@@ -152,7 +152,7 @@ function listData({data}: NodeBody): Entry[] {
   return data === undefined ? [] : [['data', data]];
 }
 
-/** Headers and type of the response, as members of the configuration of axios. */
+/** Request headers and response type, as members of the configuration of axios. */
 function listConfig(request: SampleRequest, body: NodeBody, form: SampleForm): Entry[] {
   const headers = listHeaders(request).map((header) => writeHeader(header, form));
   // Without a body axios would still send the content type of a form with these methods.
@@ -180,13 +180,13 @@ function renderResult({response}: SampleRequest, form: SampleForm): string {
       return "console.log('HTTP', response.status);\n";
     case 'binary': {
       const file = toNodeString(response.file);
-      const said = form === 'program' ? `console.log('Saved', ${file});\n` : '';
-      return `await writeFile(${file}, response.data);\n${said}`;
+      const message = form === 'program' ? `console.log('Saved', ${file});\n` : '';
+      return `await writeFile(${file}, response.data);\n${message}`;
     }
   }
 }
 
-/** Reads a secret of a program from its environment, and ends where it is missing. */
+/** Reads a secret from the environment, and exits if it is missing. */
 function renderNodeSecret({variable, local, holds}: Secret): string {
   return [
     `const ${local} = process.env.${variable};\n`,
@@ -195,7 +195,7 @@ function renderNodeSecret({variable, local, holds}: Secret): string {
   ].join('');
 }
 
-/** The end of a program's `try`: says why a request failed. */
+/** The end of a program's `try`, which prints why a request failed. */
 function renderNodeFailure(kind: ShapeResponse['kind']): string {
   const isParsed = kind === 'json' || kind === 'none';
   return [
@@ -213,7 +213,7 @@ const DESCRIBE_PROBLEM = `    const {title, detail, code = '', errors, request_i
     console.error(lines.filter(Boolean).join('\\n'));
 `;
 
-/** What is no JSON to axios stays as it came. */
+/** For bodies that axios does not parse. */
 const SHOW_PROBLEM = `    console.error(\`HTTP \${status}: \${Buffer.from(data)}\`);
 `;
 

@@ -9,7 +9,7 @@ export type PhpBody = {
   readonly type?: string;
 };
 
-/** Writes the body of a request as PHP; a program checks that the files of the body are there. */
+/** Writes the body of a request as PHP; a program checks that the files of the body exist. */
 export function renderPhpBody(request: SampleRequest, form: SampleForm): PhpBody {
   const body = getWrittenBody(request);
   switch (body.kind) {
@@ -39,10 +39,17 @@ export function renderMap(pairs: readonly SamplePair[], indentation: string): st
   return `[\n${lines.join('')}${indentation}]`;
 }
 
-/** ext-curl writes no types of texts and no name twice, so the program joins the parts itself. */
+/** ext-curl writes files and texts. If a text has a type or a name is repeated, the program joins the parts. */
 function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBody {
   const files = parts.filter((part) => part.kind === 'file');
   const checks = files.map(({file}) => renderFileCheck(file, form)).join('');
+  const names = new Set(parts.map(({name}) => name));
+  if (names.size === parts.length && parts.every(({kind, type}) => kind === 'file' || !type)) {
+    const entries = parts.map(
+      (part) => `        ${toPhpString(part.name)} => ${renderNative(part)},\n`,
+    );
+    return {setup: checks, fields: `[\n${entries.join('')}    ]`};
+  }
   const lines = parts.map(
     (part) => `    [${toPhpString(describePart(part))}, ${renderContent(part)}],\n`,
   );
@@ -55,6 +62,11 @@ function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBod
   ].join('');
   const type = "'Content-Type: multipart/form-data; boundary=' . $boundary";
   return {setup, fields: '$body', type};
+}
+
+function renderNative(part: SamplePart): string {
+  if (part.kind !== 'file') return renderContent(part);
+  return `new CURLFile(${[part.file, part.type, part.fileName].map(toPhpString).join(', ')})`;
 }
 
 /** The header lines of a part (RFC 7578). */
@@ -81,7 +93,7 @@ export function toPhpString(text: string): string {
   return `"${escapeSpecial(text.replace(/["\\$]/g, '\\$&'))}"`;
 }
 
-/** A PHP expression for a JSON value, of which `json_encode` makes the same JSON. */
+/** A PHP expression that `json_encode` turns into the JSON value. */
 function toPhpValue(value: JsonValue, indentation = ''): string {
   if (typeof value === 'string') return toPhpString(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -95,7 +107,7 @@ function toPhpValue(value: JsonValue, indentation = ''): string {
   const lines = entries.map(
     ([name, member]) => `${inner}${toPhpString(name)} => ${toPhpValue(member, inner)},\n`,
   );
-  // PHP makes integers of such keys, and a list of an array that has only them.
+  // PHP converts such keys to integers, and writes an array that has only them as a list.
   const cast = entries.some(([name]) => /^(0|-?[1-9]\d*)$/.test(name)) ? '(object) ' : '';
   return `${cast}[\n${lines.join('')}${indentation}]`;
 }

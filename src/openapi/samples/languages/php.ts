@@ -110,7 +110,7 @@ function renderRequest(
   return `$request = curl_init(${url});\ncurl_setopt_array($request, [\n${lines}]);\n`;
 }
 
-/** What a sample does with the response of a success; a call does it with any. */
+/** What a program does with a successful response, and a call with any response. */
 function renderResult({response}: SampleRequest, form: SampleForm): string {
   switch (response.kind) {
     case 'json':
@@ -123,15 +123,15 @@ function renderResult({response}: SampleRequest, form: SampleForm): string {
     }
     case 'binary': {
       const file = toPhpString(response.file);
-      const said = form === 'program' ? `echo 'Saved ', ${file}, PHP_EOL;\n` : '';
-      return `file_put_contents(${file}, $response);\n${said}`;
+      const message = form === 'program' ? `echo 'Saved ', ${file}, PHP_EOL;\n` : '';
+      return `file_put_contents(${file}, $response);\n${message}`;
     }
   }
 }
 
 const GET_STATUS = 'curl_getinfo($request, CURLINFO_RESPONSE_CODE)';
 
-/** Reads a secret of a program from its environment, and ends where it is missing. */
+/** Reads a secret from the environment, and exits if it is missing. */
 function renderPhpSecret({variable, local, holds}: Secret): string {
   return [
     `$${local} = getenv('${variable}');\n`,
@@ -140,7 +140,7 @@ function renderPhpSecret({variable, local, holds}: Secret): string {
   ].join('');
 }
 
-/** Sends `$request`, once more after a 429, and ends where no success comes. */
+/** Sends `$request`, retries once after a 429, and exits unless it succeeds. */
 const PHP_EXCHANGE = `$response = curl_exec($request);
 if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) === 429) {
     sleep(curl_getinfo($request, CURLINFO_RETRY_AFTER) ?: 1);

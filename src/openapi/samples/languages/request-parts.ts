@@ -10,10 +10,10 @@ import type {
 
 const ENCODERS = {url: encodeStrictly, base64: toBase64};
 
-/** A value that a sample reads from its environment: a program does so first, into a variable. */
+/** A value from the environment, which a program reads into a local variable. */
 type Reading = {readonly variable: string; readonly local: string};
 
-/** A piece of an address, a header or a cookie: text as it is sent, or what is still to be encoded. */
+/** A piece of a URL, header or cookie: text as it is sent, or a value that may need encoding. */
 export type ValuePart =
   | {readonly text: string}
   | (Reading & {readonly encoding?: keyof typeof ENCODERS | undefined});
@@ -22,7 +22,7 @@ export type HeaderParts = {readonly name: string; readonly parts: readonly Value
 
 /** A credential that the sample reads from its environment, because the reader did not type it in. */
 export type Secret = Reading & {
-  /** What it has to be set to, for the message of a program that lacks it. */
+  /** What the variable has to contain, for the message if it is missing. */
   readonly holds: string;
 };
 
@@ -32,7 +32,7 @@ const SECRETS = {
   apiKey: {local: 'key', holds: 'your API key'},
 } as const;
 
-/** The secrets of a request, each once; names that are taken get a number. */
+/** The secrets of a request, each once; repeated names get a number. */
 export function listSecrets({credentials}: SampleRequest): Secret[] {
   const secrets: Secret[] = [];
   for (const {value, kind, variable, holds = SECRETS[kind].holds} of credentials) {
@@ -44,7 +44,7 @@ export function listSecrets({credentials}: SampleRequest): Secret[] {
   return secrets;
 }
 
-/** All headers of the request, those of credentials included, cookies gathered in one. */
+/** All headers of the request, including those of credentials, with all cookies in one. */
 export function listHeaders(request: SampleRequest): HeaderParts[] {
   const given = request.headers.map(({name, value}) => ({name, parts: [{text: value}]}));
   const headers = [...given, ...listCredentials(request, 'header')];
@@ -56,7 +56,7 @@ export function listHeaders(request: SampleRequest): HeaderParts[] {
   ].map(({name, parts}) => ({name, parts: joinTexts(parts)}));
 }
 
-/** The address as it goes over the wire, with the keys of its query; a program reads its server from a variable. */
+/** The URL as it is sent, including API keys. A program reads the server from a variable. */
 export function listAddress(request: SampleRequest, form: SampleForm, local = ''): ValuePart[] {
   const {baseUrl, path, query} = request;
   const pairs = [
@@ -75,7 +75,7 @@ export function hasNativeQuery(request: SampleRequest): boolean {
   return isMap(request.query) && listCredentials(request, 'query').length === 0;
 }
 
-/** The body; a form that no encoder of a language writes is a text, as is JSON without structure. */
+/** The body. Forms that the encoders of languages cannot write, and JSON scalars, become text. */
 export function getWrittenBody({body}: SampleRequest): SampleBody {
   if (body.kind === 'form' && !isMap(body.pairs)) {
     return {kind: 'text', text: body.pairs.map(toWire).join('&')};
@@ -85,7 +85,7 @@ export function getWrittenBody({body}: SampleRequest): SampleBody {
   return hasStructure ? body : {kind: 'text', text: JSON.stringify(body.value)};
 }
 
-/** Whether pairs can be given to a language's own encoder: each name once, both sides percent-encoded. */
+/** Whether a language's own encoder can write the pairs: names are unique, and encoding is plain. */
 export function isMap(pairs: readonly SamplePair[]): boolean {
   const names = new Set(pairs.map(({name}) => name));
   const isUnique = pairs.length > 0 && names.size === pairs.length;
@@ -119,7 +119,7 @@ function joinParts(groups: readonly Pick<HeaderParts, 'parts'>[], separator: str
   return groups.flatMap(({parts}, at) => (at > 0 ? [{text: separator}, ...parts] : parts));
 }
 
-/** Joins texts that follow each other; what is empty has no parts. */
+/** Joins adjacent texts, and removes empty ones. */
 export function joinTexts(parts: readonly ValuePart[]): ValuePart[] {
   const joined: ValuePart[] = [];
   for (const part of parts) {
@@ -137,7 +137,7 @@ function toBase64(text: string): string {
   );
 }
 
-/** What a language writes for the parts of a value. */
+/** How a language writes the parts of a value. */
 type Words = {
   readonly text: (text: string) => string;
   readonly environment: (variable: string) => string;
@@ -156,7 +156,7 @@ export function writeParts(parts: readonly ValuePart[], form: SampleForm, words:
 
 /**
  * Characters that are escaped in a literal: controls, line separators, and invisible ones that
- * change the order or the look of the code around them. The joiner inside emoji stays.
+ * change the order or the look of the code around them, except the joiner inside emoji.
  */
 export const SPECIAL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200D)\p{Cf}/gu;
 
@@ -166,7 +166,7 @@ const SHORT_ESCAPES: {readonly [character: string]: string} = {
   '\t': '\\t',
 };
 
-/** Escapes the special characters of a literal: in short as all languages do, or by their code points. */
+/** Escapes the special characters of a literal: by the short escapes of all languages, or by code points. */
 export function escapeSpecial(text: string, toEscape = (hex: string) => `\\u{${hex}}`): string {
   return text.replace(SPECIAL_CHARACTERS, (each) => SHORT_ESCAPES[each] ?? toEscape(toHex(each)));
 }

@@ -1,4 +1,4 @@
-/** The list of records, one line for each language: its name is the id, its label is in `labels.ts`. */
+/** The writers by the ID of their language. The labels are in `labels.ts`. */
 export {curl} from './curl.ts';
 export {go} from './go.ts';
 export {node} from './node.ts';

@@ -2,15 +2,15 @@ import {lookUp} from '../../document/json-value.ts';
 import type {OperationShape, SampleValues, ShapeServer} from '../types.ts';
 import {encodePathText, toWellFormed} from './percent-encoding.ts';
 
-/** A description or value from which no sample can be made; the message says where and what to do. */
+/** An operation or value that cannot have a sample; the message names the place and the remedy. */
 export class SampleError extends Error {
   override readonly name = 'SampleError';
 }
 
-/** Characters that no URL has as they are (RFC 3986), and that programs and formats give a meaning. */
+/** Characters that URLs must encode (RFC 3986), and that are special in programs and formats. */
 const OUTSIDE_URLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s{}<>"`\\^|]/gu;
 
-/** Brackets are around addresses of version 6 alone; curl would take others for a list of URLs. */
+/** Brackets outside of an IPv6 address, which curl would read as a list of URLs. */
 const BRACKETS = /(?<=^[^:]*:\/\/[^/?#]*[/?#].*)[[\]]/g;
 
 /** http or https, and a host without a user. */
@@ -21,12 +21,7 @@ export function isHttpServer(server: ShapeServer): boolean {
   return HTTP_URL.test(fillServer(server, {parameters: {}}));
 }
 
-/**
- * Builds the URL that the path of an operation follows, without a slash at its end.
- *
- * @throws {SampleError} when the URL is none of http or https with a host: another scheme would make
- * programs read files
- */
+/** Builds the URL of the server without a slash at its end. Throws if it is not HTTP, because others could read files. */
 export function buildBaseUrl(
   shape: Pick<OperationShape, 'id' | 'servers'>,
   values: SampleValues,
@@ -41,9 +36,9 @@ export function buildBaseUrl(
 }
 
 function fillServer(server: ShapeServer, values: SampleValues): string {
-  const url = server.url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+  const url = server.url.replace(/\{([^{}]*)\}/g, (placeholder, name: string) => {
     const value = lookUp(values.serverVariables, name) || lookUp(server.variables, name)?.default;
-    return value === undefined ? whole : encodePathText(toWellFormed(value));
+    return value === undefined ? placeholder : encodePathText(toWellFormed(value));
   });
   return toWellFormed(url)
     .replace(OUTSIDE_URLS, encodeURIComponent)

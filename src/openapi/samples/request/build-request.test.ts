@@ -30,7 +30,7 @@ function parameter(place: ShapeParameter['in'], name: string): ShapeParameter {
 }
 
 describe('A sample request', () => {
-  it('fills server variables and takes the slash at the end away', () => {
+  it('fills server variables and removes the slash at the end', () => {
     expect(build({}).baseUrl).toBe('https://eu.ticketing.example/v1');
     expect(build({}, {serverVariables: {region: 'us'}}).baseUrl).toBe(
       'https://us.ticketing.example/v1',
@@ -40,7 +40,7 @@ describe('A sample request', () => {
 
   it.each([
     ['a/b', 'a%2Fb'],
-    // URL parsers take dot segments out of a path.
+    // URL parsers remove dot segments from a path.
     ['.', '%2E'],
     ['..', '%2E%2E'],
     [undefined, '%7Bevent%20guid%7D'],
@@ -50,7 +50,7 @@ describe('A sample request', () => {
     expect(path).toBe(`/events/${segment}/a%20b`);
   });
 
-  it('gathers cookies in one header', () => {
+  it('joins cookies in one header', () => {
     const parameters = [parameter('cookie', 'a'), parameter('cookie', 'b')].map((each) => ({
       ...each,
       style: 'form' as const,
@@ -59,15 +59,15 @@ describe('A sample request', () => {
     expect(request.headers).toEqual([{name: 'Cookie', value: 'a=1%3B2; b=x,y'}]);
   });
 
-  it.each(['a\r\nX-Other: 1', 'a\0'])('refuses the header value %j', (value) => {
+  it.each(['a\r\nX-Other: 1', 'a\0'])('rejects the header value %j', (value) => {
     const parameters = [parameter('header', 'X-Note')];
     expect(() => build({parameters}, {parameters: {header: {'X-Note': value}}})).toThrow(
-      /header\.X-Note holds the control character U\+00/,
+      /header\.X-Note contains the control character U\+00/,
     );
-    expect(() => build({}, {tokens: {API_TOKEN: value}})).toThrow(/API_TOKEN holds the control/);
+    expect(() => build({}, {tokens: {API_TOKEN: value}})).toThrow(/API_TOKEN contains the control/);
   });
 
-  it('refuses a header whose name would break out of its line', () => {
+  it('rejects a header whose name would start another line', () => {
     const parameters = [parameter('header', 'X: 1\r\nY')];
     expect(() => build({parameters}, {parameters: {header: {'X: 1\r\nY': 'a'}}})).toThrow(
       /not a token/,

@@ -29,12 +29,10 @@ import {
 } from './serialise-parameter.ts';
 
 /**
- * Builds the request that all languages send from an operation and the values for it, those of the default
- * sample when left out.
+ * Builds the request that all languages send. The values default to those of the default sample.
  *
- * @throws {SampleError} when a header, cookie or token holds a control character: HTTP cannot carry
- * it, and it would let a value write further headers (RFC 9110, section 5.5). When the server is none
- * of http or https.
+ * @throws {SampleError} if a header, cookie or token contains a control character, which could write
+ * further headers (RFC 9110, section 5.5), or if the server is not HTTP
  */
 export function buildSampleRequest(
   shape: OperationShape,
@@ -77,7 +75,7 @@ function buildPath(shape: OperationShape, values: SampleValues): string {
   return parts.map((part) => segments.get(part) ?? encodePathText(part)).join('');
 }
 
-/** A whole segment `.` or `..` would be taken out of the path by every URL parser. */
+/** URL parsers remove the segments `.` and `..` from a path. */
 function escapeDots(segment: string): string {
   return /^\.{1,2}$/.test(segment) ? segment.replaceAll('.', '%2E') : segment;
 }
@@ -119,12 +117,12 @@ function requireHeaderText(shape: OperationShape, place: string, value: string):
   if (!found) return;
   const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   throw new SampleError(
-    `No sample for operation "${shape.id}": ${place} holds the control character U+${code} at ` +
-      `position ${found.index}, and HTTP headers cannot contain one. Take the character out of the value.`,
+    `No sample for operation "${shape.id}": ${place} contains the control character U+${code} at ` +
+      `position ${found.index}, and HTTP headers cannot contain one. Remove the character from the value.`,
   );
 }
 
-/** Turns the value of a body into what the chosen media type writes. */
+/** Converts the value of a body for the chosen media type. */
 function buildSampleBody(body: ShapeBody | undefined, value: JsonValue | undefined): SampleBody {
   if (!body || value === undefined) return {kind: 'none'};
   const members = Object.entries(isObject(value) ? value : {});
@@ -189,14 +187,14 @@ function toPart(
 }
 
 /**
- * Escapes a part's name as browsers do (HTML, "multipart/form-data encoding algorithm"), and what else
- * ends a line or a text in a program.
+ * Escapes a part's name as browsers do (HTML, "multipart/form-data encoding algorithm"), and other
+ * characters that end a line or a string in a program.
  */
 function escapePartName(name: string): string {
   return toText(name).replace(/["\p{Cc}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }
 
-/** The values of the default sample: what the shape has examples for. */
+/** The values of the default sample: the examples of the shape. */
 export function exampleValues(shape: OperationShape): SampleValues {
   const parameters = PARAMETER_PLACES.map((place) => {
     const own = shape.parameters.flatMap(({in: at, name, example}) =>

@@ -7,8 +7,8 @@ export function encodeStrictly(text: string): string {
 
 /**
  * Percent-encodes a query value with `allowReserved` (RFC 6570 reserved expansion). The characters
- * `#`, `[`, `]`, `&` and `+` stay encoded, because they would end the value or change it; `'` too,
- * because URL parsers of the WHATWG kind encode it in any case.
+ * `#`, `[`, `]`, `&` and `+` stay encoded, because they would end the value or change it. So does `'`,
+ * because WHATWG URL parsers always encode it.
  */
 export function encodeReserved(text: string): string {
   return encodeStrictly(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B|3D)/g, (triplet) =>
@@ -16,7 +16,7 @@ export function encodeReserved(text: string): string {
   );
 }
 
-/** Percent-encodes the fixed part of a path template; triplets that are there already are kept. */
+/** Percent-encodes the fixed part of a path template; existing triplets are kept. */
 export function encodePathText(text: string): string {
   return encodeURI(text)
     .replace(/%25(?=[0-9A-Fa-f]{2})/g, '%')
@@ -32,7 +32,7 @@ export function isHeaderName(text: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text);
 }
 
-/** Replaces lone surrogates, which no UTF-8 text can hold, by U+FFFD. */
+/** Replaces lone surrogates, which UTF-8 cannot contain, by U+FFFD. */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
@@ -47,7 +47,7 @@ export function toWellFormedJson(value: JsonValue): JsonValue {
   );
 }
 
-/** Text of a value at a place that holds only text, such as in a query. */
+/** The text of a value for a place that accepts only text, such as a query. */
 export function toText(value: JsonValue): string {
   if (typeof value === 'string') return toWellFormed(value);
   return value !== null && typeof value === 'object'

@@ -68,7 +68,7 @@ describe('Parameters', () => {
     expect(toQuery(['form', false, ['a,b', 'c'], ''])).toBe('color=a%2Cb,c');
   });
 
-  it('leave reserved characters alone with allowReserved, except those that change the query', () => {
+  it('do not encode reserved characters with allowReserved, except those that change the query', () => {
     const wire = toQuery(['form', true, "/a?b:c@d,e!f$g(h)*;=&+#[]' ", ''], {allowReserved: true});
     expect(wire).toBe('color=/a?b:c@d,e!f$g(h)*;=%26%2B%23%5B%5D%27%20');
   });
@@ -86,7 +86,7 @@ describe('Parameters', () => {
     expect(write(true, [1], 'application/json')).toBe('[1]');
   });
 
-  it('mark a pair that is plainly encoded, so that languages may encode it themselves', () => {
+  it('have a wire form only if plain encoding would differ', () => {
     const plain = serialisePairs({name, style: 'form', explode: true}, LIST);
     expect(plain.every(({wire}) => wire === undefined)).toBe(true);
     const joined = serialisePairs({name, style: 'form', explode: false}, LIST);

@@ -4,11 +4,7 @@ import {encodeReserved, encodeStrictly, toText, toWellFormed} from './percent-en
 
 type Writing = Pick<ShapeParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'content'>;
 
-/**
- * Writes a path parameter by its style (simple, label, matrix): OpenAPI 3.1 "Style Values", RFC 6570.
- *
- * @returns the percent-encoded text that takes the place of `{name}` in the template.
- */
+/** Writes a path parameter by its style (OpenAPI 3.1, "Style Values"; RFC 6570), percent-encoded. */
 export function serialisePathParameter(parameter: Writing, value: JsonValue): string {
   const {style, explode} = parameter;
   const name = encodeStrictly(toWellFormed(parameter.name));
@@ -52,7 +48,7 @@ export function serialisePairs(parameter: Writing, value: JsonValue): SamplePair
   return [pair(name, value)];
 }
 
-/** OpenAPI defines one level; deeper members continue the brackets, as readers of such APIs expect. */
+/** OpenAPI defines one level; deeper members continue the brackets, as such APIs expect. */
 function deepPairs(
   name: string,
   value: JsonObject,
@@ -73,7 +69,7 @@ function toPair(
 ): SamplePair {
   const texts = items.map(toText);
   const encode = allowReserved ? encodeReserved : encodeStrictly;
-  // A comma between items is written as it is, so that it differs from a comma inside an item.
+  // Commas between items are not encoded, so that they differ from commas in items.
   const between = delimiter === ',' ? ',' : encodeStrictly(delimiter);
   const value = texts.join(delimiter);
   const wire = `${encodeStrictly(name)}=${texts.map(encode).join(between)}`;
@@ -82,7 +78,7 @@ function toPair(
     : {name, value, wire};
 }
 
-/** A pair as it goes over the wire. */
+/** A pair as it is sent. */
 export function toWire(pair: SamplePair): string {
   return pair.wire ?? `${encodeStrictly(pair.name)}=${encodeStrictly(pair.value)}`;
 }

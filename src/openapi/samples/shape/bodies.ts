@@ -29,7 +29,7 @@ const EXTENSIONS: {readonly [mediaType: string]: string} = {
   'text/csv': 'csv',
 };
 
-/** Ending of a file of a media type, without a dot. */
+/** File extension of a media type, without the dot. */
 export function toExtension(mediaType: string): string {
   return lookUp(EXTENSIONS, mediaType.split(';')[0]?.trim().toLowerCase() ?? '') ?? 'bin';
 }
@@ -59,7 +59,7 @@ function toBodyKind(mediaType: string): BodyKind {
   return isTextType(type) ? 'text' : 'binary';
 }
 
-/** Names of files in an example, none of which leads out of the folder or to a hidden file. */
+/** Replaces names of files in an example that lead out of the folder or to a hidden file. */
 function nameFiles(example: JsonValue, {properties}: FieldSchema): JsonValue {
   if (!isObject(example)) return example;
   const toName = (value: JsonValue) => toFileName(value) ?? 'file.bin';
@@ -71,7 +71,7 @@ function nameFiles(example: JsonValue, {properties}: FieldSchema): JsonValue {
   return Object.fromEntries(members);
 }
 
-/** A plain name of a file; a sample reads no file by a path that a document has chosen. */
+/** A plain name of a file. A sample never reads a file by a path in a document. */
 function toFileName(value: JsonValue | undefined): string | undefined {
   const isPlain =
     typeof value === 'string' && /^[\p{L}\p{N}_][\p{L}\p{N}_. ()-]{0,79}$/u.test(value);
@@ -94,7 +94,7 @@ function toBodyExample(
   return kind === 'text' && typeof example !== 'string' ? JSON.stringify(example) : example;
 }
 
-/** Types of parts, unless the first is none: it could write further headers, or be an order to curl. */
+/** Types of parts, if the first is valid. Other text could write further headers or options of curl. */
 function toPartType(contentType: string | undefined): string | undefined {
   return contentType && MEDIA_TYPE.test(contentType.split(',')[0]?.trim() ?? '')
     ? contentType
@@ -112,7 +112,7 @@ function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]:
       allowReserved: encoding.isTrue('allowReserved') ? true : undefined,
     };
   }
-  // `contentMediaType` of a property says the type of its part where no encoding does.
+  // `contentMediaType` of a property is the type of its part if no encoding sets one.
   for (const {name, sources} of listFields(mergeSchema([place.raw('schema')]))) {
     const contentType = pick(mergeSchema(sources).parts, 'contentMediaType');
     const isKnown = encodings[name]?.contentType || !Object.hasOwn(schema.properties ?? {}, name);

@@ -20,7 +20,7 @@ function fieldOf(schema: object, components: object = {}) {
 }
 
 describe('A shape', () => {
-  it('sends the key that makes a request safe to send again', () => {
+  it('sends the idempotency key', () => {
     const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({
       ...{in: 'header', name, example: 'x', schema: {type: 'string'}},
     }));
@@ -28,7 +28,7 @@ describe('A shape', () => {
     expect(sent).toEqual({'Idempotency-Key': 'x'});
   });
 
-  it('resolves styles, merges parameters of the path and leaves described headers out', () => {
+  it('resolves styles, merges parameters of the path and omits described headers', () => {
     const inherited = [
       {in: 'path', name: 'id', schema: {type: 'string', format: 'uuid'}},
       {in: 'query', name: 'q', schema: {type: 'string'}},
@@ -51,7 +51,7 @@ describe('A shape', () => {
     expect(others).toEqual([]);
   });
 
-  it('shows no optional parameter but the first one that the description says to send', () => {
+  it('has only the first optional parameter that the description says to send', () => {
     const query = (name: string) => ({in: 'query', name, example: 1, schema: {}});
     const operation = {
       parameters: [
@@ -70,7 +70,7 @@ describe('A shape', () => {
     expect(list('Send `filter`, otherwise it fails. Or send `q`.')).toEqual(['q', 'needed']);
   });
 
-  it('merges allOf, leaves read-only members out and cuts circles', () => {
+  it('merges allOf, omits read-only members and cuts circular schemas', () => {
     const Node = {
       allOf: [
         {
@@ -93,7 +93,7 @@ describe('A shape', () => {
     });
   });
 
-  it('takes a choice between a schema and null, constants or texts for one field', () => {
+  it('builds one field from a choice between a schema and null, constants or strings', () => {
     expect(fieldOf({oneOf: [{type: 'string'}, {type: 'null'}]})).toEqual({
       type: 'string',
       nullable: true,
@@ -109,7 +109,7 @@ describe('A shape', () => {
     expect(fieldOf({oneOf: [{type: 'object'}, {type: 'array'}]})).toEqual({});
   });
 
-  it('composes a body from required members, or else from two members with an example', () => {
+  it('composes a body from required members, else from two members with an example', () => {
     const bodyOf = (schema: object) =>
       shapeOf({requestBody: {content: {'application/json': {schema}}}}).bodies?.[0]?.example;
     const properties = {
@@ -154,7 +154,7 @@ describe('A shape', () => {
     expect(shapeOf({security: []}, {components, security}).credentials).toEqual([]);
   });
 
-  it('takes the first success as the response and requests it where it is not the first type', () => {
+  it('takes the first success as the response, and requests its type if that is not the first', () => {
     const problem = {content: {'application/problem+json': {}}};
     const responses = {
       409: problem,
@@ -173,7 +173,7 @@ describe('A shape', () => {
     expect(shapeOf({responses: {200: stream}}).response.kind).toBe('text');
   });
 
-  it('sends JSON in a text as JSON, and not as the name of a file', () => {
+  it('sends a JSON string as JSON, and not as the name of a file', () => {
     const data = {type: 'string', contentMediaType: 'application/json'};
     const content = {'application/json': {schema: {properties: {data}, required: ['data']}}};
     expect(shapeOf({requestBody: {content}}).bodies?.[0]?.example).toEqual({data: '{}'});

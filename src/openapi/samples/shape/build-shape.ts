@@ -8,11 +8,7 @@ import type {OperationShape, ShapeCredential, ShapeResponse, ShapeServer} from '
 import {buildBodies, isTextType, toExtension} from './bodies.ts';
 import {buildParameters} from './parameters.ts';
 
-/**
- * Builds the shape of one operation of a verified document.
- *
- * @throws {PlaceError} when a part of the operation is of another kind than its readers expect.
- */
+/** Builds the shape of an operation of a verified document. Throws a `PlaceError` for parts of an unexpected type. */
 export function buildShape({name, method, path, place, item}: Operation): OperationShape {
   const id = place.raw('operationId').scalar ?? name;
   const requestBody = place.get('requestBody');
@@ -30,8 +26,8 @@ export function buildShape({name, method, path, place, item}: Operation): Operat
 }
 
 /**
- * What the first success of an operation returns, and the `Accept` header that requests it where the
- * success has another media type before it: who sends none takes any (RFC 9110, 12.5.1).
+ * The first success response of an operation. The `Accept` header requests its media type if another one
+ * is listed first, because without the header a server may send any (RFC 9110, 12.5.1).
  */
 function buildResponse(
   id: string,
@@ -83,7 +79,7 @@ function buildCredentials(operation: Cursor): ShapeCredential[] {
   return alternatives.find(isUsable) ?? [];
 }
 
-/** Variables are named for what they hold. */
+/** Names of environment variables. */
 const VARIABLES: {readonly [kind in ShapeCredential['kind']]: string} = {
   bearer: 'API_TOKEN',
   basic: 'API_CREDENTIALS',
@@ -106,7 +102,7 @@ function toCredential(name: string, scheme: Cursor, index: number): ShapeCredent
   const key = scheme.text('name');
   const place = KEY_PLACES.find((each) => each === scheme.text('in'));
   if (type !== 'apiKey' || key === undefined || !place) return undefined;
-  // A header with another name would write further ones, or name a file to curl.
+  // Another name could write further headers, or make curl read a file.
   return place === 'header' && !isHeaderName(key)
     ? undefined
     : write('apiKey', {in: place, name: key});
@@ -114,17 +110,16 @@ function toCredential(name: string, scheme: Cursor, index: number): ShapeCredent
 
 const KEY_PLACES = ['header', 'query', 'cookie'] as const;
 
-/** Stands for the host of documents whose servers are relative. */
+/** Host for documents with relative servers. */
 const PLACEHOLDER_HOST = 'https://api.example.com';
 
-/** A server with what the document says of it. */
+/** A server with its description. */
 type NamedServer = {readonly server: ShapeServer; readonly text: string};
 
 /**
- * Lists the servers that requests can be sent to. One of another scheme than http and https, such as
- * `file:`, or with a user in its URL, is none of them.
+ * Lists the HTTP servers, without those that have a user in the URL or another scheme, such as `file:`.
  *
- * @param owners operation, path item and document: the first one that names servers has them
+ * @param owners operation, path item and document, of which the first one with servers counts
  */
 export function buildServers(owners: readonly Cursor[]): readonly NamedServer[] {
   const servers = listServers(owners).map((server) => ({

@@ -13,16 +13,16 @@ import {
 import {isFile} from '../../examples/compose-example.ts';
 import type {FieldSchema} from '../types.ts';
 
-/** Schemas of one form; the largest public document, of a thousand operations, has fewer. */
+/** Maximum schemas of one form; the largest known document has fewer. */
 const MAX_SCHEMAS = 2_000;
-/** Deeper than this a form has no fields. */
+/** Maximum depth of the fields of a form. */
 const MAX_DEPTH = 24;
 
 type Form = {left: number};
 
 /**
- * Reduces a schema (OpenAPI 3.0 or 3.1) to what a form field needs. Read-only members are left out;
- * a circle and a choice between objects become a field for any JSON.
+ * Reduces a schema (OpenAPI 3.0 or 3.1) to what a form field needs. Read-only members are omitted.
+ * Circular schemas and choices between objects become a field for any JSON.
  *
  * @param sources schema places that all hold for the value
  */
@@ -57,7 +57,7 @@ export function buildFieldSchema(
 
 type Choice = Pick<MergedSchema, 'parts' | 'types'> & {readonly constants?: readonly JsonValue[]};
 
-/** A choice between constants is an enum; of several scalars the text takes them all. */
+/** A choice between constants is an enum. A choice between scalars is the string, which accepts all. */
 function chooseVariant({parts, types, choices}: MergedSchema): Choice {
   if (choices.length === 0) return {parts, types};
   const variants = choices.flatMap(({alternatives}) =>
@@ -71,12 +71,12 @@ function chooseVariant({parts, types, choices}: MergedSchema): Choice {
   if (text && variants.every((variant) => variant.types.every(isScalarType))) {
     return {parts: [...text.parts, ...parts], types: types.length > 0 ? types : text.types};
   }
-  // Between other schemas a form cannot choose: it takes any JSON.
+  // A field for any other choice accepts any JSON.
   const hasFields = parts.some((part) => part.raw('properties').exists);
   return hasFields ? {parts, types} : {parts: [], types: []};
 }
 
-/** Where a text is allowed beside numbers, the field takes a text. */
+/** A field for strings and numbers is a field for strings. */
 function chooseType(types: readonly string[]): string | undefined {
   if (types.length === 1) return types[0];
   return types.includes('string') && types.every(isScalarType) ? 'string' : undefined;

@@ -9,15 +9,13 @@ import {
 } from '../../document/operation-parts.ts';
 import {composeExample} from '../../examples/compose-example.ts';
 import {getGivenExample} from '../../examples/given-examples.ts';
-
 import {serialiseHeaderParameter} from '../request/serialise-parameter.ts';
 import type {ShapeParameter} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
 
 /**
- * Builds the parameters of an operation. The default sample has every required one, a key that makes it
- * safe to send the request again, and of the others the first one that the operation's description
- * says to send, because the call fails without it.
+ * Builds the parameters of an operation. The default sample has all required ones, the idempotency key,
+ * and the first optional one that the description says to send, because the call fails without it.
  *
  * @param owners path item and operation
  */
@@ -38,11 +36,7 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
   });
 }
 
-/**
- * Builds the parameters of an operation with a value for each, whether the default sample has it or not.
- *
- * @param owners path item and operation
- */
+/** Builds the same parameters with a value for each, even if the default sample omits it. */
 export function buildValuedParameters(owners: readonly Cursor[]): ShapeParameter[] {
   return listParameters(owners).map((place) => buildParameter(place, true));
 }
@@ -67,7 +61,7 @@ function buildParameter(place: Cursor, isAlwaysValued: boolean): ShapeParameter 
   return {...parameter, example: canSend(parameter, composed) ? composed : name};
 }
 
-/** Headers carry no control characters (RFC 9110, section 5.5). */
+/** Headers cannot contain control characters (RFC 9110, section 5.5). */
 function canSend(parameter: ShapeParameter, value: JsonValue): boolean {
   if (parameter.in !== 'header') return true;
   return !/(?!\t)\p{Cc}/u.test(serialiseHeaderParameter(parameter, value));
@@ -78,7 +72,7 @@ function isIdempotencyKey(place: Cursor): boolean {
   return place.text('in') === 'header' && /^idempotency-key$/i.test(place.text('name') ?? '');
 }
 
-/** Descriptions say in the words "Send `q`" what a request needs. */
+/** Descriptions name what a request needs as "Send `q`". */
 function isToBeSent(place: Cursor, description: string): boolean {
   if (place.text('in') !== 'query' || place.isTrue('deprecated')) return false;
   const name = place.text('name') ?? '';

@@ -4,13 +4,13 @@ import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
 
 type Format = {
-  /** With its article, e.g. `a UUID`. */
+  /** With its article, such as `a UUID`. */
   readonly name: string;
   readonly example: string;
   readonly pattern: RegExp;
 };
 
-/** Formats of texts that can be checked without doubt (JSON Schema, "Defined Formats"). */
+/** Formats of texts that can be checked reliably (JSON Schema, "Defined Formats"). */
 export const FORMATS: {readonly [format: string]: Format | undefined} = {
   uuid: {
     name: 'a UUID',
@@ -36,12 +36,12 @@ export const FORMATS: {readonly [format: string]: Format | undefined} = {
   ipv4: {name: 'an IPv4 address', example: '192.0.2.1', pattern: /^(\d{1,3}\.){3}\d{1,3}$/},
 };
 
-/** Says in a few words what a field takes. */
+/** Describes the values of a field in a few words. */
 export function describeSchema(schema: FieldSchema): string {
   const type = describeType(schema);
   const limits = describeLimits(schema);
   if (schema.default !== undefined) limits.push(`default ${toPlainText(schema.default)}`);
-  // That a field takes text, or a list, is what it looks like.
+  // A field for text or a list is recognised by its look.
   if (/^(Text|List)$/.test(type) && limits.length === 0) return '';
   const text = [type, ...limits].filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -52,7 +52,7 @@ function toPlainText(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Empty for what its control shows. */
+/** Empty for types that the control shows. */
 const TYPES: {readonly [type in NonNullable<FieldSchema['type']>]: string} = {
   integer: 'Whole number',
   number: 'Number',
@@ -81,7 +81,7 @@ function describeLimits(schema: FieldSchema): string[] {
   ].filter(Boolean);
 }
 
-/** Limits of a number in words; empty without any. */
+/** Limits of a number in words; empty if there are none. */
 export function describeNumbers(schema: FieldSchema): string {
   const {multipleOf} = schema;
   const steps = multipleOf === undefined ? '' : `in steps of ${multipleOf}`;

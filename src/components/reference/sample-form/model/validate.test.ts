@@ -7,10 +7,10 @@ import {
   findProblem,
   getFieldKind,
   listChoices,
-  listMisfits,
+  listInvalid,
 } from './validate';
 
-describe('Validation', () => {
+describe('validation', () => {
   it.each<[FieldSchema, JsonValue, string | undefined]>([
     [{type: 'string', minLength: 3}, 'ab', 'Enter at least 3 characters (now 2).'],
     [{type: 'string', maxLength: 2}, '👍👍', undefined],
@@ -28,16 +28,16 @@ describe('Validation', () => {
     [{type: 'array', items: {}, minItems: 2, maxItems: 2}, [1], 'Enter exactly 2 items (now 1).'],
     [{enum: ['a']}, 'b', 'Expected "a". Found "b".'],
     [{type: 'string', nullable: true}, null, undefined],
-  ])('says of %j with %j: %s', (schema, value, message) => {
+  ])('finds for %j with %j: %s', (schema, value, message) => {
     expect(findProblem(schema, value, false)).toEqual(message);
   });
 
-  it('wants a value only where one is required', () => {
+  it('requires a value only for required fields', () => {
     expect(findProblem({type: 'string'}, undefined, false)).toBeUndefined();
     expect(findJsonProblem({}, ' ', true)).toBe('Enter a value.');
   });
 
-  it('says why a text is not JSON, and what HTTP cannot carry', () => {
+  it('explains why a text is not JSON, and which characters HTTP does not allow', () => {
     const broken = findJsonProblem({}, '{"a": ', false);
     expect(broken).toMatch(/^Invalid JSON: .+ The samples show the last valid value\.$/);
     expect(findHeaderProblem('a\tb')).toBeUndefined();
@@ -55,14 +55,14 @@ describe('Validation', () => {
       },
       required: ['id', 'kind'],
     };
-    const paths = (value: JsonValue) => listMisfits(schema, value).map(({path}) => path);
+    const paths = (value: JsonValue) => listInvalid(schema, value).map(({path}) => path);
     expect(paths({id: '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02', kind: 'x'})).toEqual([]);
     const value = {id: 5, child: {b: 'y'}, list: [1, 'z']};
     expect(paths(value)).toEqual(['kind', 'id', 'child.a', 'child.b', 'list[1]']);
   });
 });
 
-describe('A field', () => {
+describe('a field', () => {
   it.each<[FieldSchema, JsonValue | undefined, string]>([
     [{type: 'integer', nullable: true}, null, 'text'],
     [{type: 'string'}, {not: 'a text'}, 'json'],
@@ -74,7 +74,7 @@ describe('A field', () => {
     expect(getFieldKind(schema, value)).toBe(kind);
   });
 
-  it('offers choices with null where it may be', () => {
+  it('offers null as a choice if the schema allows it', () => {
     expect(listChoices({type: 'boolean', nullable: true})).toEqual([true, false, null]);
     expect(listChoices({enum: ['a', null], nullable: true})).toEqual(['a', null]);
   });

@@ -6,7 +6,7 @@ import {describeNumbers, FORMATS} from './hints';
 
 type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
 
-/** The field that suits a schema, and a value that may not fit it. */
+/** The kind of field that suits a schema and its value, even if the value does not fit. */
 export function getFieldKind(schema: FieldSchema, value?: JsonValue): FieldKind {
   if (schema.enum || schema.const !== undefined || schema.type === 'boolean') return 'choice';
   if (schema.file || ['string', 'number', 'integer'].includes(schema.type ?? '')) {
@@ -22,7 +22,7 @@ export function listChoices(schema: FieldSchema): readonly JsonValue[] {
   return schema.nullable && !values.includes(null) ? [...values, null] : values;
 }
 
-/** What is wrong with a value, in words; undefined when nothing is. Members and items not included. */
+/** The problem of a value in words, without those of its members and items; undefined if there is none. */
 export function findProblem(
   schema: FieldSchema,
   value: JsonValue | undefined,
@@ -45,7 +45,7 @@ export function findProblem(
   return findCountProblem(value.length, schema.minItems, schema.maxItems, 'item');
 }
 
-/** What is wrong with JSON that is being typed; the samples show the last text that was JSON. */
+/** The problem of typed JSON; the samples show the last valid JSON. */
 export function findJsonProblem(
   schema: FieldSchema,
   text: string,
@@ -87,7 +87,7 @@ function isWithinLimits(schema: FieldSchema, value: number): boolean {
     value <= maximum &&
     value > exclusiveMinimum &&
     value < exclusiveMaximum &&
-    // Decimal fractions are not exact, so a step counts as met within their precision.
+    // Decimal fractions are not exact, so a small difference from a step is allowed.
     Math.abs(steps - Math.round(steps)) <= 1e-9
   );
 }
@@ -105,35 +105,35 @@ function findTextProblem(schema: FieldSchema, text: string): string | undefined 
     : undefined;
 }
 
-/** What HTTP cannot carry in a header; cookies are percent-encoded. */
+/** The problem of characters that HTTP does not allow in a header; cookies are percent-encoded. */
 export function findHeaderProblem(text: string): string | undefined {
   return /(?!\t)\p{Cc}/u.test(text)
     ? 'Header values cannot contain line breaks or control characters. The samples omit this header.'
     : undefined;
 }
 
-/** A value that does not fit its field: its place (`prices[0].amount`), and why. */
-type Misfit = {readonly path: string; readonly problem: string};
+/** A value that does not fit its field: its path (`prices[0].amount`), and the reason. */
+type InvalidValue = {readonly path: string; readonly problem: string};
 
-/** Compares a value with a schema, field by field; what the form cannot judge fits. */
-export function listMisfits(schema: FieldSchema, value: JsonValue, path = ''): Misfit[] {
+/** Lists the values that do not fit a schema, field by field. A schema that cannot be checked fits. */
+export function listInvalid(schema: FieldSchema, value: JsonValue, path = ''): InvalidValue[] {
   const problem = findProblem(schema, value, true);
   if (problem) return [{path, problem}];
   if (Array.isArray(value)) {
     const {items = {}} = schema;
-    return value.flatMap((item, at) => listMisfits(items, item, `${path}[${at}]`));
+    return value.flatMap((item, at) => listInvalid(items, item, `${path}[${at}]`));
   }
-  return isObject(value) ? listMemberMisfits(schema, value, path) : [];
+  return isObject(value) ? listMemberInvalid(schema, value, path) : [];
 }
 
-function listMemberMisfits(schema: FieldSchema, value: JsonObject, path: string): Misfit[] {
+function listMemberInvalid(schema: FieldSchema, value: JsonObject, path: string): InvalidValue[] {
   const {properties, required = [], additional} = schema;
   if (!properties && !additional) return [];
   const join = (name: string) => (path ? `${path}.${name}` : name);
   const missing = required.filter((name) => !Object.hasOwn(value, name));
-  const members = Object.entries(value).flatMap(([name, member]): Misfit[] => {
+  const members = Object.entries(value).flatMap(([name, member]): InvalidValue[] => {
     const known = lookUp(properties, name) ?? (additional === true ? {} : additional);
-    if (known) return listMisfits(known, member, join(name));
+    if (known) return listInvalid(known, member, join(name));
     return [{path: join(name), problem: 'Unknown field. The samples send it all the same.'}];
   });
   return [

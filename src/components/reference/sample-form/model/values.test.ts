@@ -9,7 +9,7 @@ import {
   type SampleValues,
   type ShapeParameter,
 } from '../../../../openapi/samples';
-import {forgetAll, hasKeptValues, keepForm, listOffers, recallForm, takeOffers} from './kept';
+import {forgetAll, hasRemembered, listOffers, recallForm, rememberForm, takeOffers} from './memory';
 import {changeMembers, emptyOptional, omitUnsendable, readText} from './values';
 
 const toParameter = (place: 'path' | 'header', name: string): ShapeParameter => ({
@@ -59,13 +59,13 @@ const EVENT: OperationShape = {
   credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
 };
 
-/** The values of the default sample, some of them changed. */
+/** The values of the default sample, with changes. */
 function change(shape: OperationShape, {parameters, ...changes}: Partial<SampleValues>) {
   const values = exampleValues(shape);
   return {...values, ...changes, parameters: {...values.parameters, ...parameters}};
 }
 
-describe('The values of the form', () => {
+describe('the values of the form', () => {
   it('are in both forms of the samples of all languages', () => {
     const values = change(EVENT, {
       parameters: {header: {company: 'W/"1"'}},
@@ -82,7 +82,7 @@ describe('The values of the form', () => {
     }
   });
 
-  it('leave a header or token out that HTTP cannot carry', () => {
+  it('lack headers and tokens with characters that HTTP does not allow', () => {
     const values = change(EVENT, {
       parameters: {header: {company: 'a\nb', trace: 'x'}, path: {guid: 'a\nb'}},
       tokens: {API_TOKEN: 'a\r\nb'},
@@ -93,7 +93,7 @@ describe('The values of the form', () => {
     expect(tokens).toEqual({});
   });
 
-  it('lose all that is optional, at every depth, and keep what is required', () => {
+  it('keep only required values at every depth when the optional ones are emptied', () => {
     const values = change(EVENT, {server: 1, tokens: {API_TOKEN: 't'}});
     const parameters = {path: {guid: 'x'}, header: {company: 'x'}, query: {}, cookie: {}};
     const body = {name: 'Harbour', place: {city: 'Kiel'}};
@@ -104,7 +104,7 @@ describe('The values of the form', () => {
     expect(emptyOptional(optional, values).body).toBeUndefined();
   });
 
-  it('have a text as it was typed, as a number where it is one', () => {
+  it('contain a typed text unchanged, or as a number if it is one', () => {
     const read = (text: string) => readText({type: 'number'}, text);
     const numbers = ['1.50', '-2e3', 'ten', '0x10', 'Infinity', ' '].map(read);
     expect(numbers).toEqual([1.5, -2000, 'ten', '0x10', 'Infinity', undefined]);
@@ -112,7 +112,7 @@ describe('The values of the form', () => {
     expect(readText({type: 'string'}, '')).toBeUndefined();
   });
 
-  it('have members in the order of the schema, and no object without members', () => {
+  it('have members in the order of the schema, and no empty object', () => {
     const changed = changeMembers(BODY, {other: 1, text: 'a'}, {name: 'b'}, false);
     expect(JSON.stringify(changed)).toBe('{"name":"b","text":"a","other":1}');
     expect(changeMembers(BODY, {text: 'a'}, {text: undefined}, false)).toBeUndefined();
@@ -128,17 +128,17 @@ const NEXT: OperationShape = {
   parameters: EVENT.parameters.map((parameter) => ({...parameter, example: 'y'})),
 };
 
-/** Types into the form of an operation, as a reader does. */
+/** Enters values into the form of an operation, as a reader does. */
 function type(shape: OperationShape, changes: Partial<SampleValues>): void {
-  keepForm(shape, change(shape, changes));
+  rememberForm(shape, change(shape, changes));
 }
 
 const open = (shape: OperationShape) => recallForm(shape, exampleValues(shape));
 
 beforeEach(forgetAll);
 
-describe('What the reader has entered', () => {
-  it('as server and token is there on the next page, whatever the order of its servers', () => {
+describe('a value that the reader has entered', () => {
+  it('as server or token is used on the next page, for any order of servers', () => {
     const unchanged = {...exampleValues(EVENT), server: 0, tokens: {}};
     expect(open(EVENT)).toEqual(unchanged);
     type(EVENT, {server: 1, tokens: {API_TOKEN: 't'}});
@@ -146,7 +146,7 @@ describe('What the reader has entered', () => {
     expect(open({...EVENT, servers: EVENT.servers.slice(1)})).toMatchObject({server: 0});
   });
 
-  it('as a parameter is that of the same name and schema', () => {
+  it('for a parameter is used for those of the same name and schema', () => {
     type(EVENT, {parameters: {header: {company: 'mine', trace: 'x'}}});
     expect(open(NEXT).parameters.header).toEqual({company: 'mine', trace: 'y'});
     const other: OperationShape = {
@@ -155,17 +155,17 @@ describe('What the reader has entered', () => {
     };
     expect(open(other).parameters).toEqual(exampleValues(other).parameters);
     type(NEXT, {});
-    expect(hasKeptValues(EVENT)).toBe(false);
+    expect(hasRemembered(EVENT)).toBe(false);
     const schema = {type: 'string', nullable: true} as const;
     const nullable = {...EVENT, parameters: EVENT.parameters.map((each) => ({...each, schema}))};
     type(nullable, {parameters: {header: {trace: null}}});
-    expect([nullable, EVENT].map(hasKeptValues), 'null').toEqual([true, false]);
+    expect([nullable, EVENT].map(hasRemembered), 'null').toEqual([true, false]);
   });
 
-  it('in a body is offered, and taken on request', () => {
+  it('in a body is offered to other operations, and used on request', () => {
     type(EVENT, {body: {name: 'Quay Nights'}});
     const opened = open(NEXT);
-    keepForm(NEXT, opened);
+    rememberForm(NEXT, opened);
     expect(opened.body).toMatchObject({name: 'Harbour'});
     expect(listOffers(NEXT, opened)).toMatchObject([{name: 'name'}]);
     const taken = takeOffers(NEXT, opened);
@@ -173,9 +173,9 @@ describe('What the reader has entered', () => {
     expect(listOffers(NEXT, taken)).toEqual([]);
   });
 
-  it.each(['client_secret', 'X-Access-Token', 'Idempotency-Key'])('is forgotten as %s', (name) => {
+  it.each(['client_secret', 'X-Access-Token', 'Idempotency-Key'])('is forgotten: %s', (name) => {
     const shape = {...EVENT, parameters: [toParameter('header', name)]};
     type(shape, {parameters: {header: {[name]: 'mine'}}});
-    expect(hasKeptValues(shape)).toBe(false);
+    expect(hasRemembered(shape)).toBe(false);
   });
 });

@@ -31,19 +31,19 @@ export function getBodySchema({kind, schema}: ShapeBody): FieldSchema {
   return kind === 'text' ? {type: 'string'} : schema;
 }
 
-/** The value of a text that was typed; undefined where there is none. A number that is not one stays a text. */
+/** The value of a typed text; undefined if it is empty. Text in a field for numbers may stay a text. */
 export function readText({type}: FieldSchema, text: string): JsonValue | undefined {
   const isNumber = type === 'number' || type === 'integer';
   if (text === '' || (isNumber && text.trim() === '')) return undefined;
-  // Other bases than ten are none of JSON.
+  // JSON has only decimal numbers.
   const isDecimal = Number.isFinite(Number(text)) && !/[xob]/i.test(text);
   return isNumber && isDecimal ? Number(text) : text;
 }
 
 /**
- * An object with changed members, those that its schema names first.
+ * An object with changed members, in the order of its schema; unknown ones are last.
  *
- * @returns undefined for an optional one that has no members left
+ * @returns undefined for an optional object without members
  */
 export function changeMembers(
   schema: FieldSchema,
@@ -60,7 +60,7 @@ export function changeMembers(
   return members.length > 0 || isRequired ? Object.fromEntries(members) : undefined;
 }
 
-/** What HTTP cannot carry of the headers, by name. */
+/** The problems of headers that HTTP does not allow, by name. */
 export function listHeaderProblems(shape: OperationShape, {parameters}: SampleValues) {
   const headers = shape.parameters.filter((each) => each.in === 'header');
   const problems = headers.flatMap((parameter) => {
@@ -71,7 +71,7 @@ export function listHeaderProblems(shape: OperationShape, {parameters}: SampleVa
   return Object.fromEntries(problems);
 }
 
-/** The values without what HTTP cannot carry; its field says so. */
+/** The values without headers and tokens that HTTP does not allow; their fields show the problem. */
 export function omitUnsendable(shape: OperationShape, values: SampleValues): SampleValues {
   const problems = listHeaderProblems(shape, values);
   const {header = {}} = values.parameters;
@@ -84,7 +84,7 @@ export function omitUnsendable(shape: OperationShape, values: SampleValues): Sam
   };
 }
 
-/** The values without all that is optional; server and tokens stay as they are. */
+/** The values without optional ones; server and tokens are unchanged. */
 export function emptyOptional(shape: OperationShape, values: SampleValues): SampleValues {
   const parameters = PARAMETER_PLACES.map((place) => {
     const schema = getPlaceSchema(shape, place);
@@ -99,7 +99,7 @@ export function emptyOptional(shape: OperationShape, values: SampleValues): Samp
   };
 }
 
-/** A value without what its schema does not require, at every depth. */
+/** A value with only the members that its schema requires, at every depth. */
 function keepRequired(schema: FieldSchema, value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map((item) => keepRequired(schema.items ?? {}, item));
   const {properties, required = []} = schema;

@@ -9,28 +9,28 @@ import {
 } from '../../../../openapi/samples';
 import {changeMembers, getBody, getBodySchema, getPlaceSchema} from './values';
 
-/** Its presence says that a reload keeps the values. */
+/** If it is stored, the values are kept after a reload. */
 const VALUES_KEY = 'sample-values';
 
-/** Fields whose value is a secret, or is new for each request. */
-const NOT_KEPT = /secret|password|token|credential|idempotency-key/i;
+/** Fields with a secret, or with a new value for each request. */
+const NEVER_REMEMBERED = /secret|password|token|credential|idempotency-key/i;
 
 /**
- * What the reader has set for every page. It is in the memory of this tab until it closes; his values
- * alone also outlast a reload, if he wants that. Tokens and other secrets are never stored.
+ * The reader's settings for every page. They are in the memory of this tab until it closes; the values of
+ * fields are also kept after a reload if the reader wants that. Tokens and other secrets are never stored.
  */
-let keptServer: string | undefined;
-let keptTokens: SampleValues['tokens'] = {};
-/** By name and schema: what means the same thing in two operations is the same value. */
-const kept = new Map<string, JsonValue>();
+let rememberedServer: string | undefined;
+let rememberedTokens: SampleValues['tokens'] = {};
+/** By name and schema: fields of two operations with the same name and schema share their value. */
+const remembered = new Map<string, JsonValue>();
 let isStored =
   withStore((store) => {
     const text = store.getItem(VALUES_KEY);
-    for (const [key, value] of JSON.parse(text ?? '[]')) kept.set(key, value);
+    for (const [key, value] of JSON.parse(text ?? '[]')) remembered.set(key, value);
     return text !== null;
   }) ?? false;
 
-/** A field of the form that has a name, with what it takes and what is in it. */
+/** A named field of the form, with its schema and value. */
 type NamedField = {
   readonly part: ParameterPlace | 'body';
   readonly name: string;
@@ -53,55 +53,55 @@ function listFields(shape: OperationShape, values: SampleValues): NamedField[] {
   ];
 }
 
-/** Undefined for what is not kept. A default or null beside the value does not make it another thing. */
+/** Undefined for fields that are not remembered. Fields that differ only in default or null share a key. */
 function keyOf({name, schema: {nullable: _, default: _default, ...schema}}: NamedField) {
-  const isKept = !NOT_KEPT.test(name) && schema.format !== 'password' && !schema.file;
-  return isKept ? `${name} ${JSON.stringify(schema)}` : undefined;
+  const isRemembered = !NEVER_REMEMBERED.test(name) && schema.format !== 'password' && !schema.file;
+  return isRemembered ? `${name} ${JSON.stringify(schema)}` : undefined;
 }
 
-/** Keeps server, tokens and the values of a form that are not those of its default sample. */
-export function keepForm(shape: OperationShape, values: SampleValues): void {
-  keptServer = shape.servers[values.server ?? 0]?.url;
-  keptTokens = {...keptTokens, ...values.tokens};
+/** Remembers server, tokens and the values of a form that differ from its default sample. */
+export function rememberForm(shape: OperationShape, values: SampleValues): void {
+  rememberedServer = shape.servers[values.server ?? 0]?.url;
+  rememberedTokens = {...rememberedTokens, ...values.tokens};
   const body = getBody(shape, values)?.example;
   const defaults = listFields(shape, {...exampleValues(shape), media: values.media, body});
   for (const [at, field] of listFields(shape, values).entries()) {
     const {part, value} = field;
     const key = keyOf(field);
     const isDefault = isEqual(defaults[at]?.value, value);
-    // A member of the body that is as it was may be one for which the kept value is only offered.
+    // For an unchanged member of the body, another remembered value may be offered: it is not forgotten.
     if (key === undefined || (isDefault && part === 'body')) continue;
-    if (isDefault || value === undefined) kept.delete(key);
-    else kept.set(key, value);
+    if (isDefault || value === undefined) remembered.delete(key);
+    else remembered.set(key, value);
   }
   if (isStored) writeStore();
 }
 
-/** The form as it opens, with the kept server, the kept tokens and parameters known by name. */
+/** The form as it opens, with the remembered server, tokens and parameters. */
 export function recallForm(shape: OperationShape, values: SampleValues): SampleValues {
-  const server = shape.servers.findIndex(({url}) => url === keptServer);
+  const server = shape.servers.findIndex(({url}) => url === rememberedServer);
   const parameters = {...values.parameters};
-  for (const {part, name, value} of listKept(shape, values)) {
+  for (const {part, name, value} of listRemembered(shape, values)) {
     if (part !== 'body') parameters[part] = {...parameters[part], [name]: value};
   }
-  return {...values, server: Math.max(server, 0), tokens: keptTokens, parameters};
+  return {...values, server: Math.max(server, 0), tokens: rememberedTokens, parameters};
 }
 
-/** The fields of an operation for which another value is kept than the form shows. */
-function listKept(shape: OperationShape, values: SampleValues) {
+/** The fields of an operation whose remembered value differs from the form. */
+function listRemembered(shape: OperationShape, values: SampleValues) {
   return listFields(shape, values).flatMap((field) => {
-    const value = kept.get(keyOf(field) ?? '');
+    const value = remembered.get(keyOf(field) ?? '');
     const isFit = value !== undefined && (value !== null || field.schema.nullable);
     return isFit && !isEqual(value, field.value) ? [{...field, value}] : [];
   });
 }
 
-/** The fields of the body that were filled in elsewhere, and are offered here. */
+/** The fields of the body for which the form offers a value from another operation. */
 export function listOffers(shape: OperationShape, values: SampleValues) {
-  return listKept(shape, values).filter(({part}) => part === 'body');
+  return listRemembered(shape, values).filter(({part}) => part === 'body');
 }
 
-/** The form with what is offered for its body. */
+/** The form with the offered values in its body. */
 export function takeOffers(shape: OperationShape, values: SampleValues): SampleValues {
   const taken = listOffers(shape, values).map(({name, value}) => [name, value] as const);
   const body = isObject(values.body) ? values.body : {};
@@ -109,34 +109,34 @@ export function takeOffers(shape: OperationShape, values: SampleValues): SampleV
   return {...values, body: changeMembers(schema, body, Object.fromEntries(taken), false)};
 }
 
-/** Whether the reader entered something before that belongs into the form of an operation. */
-export function hasKeptValues(shape: OperationShape): boolean {
-  return listKept(shape, exampleValues(shape)).length > 0;
+/** Whether the reader has entered values elsewhere that the form of an operation can use. */
+export function hasRemembered(shape: OperationShape): boolean {
+  return listRemembered(shape, exampleValues(shape)).length > 0;
 }
 
-export const isKeptOverReload = (): boolean => isStored;
+export const isKeptAfterReload = (): boolean => isStored;
 
-/** Lets the values outlast a reload of the tab, or no longer. */
-export function keepOverReload(isWanted: boolean): void {
+/** Sets whether the values are kept after a reload of the tab. */
+export function keepAfterReload(isWanted: boolean): void {
   isStored = isWanted;
   if (isWanted) writeStore();
   else withStore((store) => store.removeItem(VALUES_KEY));
 }
 
-/** Forgets all that was typed, here and in the store of the tab. */
+/** Forgets all values, here and in the session storage. */
 export function forgetAll(): void {
-  keptServer = undefined;
-  keptTokens = {};
-  kept.clear();
-  keepOverReload(false);
+  rememberedServer = undefined;
+  rememberedTokens = {};
+  remembered.clear();
+  keepAfterReload(false);
 }
 
 function writeStore(): void {
-  const text = JSON.stringify([...kept]);
+  const text = JSON.stringify([...remembered]);
   isStored = withStore((store) => store.setItem(VALUES_KEY, text) === undefined) ?? false;
 }
 
-/** Uses the store of the tab; undefined where the browser denies it, of which the theme has warned. */
+/** Uses the session storage; undefined if the browser denies it. The theme has already logged a warning. */
 function withStore<Result>(use: (store: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);
