@@ -8,7 +8,7 @@ import {buildCacheRules} from '../../scripts/hosts/site-headers.ts';
 import {startProgram} from '../../scripts/start-program.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
-import {waitUntilAnswering} from '../wait-until-answering.ts';
+import {waitUntilResponding} from '../wait-until-responding.ts';
 
 /** A built site behind nginx on localhost, which ends with the scope of `await using`. */
 export type NginxServer = AsyncDisposable & {readonly origin: string};
@@ -114,7 +114,7 @@ export async function startNginx(options: NginxOptions): Promise<NginxServer> {
   const env = {...process.env, PATH: `${process.env.PATH}:/usr/sbin`};
   const started = startProgram('nginx', ['-p', prefix, '-c', config, '-e', 'stderr'], {env});
   const origin = `http://localhost:${port}`;
-  await waitUntilAnswering(origin, started);
+  await waitUntilResponding(origin, started);
   return {
     origin,
     async [Symbol.asyncDispose]() {
