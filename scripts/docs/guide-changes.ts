@@ -1,7 +1,7 @@
 import path from 'node:path';
 import escapeRegExp from 'lodash/escapeRegExp.js';
 import {getRoute, makeTitle} from '../../src/guides/guide-names.ts';
-import {addToSidebar, BenchError, removeFromSidebar} from './sidebar-source.ts';
+import {addToSidebar, GuideCommandError, removeFromSidebar} from './sidebar-source.ts';
 import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './site.ts';
 
 /** What making, moving or deleting a guide may change. */
@@ -48,7 +48,7 @@ export function readSlug(text: string): string | undefined {
  * Makes a guide from the template: the page, its entry in the sidebar, and its published address.
  *
  * @param request a request and its response to begin with, as MDX; undefined when no operation can be shown
- * @throws {BenchError} when the name is not usable, or the page exists
+ * @throws {GuideCommandError} when the name is not usable, or the page exists
  */
 export function buildNewGuide(
   {sidebar, routes, guides}: Pick<Project, 'sidebar' | 'routes' | 'guides'>,
@@ -69,10 +69,10 @@ export function buildNewGuide(
 function checkNew(id: string, guides: Project['guides']): string {
   const file = toFile(id);
   if (guides.has(file)) {
-    throw new BenchError(`${file} exists already. Choose another name, or edit the page.`);
+    throw new GuideCommandError(`${file} exists already. Choose another name, or edit the page.`);
   }
   if (/^[a-z][\w-]*(?:\/[a-z][\w-]*)+$/i.test(id)) return file;
-  throw new BenchError(
+  throw new GuideCommandError(
     `${JSON.stringify(id)} is not a name for a guide, expected section/name with letters, digits and ` +
       'hyphens. Write for example events/seat-plans.',
   );
@@ -82,7 +82,7 @@ function checkNew(id: string, guides: Project['guides']): string {
  * Renames a guide: moves the page, updates the links to it and in it, its entry in the sidebar and other names of it,
  * and adds a redirect.
  *
- * @throws {BenchError} when the page does not exist, or the new name is taken or not usable
+ * @throws {GuideCommandError} when the page does not exist, or the new name is taken or not usable
  */
 export function buildMove(project: Project, from: string, to: string): Changes {
   const {guides, others, sidebar} = project;
@@ -114,7 +114,7 @@ export function buildMove(project: Project, from: string, to: string): Changes {
  * writer can replace their sentences.
  *
  * @param to the guide that its readers are redirected to, with or without an anchor: `events/overview#states`
- * @throws {BenchError} when the page does not exist, or no guide replaces it
+ * @throws {GuideCommandError} when the page does not exist, or no guide replaces it
  */
 export function buildDeletion(project: Project, id: string, to: string | undefined): Changes {
   const route = getRoute(toFile(id), readSlug(readGuide(project, id)));
@@ -128,7 +128,7 @@ export function buildDeletion(project: Project, id: string, to: string | undefin
 function readGuide({guides}: Project, id: string): string {
   const text = guides.get(toFile(id));
   if (text !== undefined) return text;
-  throw new BenchError(`${toFile(id)} does not exist. Check the name.`);
+  throw new GuideCommandError(`${toFile(id)} does not exist. Check the name.`);
 }
 
 /** The address of the guide that replaces another one. */
@@ -137,7 +137,7 @@ function findTarget({guides}: Project, id: string, to: string): string {
   const file = toFile(page);
   const text = guides.get(file);
   if (text === undefined || page === id) {
-    throw new BenchError(
+    throw new GuideCommandError(
       `--to is ${to}, and ${file} is not a guide that remains. Name another one.`,
     );
   }
@@ -149,7 +149,7 @@ function forget({routes, redirects, known}: Project, route: string, id: string):
   if (!known.has(route) && !redirects.some(({to}) => to.split('#')[0] === route)) {
     return new Map([[ROUTES_FILE, formatJson(routes.filter((each) => each !== route))]]);
   }
-  throw new BenchError(
+  throw new GuideCommandError(
     `${route} is known to readers and search engines, or redirects lead to it. Name the guide that replaces it: ` +
       `npm run guide -- delete ${id} --to events/overview, with #heading for a section.`,
   );

@@ -16,7 +16,7 @@ import {
   NAMING_FILES,
   type Project,
 } from './guide-changes.ts';
-import {BenchError} from './sidebar-source.ts';
+import {GuideCommandError} from './sidebar-source.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 
 const HELP = `Makes, moves and deletes guides, with all that belongs to them.
@@ -51,7 +51,7 @@ function apply(changes: ReadonlyMap<string, string>, removed?: string): void {
   const {status, stderr} = spawnSync(process.execPath, args);
   if (status === 0) return;
   const names = files.join(' ');
-  throw new BenchError(
+  throw new GuideCommandError(
     `All is done, but nothing is formatted. Run \`npx biome format --write ${names}\`.\n${stderr}`,
   );
 }

@@ -60,7 +60,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
     /^7:22 .*\{seats\} is code between braces.*Write \\\{/,
   ],
   ['before you sell', 'with {seats before you', /syntax .*write \\{/],
-  ['<Pitfalls>', '<Note/>\n\n<Pitfalls>', /^17:1 .*<Note> is no component/],
+  ['<Pitfalls>', '<Note/>\n\n<Pitfalls>', /^17:1 .*<Note> is not a component/],
   ['Set `name`', '<detials>Set</detials> `name`', /^19:3 .*<detials>.*nearest: details/],
   [
     '\n</Pitfalls>\n',
@@ -98,7 +98,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
   [
     FLOWCHART,
     'sequenceDiagram\n  participant A\n\n  A ~> A: Text\n',
-    /^31:1 .*The line "A ~> A: Text" is no participant/,
+    /^31:1 .*The line "A ~> A: Text" is not a participant/,
   ],
   ['draft -->|publish| live', 'draft ->|publish| live', /^30:1 .*The line "draft ->/],
   ['flowchart TD', 'pie', /<Diagram> .*none of the kinds that are drawn.*Use a flowchart/],

@@ -1,8 +1,8 @@
 import {makeTitle} from '../../src/guides/guide-names.ts';
 
 /** `npm run guide` cannot do what was requested. */
-export class BenchError extends Error {
-  override name = 'BenchError';
+export class GuideCommandError extends Error {
+  override name = 'GuideCommandError';
 }
 
 /**
@@ -10,7 +10,7 @@ export class BenchError extends Error {
  * new section makes a category at the end.
  *
  * @param id for example `events/event`
- * @throws {BenchError} when the sidebar has no place for the page
+ * @throws {GuideCommandError} when the sidebar has no place for the page
  */
 export function addToSidebar(source: string, id: string): string {
   const [last] = [...source.matchAll(new RegExp(`'${getFolder(id)}/[\\w-]+'`, 'g'))].slice(-1);
@@ -24,7 +24,7 @@ function addCategory(source: string, id: string): string {
   const folder = getFolder(id);
   const end = /,?\s*\],?\s*\}\s*satisfies SidebarsConfig/.exec(source);
   if (folder.includes('/') || end === null) {
-    throw new BenchError(
+    throw new GuideCommandError(
       `The section "${folder}" is not in sidebars.ts. Add a category with a page of it there first.`,
     );
   }
@@ -35,11 +35,11 @@ function addCategory(source: string, id: string): string {
 /**
  * Removes a page from the source of the sidebar, and a category with its last page.
  *
- * @throws {BenchError} when the sidebar does not name the page, or names it in an entry with a label or a link
+ * @throws {GuideCommandError} when the sidebar does not name the page, or names it in an entry with a label or a link
  */
 export function removeFromSidebar(source: string, id: string): string {
   if (!source.includes(`'${id}'`)) {
-    throw new BenchError(`sidebars.ts does not name the page '${id}'. Check the name.`);
+    throw new GuideCommandError(`sidebars.ts does not name the page '${id}'. Check the name.`);
   }
   const entry = new RegExp(`,\\s*'${id}'(?=\\s*[,\\]])|(?<=\\[\\s*)'${id}',\\s*(?=['{])`);
   if (entry.test(source)) return source.replace(entry, '');
@@ -48,7 +48,7 @@ export function removeFromSidebar(source: string, id: string): string {
   if (link.test(source)) return source.replace(link, '');
   const category = new RegExp(`\\{[^{}]*items:\\s*\\[\\s*'${id}',?\\s*\\],?\\s*\\},?\\s*`);
   if (category.test(source)) return source.replace(category, '');
-  throw new BenchError(
+  throw new GuideCommandError(
     `sidebars.ts names the page '${id}' in an entry with a label or a link. ` +
       'Take that entry out by hand first.',
   );

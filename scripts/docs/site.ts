@@ -65,8 +65,8 @@ export function readRedirects(value: unknown): Redirect[] {
 }
 
 /**
- * Finds published addresses that lead nowhere now, pages that are not on the list of
- * published addresses, and redirects that do not work.
+ * Finds published addresses that lead nowhere, pages that are not among the published addresses, and redirects that
+ * do not work.
  *
  * @param routes content of `docs/routes.json`: every address that a guide ever had
  * @param redirects content of `docs/redirects.json`

@@ -8,8 +8,8 @@ const LONGEST_WAIT = 3000;
  * Starts the site's scripts once the browser has painted the page for the first time and has all of
  * its HTML. What a reader sees is in the HTML, so scripts that are there early (in the cache, on a
  * fast line) would only hold back the first picture. A hidden tab paints nothing and waits for the
- * HTML only. A browser paints before the last byte is there, and what React found then would be
- * less than it expects: it would throw the page away and render it again.
+ * HTML only. A browser may paint before the last byte arrives: React would find an incomplete page,
+ * discard it and render it again.
  *
  * When a script cannot be loaded, tabs never react: the page then removes its code language and marks itself, so that
  * style sheets show all samples and responses, as without script.

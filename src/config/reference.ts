@@ -58,7 +58,7 @@ export function createDocItem(item: GeneratorItem, context: {basePath: string}) 
   return {
     type: 'doc' as const,
     id,
-    // Two operations may have one title; Docusaurus wants a separate key for each entry.
+    // Two operations may have one title; Docusaurus requires a separate key for each entry.
     key: id,
     label: page,
     className: classes || undefined,
@@ -124,7 +124,7 @@ type OperationSources = Readonly<Record<string, Readonly<Record<string, string>>
 /**
  * Reads the sources of the operations, as `npm run specs:build` writes them.
  *
- * @param file undefined or missing: the sources of none are known
+ * @param file when undefined or missing, no source is known
  */
 export function readOperationSources(file: string | undefined): OperationSources {
   if (file === undefined || !existsSync(file)) return {};

@@ -17,9 +17,8 @@ const markText = (index: number) => `variable-${pad(index, 10)}`;
 const pad = (index: number, length: number) => String(index).padStart(length, '0');
 
 /**
- * Replaces the variables in the values of a guide, such as `$EVENT_GUID` or
- * `${DAY_1}T10:00:00Z`, by values that the schemas accept. Only texts of guides
- * have variables, never those of a document.
+ * Replaces the variables in the values of a guide, such as `$EVENT_GUID` or `${DAY_1}T10:00:00Z`, by values that the
+ * schemas accept. Only texts of guides have variables, never those of a document.
  */
 export function findVariables<Values>(values: Values): {
   readonly values: Values;

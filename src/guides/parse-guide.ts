@@ -128,9 +128,7 @@ type Fence = {readonly line: number; readonly mark: string};
 /** Also after the marks of quotes and lists, as in "- ```json". */
 const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
 
-/**
- * Finds the first code block that is not closed, in the lines: for a parser everything after it is code.
- */
+/** Finds the first code block that is not closed, in the lines: for a parser everything after it is code. */
 function findOpenFence(source: string): Finding | undefined {
   let open: Fence | undefined;
   for (const [index, text] of source.split('\n').entries()) {

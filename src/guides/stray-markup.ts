@@ -57,7 +57,7 @@ function describeElement({name}: MdxElement, imported: ReadonlySet<string>): str
   const known = isComponent ? Object.keys(COMPONENTS) : HTML_ELEMENTS;
   if (known.includes(name)) return undefined;
   const [kind, advice] = isComponent
-    ? ['component of the guides', 'Use one of those that `npm start` shows at /writers/']
-    : ['element of HTML', 'Write it in Markdown'];
-  return `<${name}> is no ${kind}${describeNearest(name, known)}. ${advice}, or put it in backticks.`;
+    ? ['a component of the guides', 'Use one of those that `npm start` shows at /writers/']
+    : ['an element of HTML', 'Write it in Markdown'];
+  return `<${name}> is not ${kind}${describeNearest(name, known)}. ${advice}, or put it in backticks.`;
 }

@@ -40,11 +40,7 @@ export async function startCaptureServer(): Promise<CaptureServer> {
   return {...server, requestsOf: (key) => requests.get(key) ?? []};
 }
 
-/**
- * Starts a server on loopback that reads each request to its end.
- *
- * @param respond receives the key, the request without it, and the headers as Node reads them
- */
+/** Starts a server on loopback. `respond` receives the key, the request without it, and the headers of Node. */
 export async function startKeyedServer(
   respond: (key: string, captured: CapturedRequest, headers: IncomingHttpHeaders) => Promise<Reply>,
 ): Promise<KeyedServer> {

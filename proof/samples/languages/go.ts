@@ -51,10 +51,8 @@ async function checkWhole(file: string): Promise<CodeFault[]> {
 }
 
 /**
- * Builds all Go samples into one program, because linking each of them would take hours. The first
- * argument of the program selects the sample.
- *
- * @throws if a sample does not compile; the message contains the output of the compiler
+ * Builds all samples into one program, because linking each of them would take hours. Its first argument
+ * selects the sample. Throws the output of the compiler if a sample does not compile.
  */
 export async function buildGoSamples(
   folder: string,

@@ -24,8 +24,6 @@ export type ProofProxy = AsyncDisposable & {
 /**
  * Starts mocks and a proxy, which records all requests. It distinguishes samples by the first segment
  * of their base URL, so that the samples stay unchanged.
- *
- * @param documents verified documents by API id.
  */
 export async function startProofProxy(
   documents: Iterable<readonly [api: string, document: JsonObject]>,

@@ -37,13 +37,13 @@ export async function proveFailures(
     const key = toRunKey(sample);
     const failures: FailureResult[] = [];
     // Sequentially, because they share the folder of the sample.
-    for (const answer of FAILURE_STATUSES) {
-      const result = await run(task, proxy.baseUrlOf(key, answer));
-      const problems = checkFailure(answer, result, proxy.exchangesOf(key, answer));
+    for (const code of FAILURE_STATUSES) {
+      const result = await run(task, proxy.baseUrlOf(key, code));
+      const problems = checkFailure(code, result, proxy.exchangesOf(key, code));
       const status = problems.length > 0 ? 'failed' : 'passed';
       failures.push({
         ...{api, slug: page.slug, family: page.tag},
-        ...{language: sample.language, answer, status},
+        ...{language: sample.language, answer: code, status},
         ...(problems.length > 0 && {problems}),
       });
     }

@@ -27,11 +27,7 @@ type SampleEnvironment = {
 /** The folder that has axios and form-data. */
 export const NODE_MODULES = path.join(import.meta.dirname, '../../node_modules');
 
-/**
- * Writes the samples to files as a reader would, and builds those of compiled languages.
- *
- * @throws if a sample does not compile
- */
+/** Writes samples to files as a reader would, and builds those of compiled languages. Throws if one does not compile. */
 export async function prepareSamples(
   folder: string,
   samples: readonly RunnableSample[],

@@ -12,7 +12,7 @@ function saveCode({title, code}: CodeView): void {
 }
 
 function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): ReactNode {
-  // A language that an owner adds brings its grammar to the build alone.
+  // Only the build has the grammar of a language that an owner adds.
   const html = useMemo(
     () => (isGrammar(grammar) ? highlight(code, grammar) : escapeHtml(code)),
     [code, grammar],

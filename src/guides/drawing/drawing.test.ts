@@ -164,7 +164,7 @@ describe('a sequence', () => {
   it('reports a line that it does not understand', () => {
     expect(() => readSequence('sequenceDiagram\n  loop x')).toThrow('"loop x"');
     expect(() => readSequence('sequenceDiagram\n  participant a\n  a->>b: x')).toThrow(
-      '"b" is no participant',
+      '"b" is not a participant',
     );
     expect(() => readSequence('sequenceDiagram')).toThrow('no message');
   });

@@ -54,14 +54,14 @@ function readStep(line: string, index: number, ids: readonly string[]): Step {
   const place = {line: index + 1, column: 1};
   if (text === undefined) {
     throw new GuideReferenceError(
-      `The line "${line}" is no participant, message or note. Write participant a, a->>b: Text or Note over a: Text.`,
+      `The line "${line}" is not a participant, message or note. Write participant a, a->>b: Text or Note over a: Text.`,
       {place},
     );
   }
   const columns = (over?.split(/\s*,\s*/) ?? [from, to]).map((id) => {
     if (ids.includes(id)) return ids.indexOf(id);
     throw new GuideReferenceError(
-      `"${id}" is no participant. Write a line "participant ${id}" above.`,
+      `"${id}" is not a participant. Write a line "participant ${id}" above.`,
       {place},
     );
   });

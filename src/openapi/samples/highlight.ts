@@ -23,11 +23,7 @@ function tokenize(code: string, language: string): readonly Token[] {
   return env.tokens;
 }
 
-/**
- * Colours code with Prism's grammars.
- *
- * @returns HTML of escaped text and `<span class="token …">`, for the inside of a `<code>`.
- */
+/** Colours code as the HTML of a `<code>`: escaped text and `<span class="token …">`. */
 export const highlight = (code: string, grammar: string) => joinNeighbours(colour(code, grammar));
 
 /** Braces and commas, which are most of the tokens of a page and need no colour. */

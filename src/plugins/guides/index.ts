@@ -24,14 +24,14 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin<void> {
     async loadContent() {
       if (product.content !== 'all') return;
       if (process.env.NODE_ENV !== 'development') return void checkGuides(siteDir);
-      // Beside the start of the server: the page itself shows the error too, with hot reload.
+      // Runs while the server starts. The page shows the error too, with hot reload.
       const warning = new Worker(WARNING, {workerData: siteDir});
       // Without this listener the server would end with its worker.
       warning.on('error', ({message}) => console.warn(`[WARNING] ${message}`)).unref();
     },
     configureWebpack() {
       return {
-        // Without these the bundler would show pages that it made from former specifications.
+        // Without these the bundler would show pages of earlier specifications.
         experiments: {cache: {buildDependencies: listCacheInputs(siteDir)}} as object,
       };
     },

@@ -3,6 +3,7 @@ import type {SampleBody, SamplePart, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {renderCurlBody} from './curl-body.ts';
 import {go} from './go.ts';
+import {renderPhpBody} from './php-body.ts';
 
 const render = (part: SamplePart) =>
   renderCurlBody({body: {kind: 'multipart', parts: [part]}} as unknown as SampleRequest)[0];
@@ -54,9 +55,19 @@ it('a quote in the URL of a server does not end a word of the shell', () => {
   expect(code).toContain(":-'https://api.example/it'\\''s$(id)'}\n");
 });
 
+it('PHP leaves a form of plain parts to ext-curl', () => {
+  const names = {name: 'f', file: 'a.png', fileName: 'a.png', type: 'image/png'};
+  const body: SampleBody = {kind: 'multipart', parts: [text, {kind: 'file', ...names}]};
+  const {fields} = renderPhpBody({...KEY, body}, 'call');
+  expect(fields).toContain("'f' => new CURLFile('a.png', 'image/png', 'a.png')");
+});
+
 it('Go has the API key in the query, and imports the packages of its code but not those of a string', () => {
-  const code = go.render({...KEY, body: {kind: 'text', text: 'time.Now() "fmt.Print"'}}, 'call');
-  expect(code).toContain('"https://api.example/a?k%20y="+url.QueryEscape(os.Getenv("API_KEY"))');
+  const body = {kind: 'text', text: 'time.Now() "fmt.Print"'} as const;
+  const code = go.render({...KEY, body, query: [{name: 'b', value: '1'}]}, 'call');
+  expect(code).toContain(
+    '"https://api.example/a?b=1&k%20y="+url.QueryEscape(os.Getenv("API_KEY"))',
+  );
   const imports = code.match(/^\t"[\w/]+"$/gm)?.map((line) => line.slice(2, -1));
   expect(imports).toEqual(['io', 'log', 'net/http', 'net/url', 'os', 'strings']);
 });

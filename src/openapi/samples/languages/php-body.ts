@@ -39,10 +39,17 @@ export function renderMap(pairs: readonly SamplePair[], indentation: string): st
   return `[\n${lines.join('')}${indentation}]`;
 }
 
-/** ext-curl cannot write types of texts or repeat names, so the program joins the parts. */
+/** ext-curl writes files and texts. If a text has a type or a name is repeated, the program joins the parts. */
 function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBody {
   const files = parts.filter((part) => part.kind === 'file');
   const checks = files.map(({file}) => renderFileCheck(file, form)).join('');
+  const names = new Set(parts.map(({name}) => name));
+  if (names.size === parts.length && parts.every(({kind, type}) => kind === 'file' || !type)) {
+    const entries = parts.map(
+      (part) => `        ${toPhpString(part.name)} => ${renderNative(part)},\n`,
+    );
+    return {setup: checks, fields: `[\n${entries.join('')}    ]`};
+  }
   const lines = parts.map(
     (part) => `    [${toPhpString(describePart(part))}, ${renderContent(part)}],\n`,
   );
@@ -55,6 +62,11 @@ function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBod
   ].join('');
   const type = "'Content-Type: multipart/form-data; boundary=' . $boundary";
   return {setup, fields: '$body', type};
+}
+
+function renderNative(part: SamplePart): string {
+  if (part.kind !== 'file') return renderContent(part);
+  return `new CURLFile(${[part.file, part.type, part.fileName].map(toPhpString).join(', ')})`;
 }
 
 /** The header lines of a part (RFC 7578). */

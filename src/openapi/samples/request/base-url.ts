@@ -21,11 +21,7 @@ export function isHttpServer(server: ShapeServer): boolean {
   return HTTP_URL.test(fillServer(server, {parameters: {}}));
 }
 
-/**
- * Builds the URL that the path of an operation follows, without a slash at its end.
- *
- * @throws {SampleError} if the URL is not HTTP with a host, because another scheme could read files
- */
+/** Builds the URL of the server without a slash at its end. Throws if it is not HTTP, because others could read files. */
 export function buildBaseUrl(
   shape: Pick<OperationShape, 'id' | 'servers'>,
   values: SampleValues,

@@ -4,11 +4,7 @@ import {encodeReserved, encodeStrictly, toText, toWellFormed} from './percent-en
 
 type Writing = Pick<ShapeParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'content'>;
 
-/**
- * Writes a path parameter by its style (simple, label, matrix): OpenAPI 3.1 "Style Values", RFC 6570.
- *
- * @returns the percent-encoded text that replaces `{name}` in the template
- */
+/** Writes a path parameter by its style (OpenAPI 3.1, "Style Values"; RFC 6570), percent-encoded. */
 export function serialisePathParameter(parameter: Writing, value: JsonValue): string {
   const {style, explode} = parameter;
   const name = encodeStrictly(toWellFormed(parameter.name));

@@ -36,11 +36,7 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
   });
 }
 
-/**
- * Builds the parameters of an operation with a value for each, even if the default sample omits it.
- *
- * @param owners path item and operation
- */
+/** Builds the same parameters with a value for each, even if the default sample omits it. */
 export function buildValuedParameters(owners: readonly Cursor[]): ShapeParameter[] {
   return listParameters(owners).map((place) => buildParameter(place, true));
 }
