@@ -94,9 +94,9 @@ describe('the check of a written client', async () => {
     ['types.gen.ts', '\n`', 'not TypeScript'],
     ['index.ts', "\nexport * from '../up.js';", 'index.ts of the client names other files'],
     ['client.gen.ts', '\nexport const a = createClient(eval("1"));', 'FirstStatement'],
-    ['core/auth.gen.ts', '\n', 'not what it is for every document'],
-    ['more.ts', 'export {};', 'not what it is for every document'],
-  ])('refuses %s with %j', (name, more, reason) => {
+    ['core/auth.gen.ts', '\n', 'differs from the file for other documents'],
+    ['more.ts', 'export {};', 'differs from the file for other documents'],
+  ])('rejects %s with %j', (name, more, reason) => {
     expect(check(name, (text) => text + more)).toThrow(reason);
   });
 
@@ -109,7 +109,7 @@ describe('the check of a written client', async () => {
     ["url: '/a/{b}'", 'get url() { return fetch(); }'],
     ['options?: Options', 'options: unknown = fetch() as Options'],
     ['options?: Options', '{a = fetch()}: Options'],
-  ])('refuses a function with %j changed to %j', (from, to) => {
+  ])('rejects a function with %j changed to %j', (from, to) => {
     expect(sources.get('sdk.gen.ts')).toContain(from);
     expect(check('sdk.gen.ts', (text) => text.replace(from, () => to))).toThrow('sdk.gen.ts');
   });
