@@ -30,7 +30,6 @@ export type ReadResult = {
   readonly messages: readonly Message[];
 };
 
-/** How every part of the project reads guides. */
 export const guideParser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
