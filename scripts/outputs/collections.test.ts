@@ -25,7 +25,7 @@ const site = makeFilesSite({
   },
 });
 
-it('a request has the authorisation of its collection, a separate one, or none, and is sent without what is optional', () => {
+it('a request has the authorisation of its collection, another one or none, and no optional parameters', () => {
   const collection = JSON.parse(String(buildRequests(site, 'postman')?.content));
   const requests = new Map<string, JsonObject>(
     collection.item[0].item.map(({request}: {request: {url: {raw: string}}}) => [
@@ -48,7 +48,7 @@ it('a request has the authorisation of its collection, a separate one, or none, 
   expect(text).toContain('#   ?limit=5\nGET {{baseUrl}}/shared\n');
 });
 
-it('requests whose names no file or folder of their own can have are in Bruno all the same', () => {
+it('Bruno has requests whose names are those of its own files and folders', () => {
   const names = ['席', '券', 'folder'];
   const paths = Object.fromEntries(
     names.map((operationId) => [
