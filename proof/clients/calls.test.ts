@@ -25,11 +25,11 @@ type Client = Readonly<Record<string, unknown>>;
 /** A request as the client sent it, and the response of the mock. */
 type Sent = {readonly request: Request; readonly body: string; readonly response: Response};
 
-/** Name of the function that the generator makes of the ID of an operation. */
+/** Name of the function that the generator derives from the id of an operation. */
 const toFunctionName = (id: string) =>
   id.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase());
 
-/** Calls an operation with all examples of its document: it sends what the samples send, and gives what arrives. */
+/** Calls an operation with the values of its samples, and returns the request and the response. */
 async function callOne(client: Client, url: string, operation: Operation): Promise<void> {
   const run = client[toFunctionName(operation.name)];
   if (typeof run !== 'function') throw new Error(`The client has no "${operation.name}".`);
@@ -89,7 +89,7 @@ const withFile = (example: JsonValue) => ({
   file: new Blob(['Code\nHLF7Q2M9XK4TB\n']),
 });
 
-/** An address without its encoding and the sequence of its parameters, which both mean nothing. */
+/** A URL without the encoding and the order of its parameters, which have no meaning. */
 function toComparable(address: string): string {
   const {pathname, searchParams} = new URL(address);
   const pairs = [...searchParams].map(([name, value]) => `${name}=${value}`);

@@ -18,7 +18,7 @@ const GUIDE = 'docs/introduction/client-libraries.mdx';
 const SECRET = `${WEBHOOK_SCHEME.secretPrefix}564JKSadD9hpgM2XABhw6CIvP4rkqWae`;
 const BODY = '{"id":"f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27","type":"order.paid"}';
 
-/** Sends the handler of the guide deliveries, and prints the statuses of its responses. */
+/** Sends deliveries to the handler of the guide, and prints the statuses of its responses. */
 const DELIVER = `
 import {handle} from './handle.mjs';
 
@@ -38,7 +38,7 @@ async function signDelivery(age: number) {
     headers: {
       [headers.id]: 'id',
       [headers.timestamp]: timestamp,
-      // During a rotation there are two.
+      // During a rotation there are two secrets.
       [headers.signature]: `v1,AAAA ${signature}`,
     },
     body: BODY,

@@ -17,7 +17,7 @@ import {installPackages} from './install-packages.ts';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const TYPES = path.dirname(path.dirname(require.resolve('@types/node/package.json')));
-/** What `@tsconfig/strictest` asks for, with the declarations of packages checked too. */
+/** The options of `@tsconfig/strictest`, with the declarations of packages checked as well. */
 const STRICTEST = [
   ...['strict', 'exactOptionalPropertyTypes', 'noFallthroughCasesInSwitch', 'noImplicitOverride'],
   ...['noImplicitReturns', 'noPropertyAccessFromIndexSignature', 'noUncheckedIndexedAccess'],
@@ -35,7 +35,7 @@ const list: (options: {query: {per_page: number}}) => unknown = dashboard.listEv
 export = list;
 `;
 
-/** Uses a package as its README says. */
+/** Uses a package as in its README. */
 const PROGRAM = `
 import {client, createEvent, listEvents, paginate, reinstateEvent, retrying} from '${NAME}';
 
@@ -61,7 +61,7 @@ export const missing = () => createEvent({});
 
 const getPackageFile = (id: string) => path.resolve('build', getClientPath({id}));
 
-/** Compiles a program with the packages of a folder, and gives what the compiler says. */
+/** Compiles a program with the packages of a folder, and returns the output of the compiler. */
 async function compile(folder: string, file: string, lib: string): Promise<string> {
   const compiler = require.resolve('typescript/bin/tsc');
   const args = [compiler, ...STRICTEST, ...OPTIONS, ...PACKAGES, '--lib', lib, file];
@@ -72,7 +72,7 @@ async function compile(folder: string, file: string, lib: string): Promise<strin
 /** A list of two pages, and requests that succeed at their second attempt: after 429, and after 503. */
 function makeMock() {
   const seen: string[] = [];
-  const answer = ({url = '', method = '', headers}: IncomingMessage, response: ServerResponse) => {
+  const respond = ({url = '', method = '', headers}: IncomingMessage, response: ServerResponse) => {
     const key = headers['idempotency-key'] ?? headers.authorization;
     seen.push(`${method} ${url} ${key}`);
     const isFirst = seen.filter((each) => each === seen.at(-1)).length === 1;
@@ -84,7 +84,7 @@ function makeMock() {
     const body = {guid: 'reinstated-guid', data: [{name: `Event ${page}`}], meta: {last_page: 2}};
     response.writeHead(200, {'Content-Type': 'application/json'}).end(JSON.stringify(body));
   };
-  return {seen, answer};
+  return {seen, respond};
 }
 
 it('the package installs with npm, has strict types, and calls, paginates and retries', async () => {
@@ -103,8 +103,8 @@ it('the package installs with npm, has strict types, and calls, paginates and re
   });
   expect(required.stdout).toBe('function\n');
 
-  const {seen, answer} = makeMock();
-  await using server = await listen(answer);
+  const {seen, respond} = makeMock();
+  await using server = await listen(respond);
   const env = {...process.env, API_BASE_URL: `http://127.0.0.1:${server.port}`};
   const {stdout} = await run(process.execPath, ['consumer.ts'], {cwd: folder.path, env});
   expect(stdout.trim().split('\n')).toEqual([

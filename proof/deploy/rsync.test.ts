@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a release that is sent to a folder', () => {
-  it('is switched to, shares the files that did not change, and keeps two to go back to', () => {
+  it('is served, shares unchanged files, and leaves two older releases for a rollback', () => {
     for (const release of ['1', '2', '3', '4']) send(release, `page ${release}`, reload);
     expect(readServed('site/index.html')).toBe('page 4');
     expect(readServed('nginx/server.conf')).toBe('# rules');
@@ -36,7 +36,7 @@ describe('a release that is sent to a folder', () => {
     expect(inode('4')).toBe(inode('3'));
   });
 
-  it('leaves the one before in its place when a step fails', () => {
+  it('is not served when a step fails, and the previous one still is', () => {
     send('1', 'first');
     const parts = {site: at('nowhere'), nginx: at('nginx')};
     expect(() => sendRelease(parts, readTarget(at('www')), '2')).toThrow(
@@ -47,7 +47,7 @@ describe('a release that is sent to a folder', () => {
 });
 
 describe('a release that is served', () => {
-  it('is named where the server could not be reloaded after the switch', () => {
+  it('is named if the server could not be reloaded after the switch', () => {
     send('1', 'first');
     expect(() => send('2', 'second', 'exit 3')).toThrow(
       /code 3.*The release 2 is served, but DEPLOY_RELOAD failed/,
@@ -55,7 +55,7 @@ describe('a release that is served', () => {
     expect(readServed('site/index.html')).toBe('second');
   });
 
-  it('is left for the one before it, again and again, until there is none', () => {
+  it('is replaced by the previous one at each rollback, until there is none', () => {
     for (const release of ['1', '2', '3']) send(release, `page ${release}`);
     const target = readTarget(at('www'));
     expect(rollBack(target, reload)).toEqual({to: '2', from: '3'});
@@ -67,7 +67,7 @@ describe('a release that is served', () => {
 });
 
 describe('the target', () => {
-  it('is a folder of a machine, or of this one', () => {
+  it('is a folder on another machine, or on this one', () => {
     expect(readTarget('deploy@www.acme.example:/var/www/docs/')).toEqual({
       machine: 'deploy@www.acme.example',
       folder: '/var/www/docs',

@@ -11,13 +11,13 @@ import type {SiteModel} from '../../src/outputs/model.ts';
 import {startCaptureServer} from '../samples/capture/capture-server.ts';
 import {READERS, runReader} from './readers.ts';
 
-/** A document whose operations have no own servers, so that all requests reach the recorder. */
+/** A document without servers at operations, so that all requests reach the recorder. */
 function withoutServers(document: JsonObject): JsonObject {
   const text = JSON.stringify(document, (key, value) => (key === 'servers' ? undefined : value));
   return JSON.parse(text) as JsonObject;
 }
 
-/** Names of the files that the samples send, which a reader has. */
+/** Names of the files that the samples upload. */
 function listSentFiles(site: SiteModel): string[] {
   const requests = site.apis
     .flatMap(({operations}) => operations)
@@ -25,7 +25,7 @@ function listSentFiles(site: SiteModel): string[] {
   return [...JSON.stringify(requests).matchAll(/"file":"([\w.-]+)"/g)].map(([, name = '']) => name);
 }
 
-/** What the samples of a site send, as `METHOD /path`, in order. */
+/** The requests of the samples of a site, as `METHOD /path`, sorted. */
 function listExpected(site: SiteModel, base: string): string[] {
   return site.apis
     .flatMap(({operations}) => operations)

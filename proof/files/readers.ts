@@ -9,14 +9,14 @@ const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
 type Reader = {
   readonly program: string;
   readonly format: CollectionFormat;
-  /** Writes the file as a reader saves it, and gives the arguments of the program. */
+  /** Writes the file as a reader saves it, and returns the arguments of the program. */
   readonly prepare: (content: string | Uint8Array, folder: string) => Promise<readonly string[]>;
 };
 
 async function prepareBruno(content: string | Uint8Array, folder: string): Promise<string[]> {
   const files = Object.entries(unzipSync(content as Uint8Array));
   for (const [name, bytes] of files) {
-    // The collection is the folder in which the program runs.
+    // The working folder of the program has to be the collection.
     const file = path.join(folder, name.replace(/^[^/]+\//, ''));
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, bytes);
@@ -25,7 +25,7 @@ async function prepareBruno(content: string | Uint8Array, folder: string): Promi
   return ['run', '-r', '--env', path.basename(environment, '.yml')];
 }
 
-/** The programs of readers, each with the file that it reads. */
+/** The programs of readers, with the formats that they read. */
 export const READERS: readonly Reader[] = [
   {
     program: 'newman',
@@ -46,7 +46,7 @@ export const READERS: readonly Reader[] = [
   {program: 'bru', format: 'bruno', prepare: prepareBruno},
 ];
 
-/** Lets a program send all requests of its file. */
+/** Runs a program so that it sends all requests of its file. */
 export function runReader(
   {program}: Reader,
   args: readonly string[],

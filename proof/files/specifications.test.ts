@@ -7,7 +7,7 @@ import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {specifications} from '../../src/outputs/specifications/index.ts';
 
-/** Texts that YAML reads as something else where they are not quoted. */
+/** Texts that are other values in YAML unless they are quoted. */
 const TRAPS = ['yes', 'no', '~', '1.0', '0x10', '2025-04-01', '- a', 'a: b', '#c', '<<', '|', '%'];
 
 function build(document: JsonObject): Map<string, string> {
@@ -29,7 +29,7 @@ describe('the published specifications', () => {
     expect(load(files.get('specs/sample.yaml') ?? '')).toEqual(document);
   });
 
-  it('are valid also where they have one operation, which says where the others are', () => {
+  it('are also valid with one operation, and then name the complete document', () => {
     for (const at of [0, 1, 2]) {
       const single = JSON.parse(files.get(`specs/sample/update-thing-${at}.json`) ?? '');
       const origin = {id: 'sample', source: 'sample', url: 'file:///sample.json'};
@@ -38,7 +38,7 @@ describe('the published specifications', () => {
     }
   });
 
-  it.each(TRAPS)('keep the text %j a text in YAML, for two parsers', (trap) => {
+  it.each(TRAPS)('have the text %j as a text in YAML, for two parsers', (trap) => {
     const hostile = {...document, 'x-trap': {[trap]: trap, list: [trap]}};
     const text = build(hostile).get('specs/sample.yaml') ?? '';
     expect(load(text)).toEqual(hostile);

@@ -12,7 +12,7 @@ import {writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
 const require = createRequire(import.meta.url);
 const ORIGIN = {id: 'sample', source: 'sample', url: 'file:///sample.json'};
 
-describe('a public document of somebody else', () => {
+describe('a third-party document', () => {
   it.each([
     // OAuth, webhooks and examples of OpenAPI 3.1.
     '3.1/json/train-travel.json',
@@ -38,7 +38,7 @@ describe('a public document of somebody else', () => {
       expect(verifyDocument(JSON.parse(String(content)), ORIGIN).operations).toHaveLength(1);
     }
 
-    // Other pages, such as the overview, name the client as well.
+    // Other pages, such as the overview, also name the client.
     const urls = site.apis.flatMap(({operations}) => operations.map(({url}) => url));
     const sections = writePages(renderSite(site)).filter(
       ({url, files: parts}) =>

@@ -37,6 +37,12 @@ const toFields = (count: number, field: object) => ({
   schema: {type: 'object', properties: repeat(count, () => structuredClone(field))},
 });
 
+const ref = {$ref: '#/components/schemas/Kind'};
+const family = {
+  ...repeat(10_000, () => ({allOf: [ref]})),
+  Kind: {type: 'object', discriminator: {propertyName: 'kind'}},
+};
+
 it.each([
   ['an example of 20,000 items', makeDocument({schema, example: list})],
   ['JSON of 20,000 items', makeDocument({schema, examples: {all: {value: JSON.stringify(list)}}})],
@@ -58,6 +64,7 @@ it.each([
   ['40,000 required fields', makeDocument({schema: {...schema, required: values}})],
   ['10,000 items of a tuple', makeDocument({schema: {prefixItems: Array(1e4).fill(schema)}})],
   ['10,000 alternatives', makeDocument({schema: {oneOf: Array(1e4).fill({type: 'string'})}})],
+  ['10,000 schemas of one parent', {...makeDocument({schema: ref}), components: {schemas: family}}],
 ])('%s is shortened, and the page links to the complete document', (_, document) => {
   const before = JSON.stringify(document);
   const {pages, faults} = buildReference(api, document);

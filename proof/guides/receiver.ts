@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findFreePort} from '../../e2e/browser/find-free-port.ts';
 import {startProgram} from '../../scripts/start-program.ts';
-import {waitUntilAnswering} from '../wait-until-answering.ts';
+import {waitUntilResponding} from '../wait-until-responding.ts';
 import type {Program} from './program.ts';
 
 /** A receiver of a guide that listens on this machine. */
@@ -35,7 +35,7 @@ export async function startReceiver(
     cwd: path.dirname(file),
     env: {PATH: process.env.PATH, WEBHOOK_SECRET: secret, WEBHOOK_STATE: state, PORT: String(port)},
   });
-  await waitUntilAnswering(`http://${address}/`, started);
+  await waitUntilResponding(`http://${address}/`, started);
   const queue = path.join(state, 'queue');
   return {
     url: `http://${address}/`,

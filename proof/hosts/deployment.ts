@@ -36,7 +36,7 @@ export async function startDeployment(first: string): Promise<Deployment> {
   return {origin, documents, close, show};
 }
 
-/** Enough of the site for a tab to go from page to page; all pages would take seconds to rewrite. */
+/** Files with which a tab can go from page to page; to rewrite all files would take seconds. */
 const PART = /^((index|404)\.html|docs\/|assets\/|img\/|search)/;
 const OPERATIONS = [OPERATION.path, OPERATION.overview].map((path) => path.slice(1));
 const TEXT = /\.(css|html|js|json)$/;
@@ -46,10 +46,10 @@ const turn = (hash: string) =>
   [...hash].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('');
 
 /**
- * Makes the next release of a build: the same pages, each hashed file with another hash, as after a
- * change of a library that every script contains.
+ * Makes the next release of a build: the same pages with other hashes in all names, as after a change of a library in
+ * every script.
  *
- * @param leftOut hashed files that the release lacks, as in a deploy that broke off
+ * @param leftOut hashed files that the release lacks, as after an incomplete deployment
  */
 export async function makeNextRelease(from: string, to: string, leftOut?: RegExp): Promise<void> {
   await rm(to, {recursive: true, force: true});

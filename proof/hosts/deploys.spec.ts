@@ -1,5 +1,5 @@
 import {rm} from 'node:fs/promises';
-// Not the extended test: its one origin is not that of these deployments, and errors are the point.
+// Not the extended test, which allows only one origin and no errors.
 import {expect, type Page, test} from '@playwright/test';
 import {Site} from '../../e2e/pages/site.ts';
 import {keepGenerations} from '../../scripts/release/generations.ts';
@@ -8,7 +8,7 @@ import {BUILD_DIR, GUIDE, START} from './site.ts';
 
 test.describe.configure({mode: 'default'});
 
-/** Releases of this worker. */
+/** Folders of the releases of this worker. */
 const folder = (name: string) => `test-results/hosts-deploys-${process.pid}/${name}`;
 const NEXT = folder('next');
 /** The next release, with the files of the one before it. */
@@ -33,7 +33,7 @@ test.beforeEach(async ({page}) => {
   site = new Site(page);
   deployment = await startDeployment(BUILD_DIR);
   origin = deployment.origin;
-  // Nothing is loaded ahead, so that a test decides what the tab has.
+  // Prefetching is switched off, so that a test decides which files the tab has.
   await page.addInitScript(() => {
     const connection = {effectiveType: '4g', saveData: true};
     Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
@@ -45,10 +45,10 @@ const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'failed 
 const follow = () => site.sidebar.locator(`a[href="${GUIDE}"]`).first();
 const countLoads = (path: string) => deployment.documents.filter((each) => each === path).length;
 
-/** The address of the page's main script, which tells the release. */
+/** The address of the page's main script, which is different in each release. */
 const readMain = (page: Page) => page.locator('script[src*="/main."]').getAttribute('src');
 
-/** A file that is still requested would come from the new release, and the page would be whole without a load. */
+/** Waits for all requests first: with a file of the new release, the page would work without a load. */
 async function showWhenIdle(release: string): Promise<void> {
   await site.waitUntilIdle();
   deployment.show(release);
@@ -60,7 +60,7 @@ async function openOldTab(page: Page): Promise<void> {
 }
 
 test.describe('a tab from before a deploy', () => {
-  test('goes on without a load when the release keeps the files of the one before', async ({
+  test('works without a load when the release has the files of the previous one', async ({
     page,
   }) => {
     await openOldTab(page);

@@ -9,8 +9,8 @@ import {BUILD_DIR, GUIDE, OPERATION, PORT, SITE_DIR, START} from './site.ts';
 
 const agent = new Agent();
 
-/** Asks as it is written: browsers and `fetch` would tidy up the address and unpack the answer. */
-async function ask(path: string, headers: Record<string, string> = {}) {
+/** Sends the path as it is: browsers and `fetch` would normalise it, and decompress the response. */
+async function request(path: string, headers: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${PORT}`;
   const response = await agent.request({origin, path, method: 'GET', headers});
   const {statusCode: status, headers: found, body} = response;
@@ -34,14 +34,14 @@ for (const [path, status, cache, type] of [
   ['/.well-known/security.txt', 200, revalidate, /^text\/plain; charset=utf-8$/],
   ['/img/logo.svg', 200, day, /^image\/svg\+xml/],
 ] as const) {
-  test(`${path.replace(/[0-9a-f]{8}/, '<hash>')} answers ${status} with every header`, async () => {
+  test(`${path.replace(/[0-9a-f]{8}/, '<hash>')} has status ${status} and every header`, async () => {
     const {headers} = await readHeaders(SITE_DIR);
-    const answer = await ask(path);
-    expect(answer.status).toBe(status);
+    const response = await request(path);
+    expect(response.status).toBe(status);
     expect(headers.length).toBeGreaterThanOrEqual(8);
-    for (const [name, value] of headers) expect(answer.headers[name.toLowerCase()]).toBe(value);
-    expect(answer.headers['cache-control']).toBe(cache);
-    expect(answer.headers['content-type']).toMatch(type);
+    for (const [name, value] of headers) expect(response.headers[name.toLowerCase()]).toBe(value);
+    expect(response.headers['cache-control']).toBe(cache);
+    expect(response.headers['content-type']).toMatch(type);
   });
 }
 
@@ -49,16 +49,16 @@ for (const path of [START, script]) {
   const file = `${BUILD_DIR}${path.endsWith('/') ? `${path}index.html` : path}`;
   test(`${path.replace(/[0-9a-f]{8}/, '<hash>')} is served from its compressed copies`, async () => {
     const content = readFileSync(file);
-    const zipped = await ask(path, {'accept-encoding': 'gzip'});
+    const zipped = await request(path, {'accept-encoding': 'gzip'});
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(String(zipped.headers.vary)).toMatch(/accept-encoding/i);
-    // Only a copy on the disk has a length; what is compressed on the way has none.
+    // Only a copy on disk has a length; responses that nginx compresses itself have none.
     expect(zipped.headers['content-length']).toBe(String(zipped.body.length));
     expect(gunzipSync(zipped.body).equals(content)).toBe(true);
-    const brotli = await ask(path, {'accept-encoding': 'gzip, br'});
+    const brotli = await request(path, {'accept-encoding': 'gzip, br'});
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).equals(content)).toBe(true);
-    const plain = await ask(path);
+    const plain = await request(path);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.equals(content)).toBe(true);
   });
@@ -67,11 +67,11 @@ for (const path of [START, script]) {
 test('an address with .html, with /index.html or without its slash leads to the page', async () => {
   const page = GUIDE.slice(0, -1);
   for (const path of [page, `${page}.html`, `${page}/index.html`, `${page}/index.html?a=1`]) {
-    const {status, headers} = await ask(path);
+    const {status, headers} = await request(path);
     expect(status, path).toBe(301);
     expect(headers.location, path).toBe(`${page}/${path.includes('?') ? '?a=1' : ''}`);
   }
-  expect((await ask('/index.html')).headers.location).toBe('/');
+  expect((await request('/index.html')).headers.location).toBe('/');
 });
 
 test('no address leads off the site or out of its folder', async () => {
@@ -83,7 +83,7 @@ test('no address leads off the site or out of its folder', async () => {
     '//attacker.example/..;/x.html',
     '/docs%0d%0aLocation:%20https://attacker.example/x.html',
   ]) {
-    const {status, headers} = await ask(path);
+    const {status, headers} = await request(path);
     const target = new URL(String(headers.location ?? '/'), 'http://localhost');
     expect(target.host, `${path} → ${status} ${headers.location}`).toBe('localhost');
   }
@@ -92,7 +92,7 @@ test('no address leads off the site or out of its folder', async () => {
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',
   ]) {
-    const {status, body} = await ask(path);
+    const {status, body} = await request(path);
     expect(status, path).toBeGreaterThanOrEqual(400);
     expect(body.toString(), path).not.toContain('devDependencies');
   }
@@ -100,8 +100,8 @@ test('no address leads off the site or out of its folder', async () => {
 
 test('a page that is unchanged is not sent again', async () => {
   for (const encoding of ['gzip', 'identity']) {
-    const {headers} = await ask(START, {'accept-encoding': encoding});
-    const again = await ask(START, {
+    const {headers} = await request(START, {'accept-encoding': encoding});
+    const again = await request(START, {
       'accept-encoding': encoding,
       'if-none-match': String(headers.etag),
     });

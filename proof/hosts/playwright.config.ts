@@ -5,7 +5,7 @@ import base from '../../playwright.config.ts';
 
 process.env.HOSTS_PORT ??= findFreePort();
 
-/** The built site as a host serves it: behind nginx, with the emitted headers. */
+/** Tests of the built site behind nginx, with the headers that hosts send. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -7,14 +7,14 @@ import {expect, test} from '../../e2e/test.ts';
 import {PAGE_REDIRECTS} from '../../src/outputs/lead-on/index.ts';
 import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 
-/** Number of parts into which the walk is cut, so that both workers have something to do. */
+/** Number of tests among which the pages are divided, for several workers. */
 const PARTS = 6;
-/** Pages of the site map, and those that it leaves out. */
+/** Pages of the site map, and pages that are not in it. */
 const WALK = [
   ...new Set([...choosePaths(PATHS), '/search/?q=a', ...PAGE_REDIRECTS.map(({from}) => from)]),
 ];
 
-/** Looks at each frame, where `expect` would wait a tenth of a second on each of 600 occasions. */
+/** Checks at each frame: `expect` would wait a tenth of a second each of 600 times. */
 async function waitUntilLiveIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((wanted) => {
     const {hasHydrated, theme} = document.documentElement.dataset;
@@ -23,7 +23,7 @@ async function waitUntilLiveIn(page: Page, mode: 'light' | 'dark'): Promise<void
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`a page has one h1, no error, no third-party request, and keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
+  test(`a page has one h1, no error, no third-party request and no violation of the policy in both modes (${part + 1} of ${PARTS})`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);

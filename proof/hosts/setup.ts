@@ -3,7 +3,7 @@ import {compressSite} from '../../scripts/release/compress.ts';
 import {startNginx} from '../nginx/nginx-server.ts';
 import {BUILD_DIR, linkSite, PORT, SITE_DIR, START} from './site.ts';
 
-/** Enough to tell that compressed copies are served; all files take 24 s. */
+/** Enough files to test compressed copies; all files would take 24 s. */
 const COMPRESSED = /^(index\.html|docs\/(index|events\/.*)\.html|assets\/(css|js)\/|search-)/;
 
 /** Starts nginx over a copy of the build. */

@@ -14,16 +14,16 @@ export const ORIGIN = `http://localhost:${PORT}`;
 /** Paths of all pages of the site map. */
 export const PATHS = readSitemapPaths(readFileSync(`${BUILD_DIR}/sitemap.xml`, 'utf8'));
 
-/** Pages that are alike but for their texts: those of one API, or of one list of the reference. */
-const ALIKE = /^\/(?:api\/[^/]+|errors|changes)\/./;
-/** Of the pages that are alike, one in so many is walked. */
+/** Similar pages, which differ only in their texts: those of one API, or of one list of the reference. */
+const SIMILAR = /^\/(?:api\/[^/]+|errors|changes)\/./;
+/** Of similar pages, one in so many is tested. */
 const STEP = 8;
 
-/** What is walked under the policy: all that differs, and of what is alike a part, spread evenly. */
+/** Chooses the pages to test with the policy: all different ones, and an even selection of similar ones. */
 export function choosePaths(paths: readonly string[]): string[] {
-  const alike = paths.filter((path) => ALIKE.test(path));
-  const others = paths.filter((path) => !ALIKE.test(path));
-  return [...others, ...alike.filter((_, index) => index % STEP === 0)];
+  const similar = paths.filter((path) => SIMILAR.test(path));
+  const others = paths.filter((path) => !SIMILAR.test(path));
+  return [...others, ...similar.filter((_, index) => index % STEP === 0)];
 }
 
 export const OPERATION = {
@@ -31,15 +31,14 @@ export const OPERATION = {
   overview: '/api/dashboard/dashboard/',
 } as const;
 
-/** A guide that the opened part of the sidebar leads to from the landing page. */
+/** A guide in the category of the sidebar that is open on the landing page. */
 export const GUIDE = '/docs/introduction/go-live/';
 export const START = '/docs/';
 
 /**
- * Makes a copy of a built site out of hard links: files can be added to it and replaced in it, and
- * the site stays as it was built.
+ * Makes a copy of a built site with hard links, so that files can be added and replaced without a change of the site.
  *
- * @param to folder of the copy on the same disk; an older copy goes
+ * @param to folder of the copy on the same disk; an older copy is removed
  */
 export async function linkSite(from: string, to: string): Promise<string[]> {
   await rm(to, {recursive: true, force: true});

@@ -22,13 +22,12 @@ const COMMANDS = [
   BUILT,
 ];
 
-const HELP = `Makes sites of third-party documents with new:site, and holds them to their own tests.
+const HELP = `Makes sites of third-party documents with new:site, and runs their tests.
 
   node proof/new-site/prove-command.ts [--only three|one|older]
 
-The built sites must have no word of this product. From the one of three documents an API is removed, and then
-all guides: each is one line, and the site builds. The older one is made with an older commit, edited by its
-owner, and updated.`;
+The built sites must have no word of this product. One API of the three is removed, and then all guides: each
+takes one line, and the site builds. The older site is made with an older commit, edited, and updated.`;
 
 /** Removes an API that no guide needs, and then all guides, like an owner. */
 async function proveRemoval(folder: string, apis: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ export const EXAMPLES = 'proof/node_modules/@readme/oas-examples';
 /** The tests of a site that read its built files. */
 export const BUILT = 'npx --no-install vitest run --config e2e/built/vitest.config.mts';
 
-/** Runs a command; throws its output when it fails. */
+/** Runs a command and shows its output; throws when it fails. */
 export function run(command: string, args: readonly string[], cwd: string): void {
   console.log(`\n── ${command} ${args.join(' ')}`);
   const {status} = spawnSync(command, args, {cwd, stdio: 'inherit'});

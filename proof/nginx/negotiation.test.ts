@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {type NginxServer, startNginx, writeSite} from './nginx-server.ts';
 
-/** What a request accepts, and whether the answer is Markdown. */
+/** Values of `Accept`, and whether the response is Markdown. */
 const REQUESTS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
   ['text/markdown', true],
   ['text/markdown, text/html, */*', true],
@@ -24,7 +24,7 @@ const REQUESTS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
 ];
 
-/** With the name of the file, longer than a key that nginx keeps in its tables. */
+/** With the name of the file, longer than a plain key of a map can be in nginx. */
 const LONG_BASE = '/documentation/for/the/developers/of/partners/';
 
 describe.each(['/', LONG_BASE])('nginx, for a site at %s', (baseUrl) => {
@@ -77,7 +77,7 @@ describe.each(['/', LONG_BASE])('nginx, for a site at %s', (baseUrl) => {
     ['docs/nowhere.md', '# Not found in docs'],
     ['nowhere.md', '# Not found'],
     ['a/b/nowhere.md', '# Not found'],
-  ])('answers %s, which is missing, with the Markdown of its folder', async (file, text) => {
+  ])('returns the 404.md of the folder for %s, which is missing', async (file, text) => {
     const type = 'text/markdown; charset=utf-8';
     const {headers, ...response} = await get(file, '*/*');
     expect(response).toEqual({status: 404, type, text});

@@ -8,28 +8,28 @@ import {buildCacheRules} from '../../scripts/hosts/site-headers.ts';
 import {startProgram} from '../../scripts/start-program.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
-import {waitUntilAnswering} from '../wait-until-answering.ts';
+import {waitUntilResponding} from '../wait-until-responding.ts';
 
-/** A built site behind nginx on loopback, which ends where the scope of `await using` does. */
+/** A built site behind nginx on localhost, which ends with the scope of `await using`. */
 export type NginxServer = AsyncDisposable & {readonly origin: string};
 
 type NginxOptions = {
-  /** Folder of the built site; the files of the hosts are beside it. */
+  /** Folder of the built site; the files for hosts are beside it. */
   readonly dir: string;
-  /** Folder that the emitted files belong to, when it is one below the served one. */
+  /** Folder of the site for which the configuration was written, if it is below the served folder. */
   readonly hostsDir?: string;
-  /** Any free one, unless given. */
+  /** A free port by default. */
   readonly port?: number;
-  /** Port of a shared cache before the site, which takes longer headers than the site's server. */
+  /** Port of a shared cache in front of the site, which accepts longer headers than the site's server. */
   readonly cachePort?: number;
-  /** User of the workers where the test runs as root. */
+  /** User of nginx's workers if the test runs as root. */
   readonly user?: string;
 };
 
 /**
- * Writes a small site, and beside it the configuration that is emitted for it.
+ * Writes a small site, and its configuration beside it.
  *
- * @param dir served folder; the site is below its base address
+ * @param dir served folder, in which the site is below its base path
  */
 export async function writeSite(
   dir: string,
@@ -46,7 +46,7 @@ export async function writeSite(
   }
 }
 
-/** A cache for all readers: it passes ranges on, and stores whatever the site lets it store. */
+/** A cache for all readers: it forwards ranges, and stores every response that may be stored. */
 function renderCache(prefix: string, port: number, cachePort: number): string[] {
   return [
     `proxy_cache_path ${prefix}/cache keys_zone=shared:1m;`,
@@ -63,7 +63,7 @@ function renderCache(prefix: string, port: number, cachePort: number): string[] 
   ];
 }
 
-/** The configuration around the emitted parts, as small as a server can have it. */
+/** The smallest configuration of a server that includes the files for nginx. */
 function buildConfig(
   prefix: string,
   port: number,
@@ -72,7 +72,7 @@ function buildConfig(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;',
-    // Started as root it would serve as another user, who may not read the folder.
+    // Otherwise the workers of a root process run as another user, who may not read the folder.
     ...(process.getuid?.() === 0 ? [`user ${user};`] : []),
     'daemon off;',
     `pid ${prefix}/nginx.pid;`,
@@ -96,25 +96,25 @@ function buildConfig(
 }
 
 /**
- * Starts nginx with the emitted files in a separate folder; nothing of the system is touched.
+ * Starts nginx in a separate folder, without changes outside of it.
  *
- * @throws when nginx is missing, refuses the configuration or the port is taken.
+ * @throws when nginx is missing, rejects the configuration or the port is taken
  */
 export async function startNginx(options: NginxOptions): Promise<NginxServer> {
   const {dir, hostsDir = dir, port = Number(findFreePort())} = options;
   const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));
-  // A worker of another user than the test reaches its cache below it.
+  // A worker of another user than the test has its cache in this folder.
   await chmod(prefix, 0o755);
-  // By names without blanks and brackets: nginx reads some of them as patterns.
+  // Links without blanks and brackets in their names, because nginx reads some paths as patterns.
   await symlink(path.resolve(dir), path.join(prefix, 'site'));
   await symlink(path.join(getHostsDir(hostsDir), 'nginx'), path.join(prefix, 'hosts'));
   const config = path.join(prefix, 'nginx.conf');
   await writeFile(config, buildConfig(prefix, port, options));
-  // Debian puts the program where only root has it on the path.
+  // On Debian, the folder of nginx is only in the path of root.
   const env = {...process.env, PATH: `${process.env.PATH}:/usr/sbin`};
   const started = startProgram('nginx', ['-p', prefix, '-c', config, '-e', 'stderr'], {env});
   const origin = `http://localhost:${port}`;
-  await waitUntilAnswering(origin, started);
+  await waitUntilResponding(origin, started);
   return {
     origin,
     async [Symbol.asyncDispose]() {

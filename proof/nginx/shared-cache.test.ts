@@ -8,7 +8,7 @@ import {startNginx, writeSite} from './nginx-server.ts';
 
 const FILES = ['400', '403', '404', '416'].map((name) => `assets/js/${name}.0a1b2c3d.js`);
 
-it('an error that one reader causes reaches no other reader of a shared cache', {
+it('a shared cache does not send an error that one reader causes to others', {
   timeout: 30_000,
 }, async () => {
   const root = makeFolder();
@@ -30,7 +30,7 @@ it('an error that one reader causes reaches no other reader of a shared cache', 
   };
   const script = (status: number) => path.join(dir, `assets/js/${status}.0a1b2c3d.js`);
 
-  // Each error, and how it goes away.
+  // Each error, and what ends it.
   const faults: readonly [number, () => Promise<unknown>, () => Promise<void>][] = [
     [400, () => get(400, {'x-long': 'x'.repeat(20_000)}), async () => {}],
     [416, () => get(416, {range: 'bytes=100-200'}), async () => {}],
@@ -49,7 +49,7 @@ it('an error that one reader causes reaches no other reader of a shared cache', 
     });
     expect(await get(status), String(status)).toMatchObject({status: 200, hit: 'HIT'});
   }
-  // A part of a file is none that others may get for all of it.
+  // Others must not get a part of the file for the complete file.
   expect(await get(400, {range: 'bytes=0-2'})).toMatchObject({status: 206});
   expect(await get(400)).toMatchObject({status: 200, hit: 'HIT'});
 });

@@ -7,12 +7,12 @@ const HELPERS = path.join(import.meta.dirname, 'package/helpers.ts');
 
 type PackageFacts = {
   readonly name: string;
-  /** That of the document. */
+  /** The version of the document. */
   readonly version: string;
   readonly description: string;
 };
 
-/** Builds the code of an npm package of checked sources: compiled, with the helpers and `package.json`. */
+/** Builds the code of an npm package from checked sources: compiled, with the helpers and `package.json`. */
 export async function buildPackage(
   sources: ReadonlyMap<string, string>,
   facts: PackageFacts,
@@ -26,7 +26,7 @@ export async function buildPackage(
   ]);
 }
 
-/** The entry of a package; its own names win over those of operations. */
+/** The entry of a package; its names take precedence over the same names of operations. */
 function writeMain(): string {
   const {headers, secretPrefix, version, toleranceSeconds} = WEBHOOK_SCHEME;
   const {id, timestamp, signature} = headers;
@@ -77,7 +77,7 @@ function writeManifest({name, version, description}: PackageFacts): string {
 const SEMANTIC =
   /^(?:0|[1-9]\d{0,9})(?:\.(?:0|[1-9]\d{0,9})){2}(?:-[a-z][0-9a-z.-]{0,30}[0-9a-z])?$/i;
 
-/** The version of a document as npm reads it, e.g. `2025.4.1` of `2025-04-01`. */
+/** The version of a document in the format of npm, e.g. `2025.4.1` for `2025-04-01`. */
 export function toVersion(version: string): string {
   if (SEMANTIC.test(version)) return version;
   const numbers = version.match(/\d{1,9}/g) ?? [];

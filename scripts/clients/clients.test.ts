@@ -49,7 +49,7 @@ describe('a typed client', () => {
     });
   });
 
-  it('is made of the same bytes, and not made again for the same document', async () => {
+  it('has the same bytes for the same document, and is not made again', async () => {
     const bytes = readFileSync(path.join(dir, 'shop.tgz'));
     const same = await make(document);
     expect(same).toEqual([{id: 'shop', state: 'unchanged'}]);
@@ -61,14 +61,14 @@ describe('a typed client', () => {
     expect(other).toEqual([{id: 'shop', state: 'made'}]);
   });
 
-  it('is left out by name where the generator cannot read the document', async () => {
+  it('is reported as left out if the generator cannot read the document', async () => {
     const [left] = await make({openapi: '9'});
     expect(left).toMatchObject({id: 'shop', state: 'left out', reason: expect.any(String)});
     expect(existsSync(path.join(dir, 'shop.tgz'))).toBe(false);
   });
 });
 
-it('a document with a reference in an extension has a client, and names like those of extensions stay', async () => {
+it('a document with a reference in an extension has a client, with all names that begin like extensions', async () => {
   const document = buildDocument({title: 'Harbour', operations: 1}) as JsonObject;
   const schemas = {
     Boat: {type: 'object', properties: {'x-crew': {$ref: '#/components/schemas/Crew'}}},

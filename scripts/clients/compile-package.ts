@@ -14,20 +14,20 @@ const OPTIONS: ts.CompilerOptions = {
 
 const ROOT = '/client/';
 
-/** Names of the DOM library that other runtimes do not declare, by what they all do. */
+/** Types of the DOM library that other runtimes do not declare, with equivalents that all declare. */
 const OF_THE_DOM: readonly (readonly [name: RegExp, type: string])[] = [
   [/\bBodyInit\b/g, "NonNullable<RequestInit['body']>"],
   [/\bHeadersInit\b/g, "NonNullable<RequestInit['headers']>"],
 ];
 
-/** Folder of the same code for programs that use `require`. */
+/** Folder of the code for programs that use `require`. */
 export const COMMON_JS = 'cjs';
 
 /**
- * Compiles the sources of a client, of which `main.ts` is the entry, to JavaScript and declarations, so that it runs as
- * it is: `core/auth.gen.js`, `core/auth.gen.d.ts` and `cjs/core/auth.gen.js`.
+ * Compiles the sources of a client to JavaScript and declarations (`core/auth.gen.js`, `core/auth.gen.d.ts` and
+ * `cjs/core/auth.gen.js`). The entry is `main.ts`.
  *
- * @throws with the first thing that the compiler finds
+ * @throws with the first error of the compiler
  */
 export function compilePackage(sources: ReadonlyMap<string, string>): Map<string, string> {
   const files = new Map<string, string>();
@@ -43,8 +43,8 @@ export function compilePackage(sources: ReadonlyMap<string, string>): Map<string
   host.directoryExists = () => true;
   host.fileExists = (name) => own.has(name) || fileExists(name);
   const program = ts.createProgram([...own.keys()], OPTIONS, host);
-  // The generator gives options of some parameters a separate type that does not fit: they work, and no
-  // declaration has them.
+  // Errors inside of functions are ignored: the generator gives the options of some parameters a wrong type. They
+  // work, and no declaration contains them.
   const [first] = [
     ...program.getOptionsDiagnostics(),
     ...program.getSyntacticDiagnostics(),
@@ -67,7 +67,7 @@ function transpile(fileName: string, text: string, module: ts.ModuleKind): strin
   return ts.transpileModule(text, {fileName, compilerOptions}).outputText;
 }
 
-/** The declarations of the entry for `require`, which are those of the other one: they are half of the package. */
+/** The declarations for `require`. They refer to those of the entry, because a copy would double the package. */
 function declareForCommonJs(program: ts.Program): string {
   const checker = program.getTypeChecker();
   const main = program.getSourceFile(`${ROOT}main.ts`);

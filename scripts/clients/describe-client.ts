@@ -19,19 +19,19 @@ type Facts = {
   readonly name: string;
   /** Names of its functions by method and path. */
   readonly functions: ReadonlyMap<string, string>;
-  /** URL of the site, with a slash at its end. */
+  /** URL of the site, with a trailing slash. */
   readonly site: string;
   readonly sha256: string;
   readonly generator: string;
 };
 
-/** Most bytes of the text: an agent reads all of it. */
+/** Maximum size of the text, because agents read all of it. */
 const MOST_BYTES = 8000;
 
-/** One line of plain words: nothing in it is read as Markdown. */
+/** Plain words on one line, without characters of Markdown. */
 const toPlain = (text: string) => text.replace(/[^\p{L}\p{N} .,-]/gu, ' ').trim();
 
-/** The functions of the client, each with what it calls. */
+/** The functions of the client with the operations that they call. */
 function listFunctions({document, functions}: Facts) {
   return listOperations(Cursor.atRoot(document)).flatMap(({method, path, tag}) => {
     const name = functions.get(toFunctionKey(method, path));
@@ -47,7 +47,7 @@ function findServer(document: JsonObject): string {
   return PLAIN_URL.test(server) ? server : 'https://api.example';
 }
 
-/** Where a token for the server is requested with client credentials, as far as the document says. */
+/** The URL where client credentials give a token for the server, if the document has one. */
 function findTokenUrl(document: JsonObject): string | undefined {
   const schemes = Object.values(getObject(document.components, 'securitySchemes'));
   const url = schemes
@@ -58,11 +58,11 @@ function findTokenUrl(document: JsonObject): string | undefined {
   return isSandbox && host ? url?.replace(host.production, host.sandbox) : url;
 }
 
-/** Writes what a reader or an agent has to know of a client, with as many of its functions as there is room for. */
+/** Writes the manual of a client for readers and agents, with as many functions as the maximum size allows. */
 export function describeClient(facts: Facts): string {
   const {api, document, name, site, sha256, generator} = facts;
   const functions = listFunctions(facts);
-  // The best first call is a list, of which no value has to be known.
+  // The first example is a list, because it needs no values.
   const simple = functions.filter(({method, path}) => method === 'get' && !path.includes('{'));
   const call = (simple.find((each) => each.name.startsWith('list')) ?? simple[0])?.name;
   const first = call ?? 'operation';

@@ -6,13 +6,13 @@ import ts from 'typescript';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {omitHidden, toHarmlessDocument} from './harmless-document.ts';
 
-/** The smallest document: all files but the few that are made of a document are those of any client. */
+/** The smallest document. Most files of its client are the same for every document. */
 const PLAIN: JsonObject = {openapi: '3.1.0', info: {title: 'Plain', version: '1'}, paths: {}};
 
 let common: Promise<Map<string, string>> | undefined;
 
 /**
- * Generates the sources of a TypeScript client, by path, of a copy of a verified document whose texts are harmless.
+ * Generates the sources of a TypeScript client, by path, from a copy of a verified document with harmless texts.
  *
  * @throws when the generator refuses the document, or a text of it has become code
  */
@@ -23,7 +23,7 @@ export async function generateSources(document: JsonObject): Promise<Map<string,
   return sources;
 }
 
-/** @param document which the generator changes */
+/** @param document is changed by the generator */
 async function runGenerator(document: JsonObject): Promise<Map<string, string>> {
   const dir = await mkdtemp(path.join(tmpdir(), 'client-'));
   try {
@@ -49,10 +49,10 @@ async function runGenerator(document: JsonObject): Promise<Map<string, string>> 
   }
 }
 
-/** A file of a client by what it may hold. */
+/** The kind of a file, which determines what statements it may contain. */
 type SourceKind = 'client' | 'functions' | 'index' | 'types';
 
-/** The files that the generator makes of a document, and what each may hold. */
+/** The files of a client that depend on the document. */
 const OF_THE_DOCUMENT: Readonly<Record<string, SourceKind>> = {
   'client.gen.ts': 'client',
   'index.ts': 'index',
@@ -61,11 +61,11 @@ const OF_THE_DOCUMENT: Readonly<Record<string, SourceKind>> = {
 };
 
 /**
- * Checks that the sources of a client do nothing but what a client does. Files that are the same for every document
- * have to be just that; the others are parsed, and hold the kinds of statements and expressions of a client alone.
+ * Checks that the sources of a client contain only the code of a client, because a text of the document could have
+ * become code. Files that do not depend on the document are compared, others are parsed and their statements checked.
  *
- * @param common sources of the client of an own document
- * @throws with the file, the line and what is there
+ * @param common sources of the client of the smallest document
+ * @throws with the file, the line and the kind of statement
  */
 export function checkSources(
   sources: ReadonlyMap<string, string>,
@@ -75,7 +75,7 @@ export function checkSources(
     const kind = Object.hasOwn(OF_THE_DOCUMENT, name) ? OF_THE_DOCUMENT[name] : undefined;
     if (!kind) {
       if (common.get(name) === text) continue;
-      throw new Error(`${name} of the client is not what it is for every document`);
+      throw new Error(`${name} of the client differs from the file for other documents`);
     }
     const {diagnostics = []} = ts.transpileModule(text, {
       fileName: name,
@@ -94,8 +94,8 @@ export function checkSources(
 const OWN_FILES = /^\.\/(?:client\.gen|client\/index|sdk\.gen|types\.gen)\.js$/;
 
 /**
- * Holds a source of a client to the kinds of statements that a client has, and to what these run; throws with what it
- * finds. Types run nothing: the compiler leaves them out, so of them only the files that they name are looked at.
+ * Checks the statements of a file and the code that they run; throws on the first other one. Types are not checked,
+ * apart from the files that they import, because the compiler removes them.
  */
 function checkSyntax(source: ts.SourceFile, kind: SourceKind): void {
   const {importedFiles, ...references} = ts.preProcessFile(source.text);
@@ -128,7 +128,7 @@ function isAllowed(statement: ts.Statement, kind: SourceKind): boolean {
   );
 }
 
-/** `createClient(createConfig<…>({…}))`, the one thing that importing a client does. */
+/** Whether a node is `createClient(createConfig<…>({…}))`, the only code that runs at the import of a client. */
 function isCreation(node: ts.Expression): boolean {
   const config = readCall(node, 'createClient')?.arguments[0];
   const call = config && readCall(config, 'createConfig');
@@ -140,7 +140,7 @@ function readCall(node: ts.Expression, name: string): ts.CallExpression | undefi
   return isCall && node.arguments.length <= 1 ? node : undefined;
 }
 
-/** `(options?: …): … => (options?.client ?? client).get<…>({…})`, with `.sse` for streams. */
+/** Whether a node is `(options?: …): … => (options?.client ?? client).get<…>({…})`, with `.sse` for streams. */
 function isFunction(node: ts.Expression): boolean {
   if (!ts.isArrowFunction(node) || !ts.isCallExpression(node.body)) return false;
   const {body, parameters} = node;
@@ -155,7 +155,7 @@ function isFunction(node: ts.Expression): boolean {
   );
 }
 
-/** What is spread into the options of a call: those of the caller, and writers of bodies. */
+/** Names that may be spread into the options of a call: the caller's options, and serializers of bodies. */
 const SPREAD = /^(?:options(?:\??\.headers)?|(?:formData|urlSearchParams)BodySerializer)$/;
 
 const CONSTANTS: readonly ts.SyntaxKind[] = [

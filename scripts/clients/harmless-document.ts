@@ -4,29 +4,29 @@ import {NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
 
-/** Members whose texts the generator writes into comments. */
+/** Members whose texts are written into comments by the generator. */
 const DESCRIPTIVE = new Set(['title', 'summary', 'description']);
 
 /**
- * What the generator decodes after it has escaped a text, so that `\u002a/` ends a comment. It goes
- * when the generator writes such an escape as it is: `astToString` in its sources decodes the printed
- * code (https://github.com/hey-api/openapi-ts/blob/main/packages/openapi-ts/src/ts-dsl/utils/render-utils.ts).
+ * Escapes that the generator decodes after it has escaped a text, so that `\u002a/` ends a comment. This can be removed
+ * when `astToString` of the generator no longer decodes the printed code
+ * (https://github.com/hey-api/openapi-ts/blob/main/packages/openapi-ts/src/ts-dsl/utils/render-utils.ts).
  */
 const DECODED = /\\(?=u[0-9a-f]{4})/gi;
 
-/** What a URL never holds as it is, and the beginning of an expression in a template. */
+/** Characters that a URL cannot contain, and the beginning of an expression in a template. */
 const OUTSIDE_URLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s<>"'`\\^|;]|\$(?=\{)/gu;
 
 const HTTP = /^https?:\/\/[^/?#@\\]+(?:[/?#]|$)/i;
-/** A path of the host that serves the document, which the generator writes into a template. */
+/** A server without a host, relative to the document. The generator writes it into a template. */
 const PATH = /^(?!\/\/)[\w/.~%@&=?#,!*()+{}[\]-]*$/;
 
 /**
- * Copies a document for the generator of clients, with texts that it would take for more than texts
- * made harmless: escapes, ends of comments, URLs of servers. A document without them is copied as it is.
+ * Copies a document for the generator of clients, and makes texts harmless that would become code: escapes, ends of
+ * comments, URLs of servers. Other texts are unchanged.
  *
- * @param object a verified document, or a part of it
- * @param holdsNames whether its members are names, which can look like those of extensions
+ * @param object a verified document, or an object in it
+ * @param holdsNames whether the object is a map, whose keys can look like extensions
  */
 export function toHarmlessDocument(object: JsonObject, holdsNames = false): JsonObject {
   const members = Object.entries(object).filter(
@@ -37,7 +37,7 @@ export function toHarmlessDocument(object: JsonObject, holdsNames = false): Json
   );
 }
 
-/** The generator follows a `$ref` in an extension, where it can mean anything, and fails. */
+/** The generator fails on a `$ref` in an extension, where it need not be a reference. */
 const isLinkedExtension = (name: string, value: JsonValue) =>
   name.startsWith('x-') && JSON.stringify(value).includes('"$ref":');
 
@@ -58,7 +58,7 @@ function copy(value: JsonValue): JsonValue {
 
 const toPlain = (text: string) => text.replaceAll(DECODED, '\\ ');
 
-/** A server of another scheme than http and https, or with a user, is not one of the client's. */
+/** Leaves out servers with a user or with another scheme than http and https. */
 function copyServer(server: JsonValue): JsonValue[] {
   if (!isObject(server) || typeof server.url !== 'string') return [];
   const url = server.url.replaceAll(OUTSIDE_URLS, (each) =>

@@ -97,7 +97,7 @@ describe('the lines of an operation', () => {
     );
   });
 
-  it('take every text of a document for a text', () => {
+  it('have no code from texts of a document', () => {
     const hostile = `'}); globalThis.pwned = 1; //\n\`\${globalThis.pwned}\` */ \u2028 globalThis.pwned`;
     const lines = writeOnly({
       parameters: [

@@ -5,7 +5,7 @@ import {makeFilesSite} from '../outputs/make-site.ts';
 import {buildPackage} from './build-package.ts';
 import {generateSources} from './generate-sources.ts';
 
-/** A site of one document with its client and nothing else. */
+/** A site of one document with its client. */
 export async function makeClientSite(document: JsonObject): Promise<SiteModel> {
   const site = makeFilesSite(document);
   const sources = await generateSources(document);

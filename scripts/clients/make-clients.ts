@@ -26,17 +26,17 @@ type MadeClient = {
 type ClientSpecification = Pick<VerifiedSpecification, 'api' | 'document'>;
 
 type ClientSources = {
-  /** Name of the product, of which those of packages are made. */
+  /** Name of the product, with which the names of packages begin. */
   readonly product: string;
   readonly licence: string;
-  /** Where the site is, to which links of descriptions lead. */
+  /** Address of the site, for links in descriptions. */
   readonly site: SiteAddress;
 };
 
 /**
- * Makes the TypeScript client of each API as an npm package of the document as the site publishes it. One that exists
- * for the same document, generator and code stays; a document that the generator refuses, or whose client has what no
- * client has, has none.
+ * Makes the TypeScript client of each API as an npm package, from the document that the site publishes. A client of
+ * the same document, generator and code is not made again. An API is left out if the generator fails on its document
+ * or makes unexpected code.
  */
 export async function makeClients(
   verified: readonly ClientSpecification[],
@@ -73,8 +73,8 @@ async function makeClient(
   if (await isCurrent(file, key)) return {id: api.id, state: 'unchanged'};
   try {
     const tar = tarFiles('package', await buildFiles({api, document, sha256}, sources));
-    await writeWhole(file, tar);
-    await writeWhole(`${file}.key`, Buffer.from(`${key} ${hash(tar)}`));
+    await writeAtOnce(file, tar);
+    await writeAtOnce(`${file}.key`, Buffer.from(`${key} ${hash(tar)}`));
     return {id: api.id, state: 'made'};
   } catch (cause) {
     await rm(file, {force: true});
@@ -84,7 +84,7 @@ async function makeClient(
   }
 }
 
-/** Whether a package was made of the same things, and its bytes are those that were written. */
+/** Whether a package was made with the same key, and was not changed afterwards. */
 async function isCurrent(file: string, key: string): Promise<boolean> {
   const [tar, record] = await Promise.all(
     [file, `${file}.key`].map((name) => readFile(name).catch(() => undefined)),
@@ -115,8 +115,8 @@ async function buildFiles(
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
 }
 
-/** Writes a file beside its place and moves it there, so that a build never reads half of one. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+/** Writes a file under another name and renames it, so that a build never reads an incomplete file. */
+async function writeAtOnce(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${process.pid}`;
   await writeFile(part, bytes);
   await rename(part, file);

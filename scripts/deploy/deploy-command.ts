@@ -64,7 +64,7 @@ function goBack(host: DeployHost): number {
 }
 
 async function deploy(host: DeployHost, first: boolean, out: string): Promise<number> {
-  // Before minutes of work.
+  // A wrong target is reported before the build, which takes minutes.
   const target = host.id === 'rsync' ? readTarget(process.env.DEPLOY_TARGET ?? '') : undefined;
   const status = await buildRelease(first);
   if (status !== 0) return status;
@@ -79,7 +79,7 @@ async function deploy(host: DeployHost, first: boolean, out: string): Promise<nu
   return 0;
 }
 
-// The server of a host is another user, who has to read the files.
+// The web server runs as another user, who has to read the files.
 process.umask(0o022);
 
 await runWithArguments(

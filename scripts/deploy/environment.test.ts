@@ -46,7 +46,7 @@ describe('OWNING.md', () => {
   });
 });
 
-it('a file .env is read before the settings by every command that has some, and is not in git', () => {
+it('every command with settings reads .env before them, and .env is not in git', () => {
   const first = readFileSync('scripts/site/check-settings.ts', 'utf8').match(/^import .*$/m)?.[0];
   expect(first).toBe("import './load-environment.ts';");
   expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('.env');

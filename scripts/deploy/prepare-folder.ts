@@ -8,13 +8,13 @@ export type DeployHost = {
   readonly id: string;
   /**
    * A `server` has headers and rules in its own configuration, and serves the compressed copies. A host with
-   * `headers` reads a file `_headers`, and compresses on its own. One of `pages` sets no headers, so that pages
-   * carry the policy themselves, and puts the folder below the base address on its own.
+   * `headers` reads a file `_headers` and compresses files itself. A host of `pages` sets no headers, so pages contain
+   * the policy, and it serves the folder below the base path itself.
    */
   readonly kind: 'server' | 'headers' | 'pages';
 };
 
-/** The hosts that a folder is prepared for. */
+/** The hosts for which a folder can be prepared. */
 export const DEPLOY_HOSTS: readonly DeployHost[] = [
   {id: 'rsync', kind: 'server'},
   {id: 'artifact', kind: 'server'},
@@ -27,8 +27,8 @@ export const DEPLOY_HOSTS: readonly DeployHost[] = [
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /**
- * Makes the folder that a host is given: the site, without what the host does on its own, and with
- * what it reads from the folder.
+ * Makes the folder for a host: the site without compressed copies if the host compresses files itself, and the files
+ * that configure the host.
  *
  * @param dir the built site, with the files of the hosts beside it
  * @param out folder to write; it is emptied
@@ -63,9 +63,9 @@ export async function prepareFolder(
   if (kind === 'headers') {
     await cp(path.join(getHostsDir(dir), id, '_headers'), path.join(out, '_headers'));
   }
-  // GitHub leaves out folders that begin with a dot or a line, unless a file says not to.
+  // Without this file, GitHub does not publish folders that begin with a dot or an underscore.
   if (kind === 'pages') await writeFile(path.join(out, '.nojekyll'), '');
-  // A branch without it has no domain any more: each push replaces the branch.
+  // Each push replaces the branch, and without this file the site loses its domain.
   const {hostname} = new URL(siteUrl);
   if (id === 'github-pages' && !hostname.endsWith('.github.io')) {
     await writeFile(path.join(out, 'CNAME'), `${hostname}\n`);
@@ -73,15 +73,12 @@ export async function prepareFolder(
   return files.length;
 }
 
-/** Directives that browsers ignore in an element, and report. */
+/** Directives that browsers ignore in an element, with a warning. */
 const HEADER_ONLY = /^(?:frame-ancestors|report-uri|sandbox)\b/;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/**
- * Writes the elements that replace headers on a host that sets none: the content security policy
- * and the referrer policy. Nothing in a page can forbid frames or demand HTTPS.
- */
+/** Writes the elements that replace headers of policies. They can neither forbid frames nor require HTTPS. */
 export function writeMetaPolicy(headers: readonly Header[]): string {
   const get = (name: string) => headers.find(([each]) => each === name)?.[1];
   const policy = (get('Content-Security-Policy') ?? '')
@@ -95,11 +92,11 @@ export function writeMetaPolicy(headers: readonly Header[]): string {
   );
 }
 
-/** Puts the elements at the beginning of the head, before anything that they govern. */
+/** Puts the elements at the beginning of the head, before everything to which they apply. */
 export function addMetaPolicy(html: string, elements: string): string {
-  // In the first kilobyte, where browsers look for it.
+  // The character set has to be in the first kilobyte.
   const charset = /<meta charset=[^>]*>/i;
   const target = charset.test(html) ? charset : /<head[^>]*>/i;
   if (target.test(html)) return html.replace(target, (found) => found + elements);
-  throw new Error('The page has no head, expected one that the policy can stand in.');
+  throw new Error('The page has no head, expected one for the policy.');
 }

@@ -41,7 +41,7 @@ describe('the folder for a host', () => {
     ['rsync', ['.well-known/security.txt', 'index.html', 'index.html.br']],
     ['netlify', ['.well-known/security.txt', '_headers', 'index.html']],
     ['github-pages', ['.nojekyll', '.well-known/security.txt', 'index.html']],
-  ])('%s has what the host reads, and nothing that it does on its own', async (id, files) => {
+  ])('%s has exactly the files that the host needs', async (id, files) => {
     makeRelease('/');
     write('published/of-before.html', '');
     await prepare(id);
@@ -51,14 +51,11 @@ describe('the folder for a host', () => {
   it.each([
     ['netlify', 'developers/index.html', '_headers'],
     ['github-pages', 'index.html', '.nojekyll'],
-  ])(
-    '%s has the site below the base address where the host does not add it',
-    async (id, page, rules) => {
-      makeRelease('/developers/');
-      await prepare(id);
-      expect(await list()).toEqual(expect.arrayContaining([page, rules]));
-    },
-  );
+  ])('%s has the site below the base path unless the host adds it', async (id, page, rules) => {
+    makeRelease('/developers/');
+    await prepare(id);
+    expect(await list()).toEqual(expect.arrayContaining([page, rules]));
+  });
 
   it('keeps the domain of a site on GitHub Pages, whose branch is replaced', async () => {
     makeRelease('/');
@@ -68,7 +65,7 @@ describe('the folder for a host', () => {
     expect(await list()).not.toContain('CNAME');
   });
 
-  it('carries the policy in its pages exactly where the host sets no headers', async () => {
+  it('has the policy in its pages only if the host sets no headers', async () => {
     makeRelease('/');
     for (const host of DEPLOY_HOSTS) {
       await prepare(host.id);
@@ -80,14 +77,14 @@ describe('the folder for a host', () => {
     }
   });
 
-  it('is not made without a release, and the message says how to make one', async () => {
+  it('needs a release, and the message names the command for it', async () => {
     mkdirSync(at('build'));
     await expect(prepare('netlify')).rejects.toThrow(/headers\.json.*npm run release/);
   });
 });
 
 describe('the policy in a page', () => {
-  it('is before everything that it governs, without what browsers ignore there', () => {
+  it('is before everything to which it applies, without directives that browsers ignore there', () => {
     const html = addMetaPolicy(PAGE, writeMetaPolicy(HEADERS));
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script>'));
     expect(html).toContain("script-src 'self' 'sha256-abc='");
@@ -95,7 +92,7 @@ describe('the policy in a page', () => {
     expect(html).not.toContain('frame-ancestors');
   });
 
-  it('is in a page that only leads on, too', () => {
+  it('is also in a page that redirects', () => {
     expect(addMetaPolicy('<html><head>\n<script>', '<meta>')).toBe('<html><head><meta>\n<script>');
   });
 });

@@ -30,7 +30,7 @@ it('the next release keeps the files that were downloaded from the published one
   expect(readFileSync(at('next/assets/js/main.aaaaaaaa.js'), 'utf8')).toBe('script');
 });
 
-it('a site that was never released has no previous one, and a folder of before is gone', async () => {
+it('a site that was never released has no previous release, and an old folder is removed', async () => {
   write('previous/index.html', 'of before');
   expect(await download()).toBeUndefined();
   expect(existsSync(at('previous'))).toBe(false);
@@ -45,7 +45,7 @@ it.each([
   await expect(download()).rejects.toThrow(message);
 });
 
-it('a host that does not answer is named with the way out', async () => {
+it('a host that does not respond is named with the remedy', async () => {
   const address = 'http://127.0.0.1:9/';
   await expect(downloadPrevious(address, at('previous'))).rejects.toThrow(
     /cannot be read \(http:\/\/127\.0\.0\.1:9\/releases\.json\).*--first/,

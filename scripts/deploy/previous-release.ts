@@ -6,10 +6,10 @@ import {runAll} from '../start-program.ts';
 import {writeDeep} from '../write-file.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Files that are requested at the same time. */
+/** Number of files that are requested at the same time. */
 const LANES = 8;
 
-/** Asks the site for a file; undefined where it has none. */
+/** Requests a file of the site; undefined if there is none. */
 async function get(site: string, file: string): Promise<Buffer | undefined> {
   const url = new URL(file, site);
   try {
@@ -29,10 +29,10 @@ async function get(site: string, file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Downloads from the published site what a release needs of the one before: the list of releases and
- * the hashed files that it names. So no machine has to keep them.
+ * Downloads what a release needs of the previous one from the published site: the list of releases and the hashed
+ * files in it. So no machine has to store them.
  *
- * @param site address of the published site, with a closing slash
+ * @param site address of the published site, with a trailing slash
  * @param dir folder to write; it is emptied
  * @returns how many files were downloaded; undefined when the site was never released
  */
@@ -46,7 +46,7 @@ export async function downloadPrevious(site: string, dir: string): Promise<numbe
     const content = await get(site, file);
     if (!content) {
       throw new HostError(
-        `The previous release is not whole: the site has no ${file}, expected it because ` +
+        `The previous release is not complete: the site has no ${file}, expected it because ` +
           `${GENERATIONS_FILE} lists it. Set DEPLOY_FIRST=true (--first), which keeps no older files.`,
       );
     }

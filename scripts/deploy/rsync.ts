@@ -3,18 +3,18 @@ import path from 'node:path';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import {HostError} from '../hosts/read-site.ts';
 
-/** A folder, here or on a machine that is reached by ssh. */
+/** A folder on this machine, or on one that is reached by ssh. */
 type Target = {
   /** `user@host`; undefined for a folder of this machine. */
   readonly machine: string | undefined;
   readonly folder: string;
 };
 
-/** Releases that stay on the machine, to go back to. */
-const KEPT = 3;
+/** Number of releases on the machine, the older ones for a rollback. */
+const RELEASES = 3;
 
 /**
- * Reads where a site is sent.
+ * Reads the target of a deployment.
  *
  * @param text `user@host:/folder`, or the path of a folder
  */
@@ -30,7 +30,7 @@ export function readTarget(text: string): Target {
   );
 }
 
-/** What a step that failed left behind, which ends its message. */
+/** The end of the message about a failed step: its consequence. */
 const STILL_SERVED =
   'What was served before is still served. Look at the target, and deploy again.';
 
@@ -41,7 +41,7 @@ function run(command: string, args: readonly string[], consequence: string): str
   throw new HostError(`${command} ended with ${found}, expected 0. ${consequence}`);
 }
 
-/** Runs lines of shell where the folder is, and returns what they print. */
+/** Runs lines of shell on the machine of the folder, and returns their output. */
 function runThere({machine}: Target, script: string, consequence: string): string {
   if (machine === undefined) return run('sh', ['-ec', script], consequence);
   return run('ssh', [machine, `set -e; ${script}`], consequence);
@@ -56,14 +56,14 @@ function switchTo(target: Target, release: string, reload: string): void {
   if (reload) runThere(target, reload, isServed);
 }
 
-/** By content and without times: each build writes all files again, and one that is the same is a link. */
+/** Compares files by content, because each build changes all times. Unchanged files become links. */
 const COPY = ['--recursive', '--links', '--perms', '--checksum'];
 
 /**
- * Sends folders as a new release and switches to it in one rename, so that every request is answered
- * from one release. Files that did not change are links to those of the release before.
+ * Sends folders as a new release and switches to it by one rename, so that every response is from one release.
+ * Unchanged files are links to those of the previous release.
  *
- * @param parts folders of the release on the machine, and the folders that they are copies of
+ * @param parts local folders, by their names in the release
  * @param release name of the release, which sorts by time
  * @param reload command for the machine after the switch, or nothing
  * @throws {HostError} when a step fails, with the release that is served
@@ -83,7 +83,7 @@ export function sendRelease(
     run('rsync', [...COPY, ...same, `${source}/`, there], STILL_SERVED);
   }
   switchTo(target, release, reload);
-  const old = `ls -1 releases | sort -r | tail -n +${KEPT + 1}`;
+  const old = `ls -1 releases | sort -r | tail -n +${RELEASES + 1}`;
   runThere(
     target,
     `cd ${folder}; ${old} | while read -r old; do rm -rf "releases/$old"; done`,
@@ -92,10 +92,10 @@ export function sendRelease(
 }
 
 /**
- * Serves the release before the one that is served.
+ * Switches back to the previous release.
  *
  * @param reload command for the machine after the switch, or nothing
- * @returns the release that is served now, and the one that was
+ * @returns the release that is served now, and the one before the switch
  */
 export function rollBack(target: Target, reload = '') {
   const script = `cd ${target.folder}; readlink current; ls -1 releases`;

@@ -11,7 +11,7 @@ import {fillFilesPage, writeFiles} from '../../src/plugins/outputs/write-outputs
 import {runCommand} from '../run-command.ts';
 import {makeArchives} from './make-archives.ts';
 
-/** Adds the archives to the list of files, in the place of those of a former run. */
+/** Adds the archives to the list of files, in place of those of an earlier run. */
 async function addToList(dir: string, files: readonly ListedFile[]): Promise<void> {
   const file = path.join(dir, FILE_LIST);
   const list: {readonly files: readonly ListedFile[]} = JSON.parse(await readFile(file, 'utf8'));
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const {siteUrl, baseUrl} = readProduct(process.env);
   const archives = await makeArchives({dir: values.dir, siteUrl, baseUrl});
   writeFiles(values.dir, archives);
-  // They contain the page of files, which has their sizes only now.
+  // The archives contain the page of files, so their sizes can be written into it only now.
   const listed = listFiles([], archives);
   await fillFilesPage(values.dir, listed);
   await addToList(values.dir, listed);

@@ -39,7 +39,7 @@ describe('a page on disk', () => {
     copy,
   );
 
-  it('has no script, no controls, relative links in its tags and its texts as they were', () => {
+  it('has no script, no controls, relative links in its tags and unchanged texts', () => {
     expect(page).not.toMatch(/<script|a\.js|function/);
     expect(page).toContain('<html data-unscripted="" data-theme="light" lang="en"');
     expect(page).toContain('<a href="../../index.html">Menu</a>');

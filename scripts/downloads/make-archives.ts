@@ -12,22 +12,22 @@ const LINK_TAG = /<link\b[^>]*>/g;
 const LINK_ATTRIBUTE = /( (?:href|src)=")(\/[^"]*)(?=")/g;
 /** A tag with an address of the site; most have none. */
 const TAG = /<[a-z][^>]*? (?:href|src)="\/[^>]*>/g;
-/** A link that opens a menu with script is a link without it. */
+/** A link that opens a menu by script; without script it is a plain link. */
 const MENU_LINK = /<a\b[^>]*\brole="button"[^>]*>/g;
 const MENU_ATTRIBUTE = / (?:role|aria-haspopup|aria-expanded)="[^"]*"/g;
-/** The links in the head that a page on disk can use. */
+/** Links in the head that work in a page on disk. */
 const KEPT_LINK = /\brel="(?:stylesheet|icon|canonical|apple-touch-icon)"/;
 
-/** Controls do nothing without script, and the search has no server. */
+/** Hides controls, which need script, and the search, which needs a server. */
 const STYLE = '<style>button,form,select{display:none!important}</style>';
 
 /**
- * Writes a page of the built site so that it can be read from disk. It has no script, because a
- * browser loads no module from a file and the router knows no such address: it shows what every page
- * shows without script, with all languages of a sample below each other, in the mode of the system.
+ * Changes a page of the built site so that it can be read from disk. Scripts are removed, because browsers do not load
+ * modules from files and the router does not know such addresses. The page then looks as without script: all
+ * languages of a sample below each other, in the colour mode of the system.
  *
- * @param html as the build writes it: every `>` in an attribute is escaped
- * @param from its path below the folder of the copy
+ * @param html a page of the build, in which every `>` in an attribute is escaped
+ * @param from path of the page below the folder of the copy
  */
 export function toOfflinePage(html: string, from: string, copy: Copy): string {
   return html
@@ -49,8 +49,8 @@ const fromAttribute = (text: string) => text.replaceAll('&#x27;', "'").replaceAl
 const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 /**
- * Writes a style sheet so that its pictures and fonts are found on disk. Without script no one chooses
- * a mode, so it is there twice: as the light mode of every page, and as the dark one of a reader's system.
+ * Changes a style sheet so that its pictures and fonts are found on disk. Without script the mode is that of the
+ * reader's system, so the style sheet is written twice: in light mode, and in dark mode for dark systems.
  */
 export function toOfflineStyle(css: string, from: string, copy: Copy): string {
   const found = css.replace(
@@ -67,10 +67,10 @@ export function toOfflineStyle(css: string, from: string, copy: Copy): string {
 type Site = SiteAddress & {readonly dir: string};
 
 const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
-/** Every page once, with the indexes that lead to it, the documents and the journeys. */
+/** Markdown of pages, their indexes, the OpenAPI documents and the journeys. */
 const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
 
-/** Makes the zips of a built site: all pages to be read from disk, and their Markdown with what programs read. */
+/** Makes the zips of a built site: all pages for reading from disk, and all files for programs. */
 export async function makeArchives(site: Site): Promise<OutputFile[]> {
   const files = await listFiles(site.dir);
   const pack = async (
@@ -83,10 +83,7 @@ export async function makeArchives(site: Site): Promise<OutputFile[]> {
     const read = async (name: string) =>
       [name, write(await readFile(path.join(site.dir, name)), name, copy)] as const;
     const entries = new Map(await Promise.all(names.map(read)));
-    return {
-      path: file,
-      content: zipFiles(path.basename(file, '.zip'), entries),
-    };
+    return {path: file, content: zipFiles(path.basename(file, '.zip'), entries)};
   };
   return [
     await pack(SITE_ARCHIVE, PAGE_FILE, writePage),
@@ -100,32 +97,32 @@ function writePage(content: Buffer, name: string, copy: Copy): Uint8Array {
   return content;
 }
 
-/** Links between files of the archive become relative; those to the site stay what they are. */
+/** Makes links between files of the archive relative; other links are unchanged. */
 function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
   if (!/\.(?:md|txt)$/.test(name)) return content;
-  const text = content.toString().replaceAll(/\]\(([^)\s]+)/g, (whole: string, url: string) => {
+  const text = content.toString().replaceAll(/\]\(([^)\s]+)/g, (found: string, url: string) => {
     const isAbsolute = url.startsWith(copy.siteUrl + copy.baseUrl);
     const link = isAbsolute ? url.slice(copy.siteUrl.length) : url;
-    return link.startsWith('/') ? `](${toCopyLink(link, name, copy)}` : whole;
+    return link.startsWith('/') ? `](${toCopyLink(link, name, copy)}` : found;
   });
   return Buffer.from(text);
 }
 
 type Copy = SiteAddress & {
-  /** Paths of the files that the copy has, below its folder. */
+  /** Paths of the files in the copy, below its folder. */
   readonly files: ReadonlySet<string>;
 };
 
 /**
- * Turns a link of the site into one that works in a file of a copy on disk: relative to another file of it, or the URL on
- * the site for what the copy does not have. Any other link stays as it is.
+ * Changes a link of the site so that it works in a copy on disk: a relative link to a file of the copy, or the URL on
+ * the site if the copy does not have the file. Other links are unchanged.
  */
 export function toCopyLink(link: string, from: string, copy: Copy): string {
   if (!isSiteLink(link)) return link;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const target = findFile(pathname, copy);
   if (target === undefined) return copy.siteUrl + link;
-  // A query means nothing to a file.
+  // A file has no query.
   const hash = rest.replace(/^[^#]*/, '');
   if (target === from && hash) return hash;
   return path.posix.relative(path.posix.dirname(from), target) + hash;

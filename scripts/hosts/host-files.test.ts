@@ -55,8 +55,8 @@ function readVercel(text = ''): Rule[] {
   }));
 }
 
-/** The headers that a host sends for a path; what no rule names is revalidated by all of them. */
-function answer(rules: readonly Rule[], path: string): Record<string, string> {
+/** The headers that a host sends for a path; without a rule, all hosts let browsers revalidate. */
+function findHeaders(rules: readonly Rule[], path: string): Record<string, string> {
   const fitting = rules.filter(({pattern}) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
   );
@@ -81,19 +81,19 @@ it.each(['/', '/developers/'])(
     const site = describeSite(baseUrl);
     const files = renderHostFiles(site);
     const netlify = readHeadersFile(files['netlify/_headers']);
-    // They send the headers of a path with its 404, so nothing in a folder may be kept there.
+    // They send the headers of a path with its 404 too, so nothing in a folder may be cached there.
     const byPath = [
       readHeadersFile(files['cloudflare-pages/_headers']),
       readVercel(files['vercel/vercel.json']),
     ];
-    // Without a rule Vercel keeps pictures there for a year, because the site is one of Docusaurus.
+    // Without a rule Vercel caches pictures there for a year, because it recognises Docusaurus.
     expect(files['vercel/vercel.json']).toContain(`"source": "${baseUrl}assets/(.*)"`);
     for (const [path, cache] of EXPECTED) {
       const expected = {...Object.fromEntries(site.headers), 'Cache-Control': cache};
-      expect(answer(netlify, baseUrl + path), path).toEqual(expected);
+      expect(findHeaders(netlify, baseUrl + path), path).toEqual(expected);
       const inFolder = {...expected, 'Cache-Control': revalidate};
       for (const rules of byPath) {
-        expect(answer(rules, baseUrl + path), path).toEqual(
+        expect(findHeaders(rules, baseUrl + path), path).toEqual(
           path.includes('/') ? inFolder : expected,
         );
       }
@@ -101,7 +101,7 @@ it.each(['/', '/developers/'])(
   },
 );
 
-it('every host learns the types that it cannot know', () => {
+it('every host has the media types that it does not know itself', () => {
   const files = renderHostFiles(describeSite('/developers/'));
   for (const host of ['nginx/server.conf', 'netlify/_headers', 'headers.json']) {
     expect(files[host], host).toContain('application/linkset+json');
@@ -110,7 +110,7 @@ it('every host learns the types that it cannot know', () => {
   expect(files['vercel/vercel.json']).toContain('/developers/.well-known/api-catalog');
 });
 
-it('Vercel names the nearest pages of missing Markdown', () => {
+it('Vercel returns the nearest 404.md for missing Markdown', () => {
   type Rewrite = {readonly source: string; readonly destination: string};
   const config = renderHostFiles(describeSite('/developers/'))['vercel/vercel.json'] ?? '';
   const {rewrites}: {rewrites: readonly Rewrite[]} = JSON.parse(config);
@@ -152,7 +152,7 @@ describe('rules for caches', () => {
     }
   });
 
-  it('refuse a file of the bundle without a hash, which would be kept for a year', () => {
+  it('refuse a file of the bundle without a hash, which would be cached for a year', () => {
     const build = () => buildCacheRules([...FILES, 'assets/js/main.js'], '/');
     expect(build).toThrow(HostError);
     expect(build).toThrow('assets/js/main.js');
@@ -168,14 +168,14 @@ describe('the rules of Cloudflare Pages', () => {
     })['cloudflare-pages/_headers'] ?? '';
   const list = <Item>(name: (at: number) => Item) => Array.from({length: 100}, (_, at) => name(at));
 
-  it('are written without the types of downloads where they are too many, which the file says', () => {
+  it('leave out the media types of downloads if they are too many, with a note in the file', () => {
     expect(render(list((at) => `page-${at}.md`))).not.toContain('#');
     const text = render(list((at) => `changes/${at}/feed.atom`));
     expect(text).toMatch(/^# Left out, .* 100 rules: the media types of downloads\.\n\n\/\*\n/);
     expect(text).toContain('/search-index-38cecbef.json');
   });
 
-  it('are refused when pictures alone are too many, or a line is too long', () => {
+  it('are refused if there are too many pictures, or a line is too long', () => {
     expect(() => render(list((at) => `logo-${at}.svg`))).toThrow(/found 105 rules .* at most 100/);
     const scripts = list((at) => hashInline(String(at)));
     const headers = buildSecurityHeaders('https://a.example', {...HASHES, scripts});

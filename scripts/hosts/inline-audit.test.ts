@@ -46,7 +46,7 @@ describe('the inline code of the built pages', () => {
   });
 });
 
-it('data of scripts, comments and texts of a page are taken for what they are', () => {
+it('data for scripts, comments and texts of a page are not taken for inline code', () => {
   const html =
     '<!-- <script>no()</script> --><title><script>no()</script></title>' +
     '<p title="<script>no()</script>">a &lt;script&gt; b</p>' +

@@ -11,9 +11,9 @@ import {LEAD_ON_SCRIPT} from '../../src/outputs/lead-on/index.ts';
 import {HEAD_SCRIPTS} from '../../src/plugins/head-scripts/index.ts';
 import {HostError} from './read-site.ts';
 
-/** The theme's script before the first paint: colour mode, and whether the announcement was closed. */
+/** The theme's inline script before the first paint: it sets the colour mode and hides a closed announcement. */
 function writeThemeScript(): string {
-  // Playwright reads this file as CommonJS, which has no URL of a module.
+  // Playwright loads this file as CommonJS, which has no `import.meta.url`.
   const require = createRequire(path.resolve('package.json'));
   const theme = require('@docusaurus/theme-classic/lib/inlineScripts.js');
   const siteStorage = {type: 'localStorage', namespace: ''};
@@ -24,7 +24,7 @@ function writeThemeScript(): string {
   ].join('\n');
 }
 
-/** Without what Docusaurus changes in the theme's script: blanks, and the hash of the site in names of its storage. */
+/** Undoes Docusaurus's changes to the theme's script: blanks, and the hash of the site in storage keys. */
 const tidy = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -33,13 +33,13 @@ const tidy = (text: string) =>
 
 const THEME_SCRIPT = tidy(writeThemeScript());
 
-/** Scripts that pages may carry, because they run before the first paint; every other one stops the build. */
+/** Inline scripts that pages may have, because they run before the first paint; any other one stops the build. */
 const SCRIPTS = new Set([START_SCRIPT, LEAD_ON_SCRIPT, ...HEAD_SCRIPTS]);
 
-/** Style attributes that pages may carry: the theme's hidden sheet of icons. */
+/** Style attributes that pages may have: that of the theme's hidden icons. */
 const STYLES = new Set(['display: none;']);
 
-/** Types of script elements that browsers run; others carry data. */
+/** Types of script elements that browsers run; others contain data. */
 const RUNS = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href'];
@@ -49,18 +49,18 @@ function needsUnsafeInline(name: string, value: string): boolean {
   return name.startsWith('on') || name === 'srcdoc' || isScript;
 }
 
-/** Finds inline scripts, style attributes and whatever else needs `unsafe-inline` in a page. */
+/** Finds inline scripts, style attributes and everything else in a page that needs `unsafe-inline`. */
 export function scanHtml(html: string) {
-  /** Texts of the scripts that run, without those that are loaded from a file. */
+  /** Texts of inline scripts that browsers run. */
   const scripts: string[] = [];
   /** Values of the style attributes. */
   const styles: string[] = [];
-  /** What no policy of this site can allow, as `<element attribute>`. */
+  /** Elements and attributes that the policy cannot allow, as `<element attribute>`. */
   const forbidden: string[] = [];
-  /** The text of a script that runs and is in the page. */
+  /** The text of the inline script that is being read. */
   let script: string | undefined;
   const parser = new Parser({
-    // Of two attributes with one name it has the first, as browsers do.
+    // Like a browser, the parser uses the first of two attributes with the same name.
     onopentag(element, attributes) {
       if (element === 'style') forbidden.push('<style>');
       for (const [name, value] of Object.entries(attributes)) {
@@ -82,21 +82,21 @@ export function scanHtml(html: string) {
   return {scripts, styles, forbidden};
 }
 
-/** The source expression of a policy for a script or a style attribute. */
+/** The source expression for a script or a style attribute in a policy. */
 export function hashInline(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
 const shorten = (text: string) => JSON.stringify(text.trim().slice(0, 80));
 
-/** Faults that a message shows. */
+/** Number of faults that a message shows. */
 const SHOWN = 10;
 
 /**
- * Collects what the pages of a site carry inline, and holds it to what is expected.
+ * Collects the inline code of a site's pages, and checks that all of it is expected.
  *
  * @returns the hashes for the policy
- * @throws {HostError} when a page carries something else.
+ * @throws {HostError} when a page has other inline code
  */
 export async function auditInline(
   pages: AsyncIterable<readonly [file: string, html: string]>,

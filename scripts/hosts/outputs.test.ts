@@ -5,11 +5,12 @@ import {listen} from '../../e2e/browser/site-server.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {OUTPUTS} from '../../src/outputs/index.ts';
+import {leadOn} from '../../src/outputs/lead-on/index.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import type {Output} from '../../src/outputs/output.ts';
 import {
-  answerOutputs,
   type Middleware,
+  serveOutputs,
   setupMiddlewares,
 } from '../../src/plugins/outputs/serve-outputs.ts';
 import {
@@ -30,15 +31,9 @@ const site: SiteModel = {
   routes: ['/my/docs/', '/my/docs/docs/'],
 };
 
-/** What an output is: a folder with this, and its name in the list. */
 const catalogue: Output = {
   name: 'catalogue',
-  build: ({routes}) => [
-    {
-      path: '.well-known/api-catalog',
-      content: JSON.stringify(routes),
-    },
-  ],
+  build: ({routes}) => [{path: '.well-known/api-catalog', content: JSON.stringify(routes)}],
 };
 
 const paths = (file: string): Output => ({
@@ -47,7 +42,7 @@ const paths = (file: string): Output => ({
 });
 
 describe('outputs', () => {
-  it('are written below the site, with a line of their sizes and of what belongs to the origin', () => {
+  it('are written below the site, and reported with their size and the files for the origin', () => {
     const dir = makeFolder();
     const files = buildOutputs([catalogue, paths('a/b.txt')], site);
     writeFiles(dir, files);
@@ -67,7 +62,7 @@ describe('outputs', () => {
     );
   });
 
-  it('never take the file of another one', () => {
+  it('never have the same path', () => {
     expect(() => buildOutputs([paths('a.txt'), {...paths('a.txt'), name: 'more'}], site)).toThrow(
       /the path "a\.txt", which the output "other" has too/,
     );
@@ -78,7 +73,20 @@ describe('outputs', () => {
   });
 });
 
-it('the site names its map below the base address, and has security.txt where somebody takes reports', () => {
+it('folders without a page lead to an overview, their first guide or the page above', () => {
+  const routes = ['docs/', 'docs/a/b/', 'docs/c/overview/', 'api/x/x/', 'api/x/tags/y/'];
+  const own = {...site, routes: routes.map((route) => `/my/docs/${route}`)};
+  const pages = leadOn.build(own, []).map(({path: file, content}) => {
+    return [file, /<a href="([^"]*)/.exec(String(content))?.[1]];
+  });
+  expect(Object.fromEntries(pages)).toMatchObject({
+    'docs/a/index.html': '/my/docs/docs/a/b/',
+    'docs/c/index.html': '/my/docs/docs/c/overview/',
+    'api/x/tags/index.html': '/my/docs/api/x/x/',
+  });
+});
+
+it('robots.txt has the site map below the base path, and security.txt exists only with a contact', () => {
   const build = (product: SiteModel['product']) =>
     new Map(
       buildOutputs(OUTPUTS, {...site, product}).map(({path: name, content}) => [name, content]),
@@ -90,14 +98,14 @@ it('the site names its map below the base address, and has security.txt where so
   expect(build({...site.product, securityContact: undefined}).has(security)).toBe(false);
 });
 
-/** Serves one output below a base address; what it does not have is answered with 418. */
+/** Serves files below a base path, with 418 for requests that are passed on. */
 async function serve(find: (path: string) => Promise<string | undefined>): Promise<string> {
-  const answer = answerOutputs('/base/', async (path) => {
+  const handle = serveOutputs('/base/', async (path) => {
     const content = await find(path);
     return content === undefined ? undefined : {content};
   });
   const {origin, close} = await listen((request, response) =>
-    answer(request, response, (error) => {
+    handle(request, response, (error) => {
       response.statusCode = error ? 500 : 418;
       response.end();
     }),
@@ -106,11 +114,11 @@ async function serve(find: (path: string) => Promise<string | undefined>): Promi
   return origin;
 }
 
-describe('The step of the dev server', () => {
-  it('answers with the file and its media type, and leaves pages and other addresses alone', async () => {
-    const asked: string[] = [];
+describe('the middleware of the dev server', () => {
+  it('returns a file with its media type, and passes on pages and other addresses', async () => {
+    const requested: string[] = [];
     const origin = await serve(async (path) => {
-      asked.push(path);
+      requested.push(path);
       return path === 'docs/a b.md' ? '# A' : undefined;
     });
     const found = await fetch(`${origin}/base/docs/a%20b.md?x=1`);
@@ -123,10 +131,10 @@ describe('The step of the dev server', () => {
       expect((await fetch(origin + path)).status).toBe(418);
     }
     expect((await fetch(`${origin}/base/docs/a.md`, {method: 'POST'})).status).toBe(418);
-    expect(asked).toEqual(['docs/a b.md', 'b.json']);
+    expect(requested).toEqual(['docs/a b.md', 'b.json']);
   });
 
-  it.each(['docs/a.md', 'programs/a-go.sh'])('says that it has no %s', async (file) => {
+  it.each(['docs/a.md', 'programs/a-go.sh'])('explains why it has no %s', async (file) => {
     const origin = await serve(async () => undefined);
     const missing = await fetch(`${origin}/base/${file}`);
     expect([missing.status, missing.headers.get('content-type'), await missing.text()]).toEqual([
@@ -136,13 +144,13 @@ describe('The step of the dev server', () => {
     ]);
   });
 
-  it('hands on what goes wrong, an address that cannot be read included', async () => {
+  it('passes on errors, also those of malformed addresses', async () => {
     const origin = await serve(() => Promise.reject(new Error('no model')));
     expect((await fetch(`${origin}/base/a.md`)).status).toBe(500);
     expect((await fetch(`${origin}/base/%E0%A4%A.md`)).status).toBe(500);
   });
 
-  it('is before the step that answers everything with the home page', () => {
+  it('is before the one that returns the home page for every address', () => {
     const middlewares: Middleware[] = ['static', 'connect-history-api-fallback'].map((name) => ({
       name,
       middleware: () => undefined,

@@ -1,7 +1,7 @@
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files of a built site, as paths below its folder with slashes, in order. */
+/** Lists the files of a built site as sorted paths below its folder, with slashes. */
 export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true}).catch((cause) => {
     throw new HostError(
@@ -17,10 +17,10 @@ export async function listFiles(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** Folder of the hosts' files: beside the site, so that no host serves them. */
+/** Folder of the files for hosts: beside the site, so that no host serves them. */
 export const getHostsDir = (dir: string) => `${path.resolve(dir)}-hosts`;
 
-/** The built site cannot be given to a host as it is. */
+/** The built site cannot be published on a host as it is. */
 export class HostError extends Error {
   override name = 'HostError';
 }

@@ -20,15 +20,15 @@ import {
   type SiteHeaders,
 } from './site-headers.ts';
 
-/** Limits of Cloudflare Pages; Netlify has none that is smaller. */
+/** Limits of Cloudflare Pages; those of Netlify are not smaller. */
 const MAX_RULES = 100;
 
 const MAX_LINE = 2000;
 
-/** Compressed copies have the rule of the file that they are a copy of. */
+/** Compressed copies need no rules: they are sent with the headers of the original file. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Reads one page after the other, so that few are in memory. */
+/** Reads one page after the other, to use little memory. */
 async function* readPages(dir: string, files: readonly string[]) {
   for (const file of files.filter((each) => each.endsWith('.html'))) {
     yield [file, await readFile(path.join(dir, file), 'utf8')] as const;
@@ -38,7 +38,7 @@ async function* readPages(dir: string, files: readonly string[]) {
 /**
  * Writes the files of all hosts of a built site, in place of older ones.
  *
- * @throws {HostError} when pages carry unexpected code, or the site does not fit the rules.
+ * @throws {HostError} when pages have unexpected inline code, or the site does not fit the rules
  */
 export async function writeHosts(dir: string): Promise<SiteHeaders> {
   const {siteUrl, baseUrl} = product;
@@ -62,20 +62,20 @@ export async function writeHosts(dir: string): Promise<SiteHeaders> {
 
 const writeJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Reads the headers that were written for a built site. */
+/** Reads the headers of a built site. */
 export async function readHeaders(dir: string): Promise<SiteHeaders> {
   return JSON.parse(await readFile(path.join(getHostsDir(dir), 'headers.json'), 'utf8'));
 }
 
 /**
- * Writes the site's headers in the language of each host.
+ * Writes the site's headers in the format of each host.
  *
- * @throws {HostError} when they do not fit a limit of a host.
+ * @throws {HostError} when they exceed a limit of a host
  */
 export function renderHostFiles(site: SiteHeaders): HostFiles {
   // Cloudflare Pages and Vercel send the headers of a path with its 404 (sveltejs/kit#16615 and
-  // vercel/vercel#14828); Netlify replaces Cache-Control there (sveltejs/kit#16627). A folder also contains all
-  // files that are missing, so only a file that is named may be kept.
+  // vercel/vercel#14828); Netlify replaces Cache-Control there (sveltejs/kit#16627). The rule of a folder also
+  // applies to missing files in it, so only files with an own rule may be cached.
   const rules = site.rules.map(
     (rule): CacheRule => (rule.path.endsWith('*') ? {...rule, cache: 'revalidate'} : rule),
   );
@@ -102,16 +102,15 @@ const listTypes = ({types}: SiteHeaders) =>
   types.map(({path, mediaType}): HostRule => [path, [['Content-Type', mediaType]]]);
 
 /**
- * Writes `_headers` as Netlify and Cloudflare Pages read it. Both let browsers revalidate what no rule names, and join
- * the values when two rules set one header for an address, so the rules for caches exclude each other.
- * A site of many APIs would have more rules than Cloudflare Pages takes: then it does without the media types
- * of downloads, and the file says so.
+ * Writes `_headers` for Netlify and Cloudflare Pages. Both let browsers revalidate files without a rule, and join
+ * the values if two rules set one header, so only one rule for caches matches an address. If a site of many APIs has
+ * more rules than Cloudflare Pages allows, the media types of downloads are left out, with a note in the file.
  *
- * @throws {HostError} when there are more rules or longer lines than Cloudflare Pages takes.
+ * @throws {HostError} when there are more rules or longer lines than Cloudflare Pages allows
  */
 function renderHeadersFile(site: SiteHeaders): string {
-  const kept = site.rules.filter(({cache}) => cache !== 'revalidate');
-  const needed = listRules({...site, rules: kept});
+  const cached = site.rules.filter(({cache}) => cache !== 'revalidate');
+  const needed = listRules({...site, rules: cached});
   const all = [...needed, ...listTypes(site)];
   const isComplete = all.length <= MAX_RULES;
   const rules = isComplete ? all : needed;
@@ -131,10 +130,7 @@ function renderHeadersFile(site: SiteHeaders): string {
   return (isComplete ? '' : note) + blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-/**
- * Vercel looks for a file before it follows these rules, so they find missing files alone. The deepest
- * folder comes first: its file names the nearest pages.
- */
+/** Vercel uses these rules for missing files only. The deepest folder is first: its file lists the nearest pages. */
 function listRewrites(missing: SiteHeaders['missing']) {
   return [...missing]
     .sort((one, other) => other.length - one.length)
@@ -146,8 +142,8 @@ function listRewrites(missing: SiteHeaders['missing']) {
 }
 
 /**
- * Writes `vercel.json`, which belongs into the deployed folder; a dot in its patterns needs no escape. It has what is
- * revalidated as well: Vercel keeps files of some frameworks for a year unless a rule says otherwise.
+ * Writes `vercel.json` for the deployed folder; a dot in its patterns needs no escape. Files to revalidate have rules
+ * too, because Vercel caches files of some frameworks for a year without one.
  */
 function renderVercel(site: SiteHeaders): string {
   return writeJson({

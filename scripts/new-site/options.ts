@@ -29,7 +29,7 @@ export const HELP = `Makes a site for another product: the framework with its te
   --api SOURCE     path of a document on the storage host, once for each document
                    (".json" may be left out, ".yaml" not); ID=SOURCE gives it another name in addresses
 
-What is left out is asked for in a terminal. OPENAPI_STORAGE_AUTHORIZATION is sent to the storage host.
+Missing options are requested in a terminal. OPENAPI_STORAGE_AUTHORIZATION is sent to the storage host.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 
 /** Shows the owner a question, and returns the reply. */

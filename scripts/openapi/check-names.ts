@@ -25,12 +25,12 @@ export function findWrongNames(
       .filter((name) => !known.includes(name))
       .map((name) => {
         const nearest = known.length > 0 ? `, the nearest is "${findClosest(name, known)}"` : '';
-        return `product/${place.replace('*', `"${name}"`)} is no ${what} and is left out${nearest}.`;
+        return `product/${place.replace('*', `"${name}"`)} is not ${what} and is left out${nearest}.`;
       });
   return documents.flatMap(({id, operations, tags}) => [
-    ...find(mostUsed[id] ?? [], operations, `home.ts: * in mostUsed.${id}`, 'operation'),
+    ...find(mostUsed[id] ?? [], operations, `home.ts: * in mostUsed.${id}`, 'an operation'),
     ...(tagGroups[id] ?? []).flatMap((group) =>
-      find(group.tags, tags, `tag-groups.ts: * in ${id}`, 'tag'),
+      find(group.tags, tags, `tag-groups.ts: * in ${id}`, 'a tag'),
     ),
   ]);
 }

@@ -141,7 +141,7 @@ function findJsonFault(text: string): string | undefined {
   return undefined;
 }
 
-/** The end of a string that is a member name. */
+/** Matches the text after a string that is a member name. */
 const COLON = /\s*:/y;
 
 function findStringEnd(text: string, start: number): number {

@@ -3,35 +3,32 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {APIS} from '../../src/config/apis.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-
-function run(args: string[], env: Record<string, string> = {}) {
-  const result = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    env: {PATH: process.env.PATH, ...env},
-    encoding: 'utf8',
-  });
-  return {code: result.status, out: result.stdout, err: result.stderr};
-}
+const cwd = path.join(import.meta.dirname, '../..');
+const run = (args: string[], env?: Record<string, string>) =>
+  spawnSync(process.execPath, args, {cwd, env: {PATH: process.env.PATH, ...env}, encoding: 'utf8'});
 
 describe('openapi-fetch.mjs', () => {
   it('names the command to run on a Node that does not run TypeScript', () => {
-    const {code, err} = run(['--no-strip-types', 'openapi-fetch.mjs']);
-    expect(code).toBe(2);
-    expect(err).toContain('does not run TypeScript, expected 22.18 or newer');
-    expect(err).toContain('Run `npm run api:fetch`');
+    const {status, stderr} = run(['--no-strip-types', 'openapi-fetch.mjs']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('does not run TypeScript, expected 22.18 or newer');
+    expect(stderr).toContain('Run `npm run api:fetch`');
   });
 
   it('refuses an invalid value with exit code 2, without showing it', () => {
-    const {code, err} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_AUTHORIZATION: 's3cret\u0007'});
-    expect(code).toBe(2);
-    expect(err).toContain('OPENAPI_STORAGE_AUTHORIZATION');
-    expect(err).not.toContain('s3cret');
+    const {status, stderr} = run(['openapi-fetch.mjs'], {
+      OPENAPI_STORAGE_AUTHORIZATION: 's3cret\u0007',
+    });
+    expect(status).toBe(2);
+    expect(stderr).toContain('OPENAPI_STORAGE_AUTHORIZATION');
+    expect(stderr).not.toContain('s3cret');
   });
 
   it('takes the storage host from the environment', () => {
-    const {code, err} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_URL: 'file:///nowhere'});
-    expect(code).toBe(1);
-    expect(err.match(/file:\/\/\/nowhere\/.*: there is no such file/g)).toHaveLength(APIS.length);
+    const {status, stderr} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_URL: 'file:///nowhere'});
+    expect(status).toBe(1);
+    expect(stderr.match(/file:\/\/\/nowhere\/.*: there is no such file/g)).toHaveLength(
+      APIS.length,
+    );
   });
 });

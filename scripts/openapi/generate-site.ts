@@ -61,7 +61,7 @@ const CHECKS_LINKS = storageUrl === undefined;
  * compared with the operations.
  *
  * @param last the previous generation of the dev server, which this one replaces. Unchanged pages are not made
- *   again, those of `api/` only if their list is the same
+ *   again, and those of `api/` only if the list of pages has changed
  * @returns the pages of each API, with notes for the owner about tags and texts
  * @throws when a document cannot be rendered, or when there are too few or too many pages
  */
@@ -77,10 +77,7 @@ export async function generateSite(
   const indexes = specifications.map(({api, document}) =>
     indexDocument({tagGroups: TAG_GROUPS[api.id], ...api}, document),
   );
-  const settings = {
-    ...{baseUrl, hasGuides: HAS_GUIDES, errorRoutes},
-    documents: indexes,
-  };
+  const settings = {baseUrl, hasGuides: HAS_GUIDES, errorRoutes, documents: indexes};
   const kept = new Map(
     specifications.map(({api, document}) => [api.id, findKept(document, last?.get(api.id))]),
   );
@@ -91,18 +88,16 @@ export async function generateSite(
     last?.set(id, reference);
     return reference;
   });
-  const skeletons = new Map(
-    references.flatMap((reference) => [
-      [
-        `${SKELETON_DIR}/${reference.api.id}.json`,
-        JSON.stringify(buildSkeleton(reference), null, 2),
-      ],
-      [getLabelsFile(reference.api.id), JSON.stringify(buildLabels(reference))],
-    ]),
-  );
+  const skeletons = new Map<string, string>();
+  for (const reference of references) {
+    const {id} = reference.api;
+    const skeleton = JSON.stringify(buildSkeleton(reference), null, 2);
+    skeletons.set(`${SKELETON_DIR}/${id}.json`, skeleton);
+    skeletons.set(getLabelsFile(id), JSON.stringify(buildLabels(reference)));
+  }
   const keeps = last !== undefined && (await areWritten(siteDir, skeletons));
   const isText = keeps && [...kept.values()].every((each) => each?.isText);
-  const errors = isText ? [] : listErrors(siteDir, references, settings);
+  const errors = isText ? [] : listErrors(siteDir, references, errorRoutes, indexes);
   if (!keeps) await emptyFolders(siteDir, skeletons);
   const complete = await prepareCompletion(siteDir, specifications, references);
   const writeReference = ({api, pages, objects}: Reference) => {
@@ -112,8 +107,8 @@ export async function generateSite(
       ...(former?.objects ?? []),
     ]);
     const changed = [...pages, ...objects].filter((page) => !written.has(page));
-    const whole = changed.map((page) => complete(page, api));
-    return writePages(path.join(siteDir, PAGE_DATA_DIR, api.id), whole, CHECKS_LINKS);
+    const completed = changed.map((page) => complete(page, api));
+    return writePages(path.join(siteDir, PAGE_DATA_DIR, api.id), completed, CHECKS_LINKS);
   };
   const writeErrors = async () => {
     await writePages(path.join(siteDir, ERROR_PAGES_DIR), errors, CHECKS_LINKS);
@@ -132,22 +127,16 @@ export async function generateSite(
 function listErrors(
   siteDir: string,
   references: Parameters<typeof buildErrorPages>[0],
-  {
-    errorRoutes,
-    documents,
-  }: Pick<ReferenceOptions, 'errorRoutes'> & {
-    readonly documents: readonly DocumentIndex[];
-  },
+  errorRoutes: ReferenceOptions['errorRoutes'],
+  documents: readonly DocumentIndex[],
 ): ErrorPage[] {
   const hosts = HAS_GUIDES ? readHosts(siteDir) : [];
   const described = hosts.map((host) => ({
     host,
     requests: buildHostRequests(host, {baseUrl, errorRoutes}),
   }));
-  const site = {
-    ...{baseUrl, hasGuides: HAS_GUIDES},
-    findOperation: (id: string) => findOperation(documents, id),
-  };
+  const find = (id: string) => findOperation(documents, id);
+  const site = {baseUrl, hasGuides: HAS_GUIDES, findOperation: find};
   return buildErrorPages(references, site, described);
 }
 

@@ -5,9 +5,7 @@ import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, SpecError, UsageError} from './errors.ts';
 import {explain, HttpFault, refuseStatus} from './http-fault.ts';
 
-/**
- * Limits of a fetch over HTTP: it waits for a host in trouble, and ends within two minutes.
- */
+/** Limits of a fetch over HTTP: it waits for a host in trouble, and ends within two minutes. */
 export const HTTP_DEFAULTS = {
   /** Limit for the connection and its TLS handshake. */
   connectTimeoutMs: 10_000,

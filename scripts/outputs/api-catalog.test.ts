@@ -14,7 +14,7 @@ const site = renderSite(
   ),
 );
 
-it('the catalogue is a set of links to each API and its documentation, as RFC 9727 has it', () => {
+it('the catalogue links each API and its documentation, as in RFC 9727', () => {
   const [file] = apiCatalog.build(site);
   expect(file?.path).toBe('.well-known/api-catalog');
   const {linkset} = JSON.parse(String(file?.content));
@@ -36,7 +36,7 @@ it('an API whose servers have no complete address is named by its documentation'
   expect(linkset[1].anchor).toBe(`${ORIGIN}api/sample/sample/`);
 });
 
-it('tags whose names are alike, or lead up, have one index for programs each', () => {
+it('tags with similar names, or with the name "..", have an index each', () => {
   const document = buildDocument({title: 'Harbour', operations: 3, tags: ['Pets', 'pets', '..']});
   const files = markdownPages.build(renderSite(makeSite(buildReference(API, document))));
   const folders = files.flatMap(({path}) => /tags\/(.*)\/llms\.txt$/.exec(path)?.[1] ?? []);

@@ -44,7 +44,7 @@ function read(path: string): string {
 }
 
 describe('the feeds of the changes', () => {
-  it('gives a parser of others every entry with its address, its day and an id that names no address', () => {
+  it('gives a third-party parser each entry with its address, its day and an id that is not an address', () => {
     const feed = parseFeed(read('changes/feed.atom'));
     expect(feed?.type).toBe('atom');
     expect(feed?.items.map(({id, link, pubDate}) => [id, link, pubDate?.toISOString()])).toEqual([
@@ -61,7 +61,7 @@ describe('the feeds of the changes', () => {
     ]);
   });
 
-  it('says the same in JSON Feed 1.1, with texts of documents as text', () => {
+  it('has the same entries in JSON Feed 1.1, with texts of documents as text', () => {
     const feed = JSON.parse(read('changes/feed.json'));
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
     expect(feed.feed_url).toBe('https://docs.example/dev/changes/feed.json');
@@ -71,7 +71,7 @@ describe('the feeds of the changes', () => {
     expect(feed.items[0].content_html).toContain('&lt;script&gt;');
   });
 
-  it('has breaking changes alone in a separate feed', () => {
+  it('has a separate feed of breaking changes', () => {
     const feed = JSON.parse(read('changes/breaking/feed.json'));
     expect(feed.items.map(({url}: {url: string}) => url)).toEqual([
       'https://docs.example/dev/changes/dashboard/2025-01-15/',
@@ -79,13 +79,13 @@ describe('the feeds of the changes', () => {
     expect(feed.items[0].content_html).toBe('<ul><li>Breaking: It was removed.</li></ul>');
   });
 
-  it('leaves out what XML forbids and escapes the rest', () => {
+  it('leaves out characters that XML forbids, and escapes others', () => {
     expect(escapeXml(HOSTILE)).toBe(
       '&lt;/content&gt;&lt;script&gt;alert(1)&lt;/script&gt;]]&gt; &amp; &quot;q&quot; ',
     );
   });
 
-  it('lists for the count in the navbar the operations of each day, without fixed texts', () => {
+  it('lists the operations of each day for the count in the navbar, without corrections of texts', () => {
     expect(JSON.parse(read('changes/index.json'))).toEqual([
       ['2025-04-01', ['dashboard GET /events']],
       ['2025-01-15', ['dashboard GET /events']],

@@ -22,15 +22,15 @@ export function findHtml(root: Root): string | undefined {
   return found;
 }
 
-/** White space says nothing, and a reader of CommonMark shows no character zero. */
+/** Normalises white space, and removes the character zero, which CommonMark readers do not show. */
 const condense = (text: string) => text.replaceAll('\0', '\uFFFD').replace(/\s+/g, '');
 
-/** What a reader distinguishes of a tree: its nodes with what they say, those of texts together. */
+/** The nodes of a tree with their contents, as readers distinguish them: adjacent texts are one. */
 function listParts(root: Root): string[] {
   const parts: string[] = [];
   visit(root, (node: Nodes) => {
     const text = condense(toPlainText(node));
-    // An address that a reader of GitHub's Markdown links by itself is still the text that it was.
+    // A URL that GitHub's Markdown links automatically is still a text.
     const isBare = node.type === 'link' && node.url.endsWith(text);
     if (node.type === 'root' || node.type === 'text' || isBare) return;
     const {depth = '', lang = ''} = node as {
@@ -43,8 +43,8 @@ function listParts(root: Root): string[] {
 }
 
 /**
- * Finds where a file is read as something else than what was written into it, or as HTML. A text that breaks out of
- * its place makes a node that is not in the source, or changes the text of one.
+ * Finds where a file is read as HTML, or differently from what was written. A text that breaks out of its place
+ * makes a node that is not in the source, or changes the text of one.
  */
 export function findBreakout(blocks: readonly Block[], text: string): string | undefined {
   const tree = parseMarkdown(text);

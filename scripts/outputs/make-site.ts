@@ -10,7 +10,7 @@ import type {SiteModel} from '../../src/outputs/model.ts';
 import type {OutputFile} from '../../src/outputs/output.ts';
 import {toApiModel} from '../../src/plugins/outputs/read-model.ts';
 
-/** The model of a site that has nothing yet. */
+/** The model of an empty site. */
 export const EMPTY_SITE: SiteModel = {
   product: readProduct({}),
   checkedAt: new Date(0),
@@ -20,20 +20,20 @@ export const EMPTY_SITE: SiteModel = {
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 
-/** A site of one API, whose pages are not rendered. */
+/** A site of one API, without rendered pages. */
 export function makeSite({pages, objects}: Reference): SiteModel {
   const model = toApiModel({api: API, document: {}}, [...pages, ...objects], '/');
   const routes = [model.overview, ...model.operations].map(({url}) => url);
   return {...EMPTY_SITE, apis: [model], routes};
 }
 
-/** A site of one document and nothing else, as the files of the specifications need it. */
+/** A site of one document, for the files that are made of specifications. */
 export function makeFilesSite(document: JsonObject): SiteModel {
   const site = makeSite(buildReference(API, document));
   return {...site, apis: site.apis.map((api) => ({...api, document}))};
 }
 
-/** The requests of a site of one document for a program. */
+/** The file of a site with the requests of its document, in the format of one program. */
 export function buildRequests(site: SiteModel, format: CollectionFormat): OutputFile | undefined {
   return collections.build(site).find(({path}) => path === getCollectionPath(API, format));
 }

@@ -35,7 +35,7 @@ describe('the Markdown of a reference', () => {
     expect(first?.samples[0]?.text).toMatch(/## Request with error handling\n\nPHP:\n\n```php\n/);
   });
 
-  it('names what operations share in one line, with a link to where it is described', () => {
+  it('names in one line what operations share, with a link to its description', () => {
     const reference = buildReference(API, buildDocument({title: 'Harbour', operations: 20}));
     const [, operation] = write(reference);
     const file = operation?.files[0]?.text ?? '';
@@ -81,7 +81,7 @@ describe('the Markdown of HTML', () => {
     expect(read(html)).toBe('| A | B |\n| - | - |\n| one, two | x, y |\n');
   });
 
-  it('separates words that only the style sheet keeps apart, and leaves code and words whole', () => {
+  it('separates words that only the style sheet separates, but no code and no single word', () => {
     expect(read('<p><a href="/a"><span>GET</span><span>List events</span></a></p>')).toContain(
       '[GET List events](/a)',
     );
@@ -138,7 +138,7 @@ describe('a page that is too long for one file', () => {
     expect(found).toEqual(items.map((_, at) => `Field ${at}`));
   });
 
-  it('continues as an index does, at an address of its own', () => {
+  it('continues at further addresses, and so does an index', () => {
     const entries = Array.from({length: 900}, (_, at) => ({
       ...{title: `Page ${at}`, link: `/page-${at}.md`, text: 'More. '.repeat(9)},
     }));

@@ -9,13 +9,13 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
 const TEXT = /\.(css|html|http|js|json|md|svg|txt|xml|yaml|yml|map|webmanifest)$/;
-/** A compressed response that fits one packet anyway saves nothing. */
+/** Compression saves nothing if a response fits into one packet. */
 const MIN_BYTES = 1024;
 
 /**
  * Writes a `.gz` and a `.br` beside each text file of a site, at the best levels.
  *
- * @returns how many files have copies.
+ * @returns the number of files that have copies
  */
 export async function compressSite(dir: string, files: readonly string[]): Promise<number> {
   const texts = files.filter((file) => TEXT.test(file)).map((file) => path.join(dir, file));
@@ -38,7 +38,7 @@ async function compressFile(file: string): Promise<boolean> {
   };
   for (const [extension, bytes] of Object.entries(copies)) {
     await writeFile(`${file}.${extension}`, bytes);
-    // nginx makes the ETag of the time and the size of the file that it sends.
+    // nginx derives the ETag from the time and the size of the file that it sends.
     await utimes(`${file}.${extension}`, mtime, mtime);
   }
   return true;

@@ -9,7 +9,7 @@ import {
 import {HostError, listFiles} from '../hosts/read-site.ts';
 import {isHashed} from '../hosts/site-headers.ts';
 
-/** A release whose hashed files are in the site. */
+/** A release, of which the site has all hashed files. */
 type Generation = {
   /** When it was released, as an ISO date. */
   readonly released: string;
@@ -17,15 +17,15 @@ type Generation = {
   readonly files: readonly string[];
 };
 
-/** Older releases whose files stay beside the newest, so that open tabs go on working. */
-const KEPT = 3;
+/** Number of older releases whose files stay in the site, so that open tabs still work. */
+const OLDER = 3;
 
-/** In the site itself, so that a copy of what a host serves is enough for the next release. */
+/** List of releases. It is in the site, so that the next release needs only a copy of the published site. */
 export const GENERATIONS_FILE = 'releases.json';
 
 function isGeneration(value: JsonValue): value is JsonValue & Generation {
   const files = getMember(value, 'files');
-  // A path of the list is copied: it must not lead out of the folder.
+  // Files of the list are copied, so their paths must not lead out of the folder.
   const isSafe = (file: JsonValue) =>
     typeof file === 'string' && isHashed(file) && !file.includes('..');
   return (
@@ -33,16 +33,13 @@ function isGeneration(value: JsonValue): value is JsonValue & Generation {
   );
 }
 
-/**
- * Reads the releases whose files a site has, the newest first. A site that was never released is one
- * release, from the time when it was built.
- */
+/** Reads the releases whose files a site has, the newest first. Without a list, the build itself is the only one. */
 async function readGenerations(dir: string): Promise<readonly Generation[]> {
   const files = await listFiles(dir);
   const index = path.join(dir, 'index.html');
   if (!files.includes('index.html')) {
     throw new HostError(
-      `The previous site cannot be kept: found no ${index}, expected a built site. Give --previous ` +
+      `The previous site cannot be read: found no ${index}, expected a built site. Give --previous ` +
         'the folder that the host serves now, or leave it out for the first release.',
     );
   }
@@ -57,7 +54,7 @@ async function readGenerations(dir: string): Promise<readonly Generation[]> {
 /**
  * Reads the list of releases of a site.
  *
- * @throws {HostError} when it is no list of hashed files
+ * @throws {HostError} when it is not a list of hashed files
  */
 export function parseGenerations(text: string, file: string): readonly Generation[] {
   const generations = getList(readJson(text), 'generations');
@@ -70,23 +67,23 @@ export function parseGenerations(text: string, file: string): readonly Generatio
 }
 
 /**
- * Puts the hashed files of previous releases beside those of a new build, and writes the list.
+ * Copies the hashed files of previous releases into a new build, and writes the list.
  *
- * @param previous the site that is served now; undefined for the first release
- * @returns the new release and those whose files stay, the newest first, and how many files were copied
+ * @param previous folder of the published site; undefined for the first release
+ * @returns the new release and those whose files stay, the newest first, and the number of copied files
  */
 export async function keepGenerations(dir: string, previous: string | undefined) {
   const files = await listFiles(dir);
-  const older = previous === undefined ? [] : (await readGenerations(previous)).slice(0, KEPT);
+  const older = previous === undefined ? [] : (await readGenerations(previous)).slice(0, OLDER);
   const own = {released: new Date().toISOString(), files: files.filter(isHashed)};
   const missing = new Set(older.flatMap((generation) => generation.files));
   for (const file of own.files) missing.delete(file);
   for (const file of missing) {
-    const kept = path.join(previous ?? '', file);
-    await cp(kept, path.join(dir, file)).catch((cause) => {
+    const source = path.join(previous ?? '', file);
+    await cp(source, path.join(dir, file)).catch((cause) => {
       throw new HostError(
-        `A file of a previous release cannot be kept: found no readable ${kept}, ` +
-          `expected it because ${GENERATIONS_FILE} lists it. Fetch the whole folder from the host.`,
+        `A file of a previous release cannot be copied: found no readable ${source}, ` +
+          `expected it because ${GENERATIONS_FILE} lists it. Fetch the complete folder from the host.`,
         {cause},
       );
     });

@@ -10,18 +10,18 @@ import {keepGenerations} from './generations.ts';
 
 const OPTIONS = {
   dir: {type: 'string', default: 'build'},
-  // Folder of the site that is served now.
+  // Folder of the published site.
   previous: {type: 'string'},
 } as const;
 
 await runCommand(async () => {
   const {dir, previous} = parseArgs({options: OPTIONS}).values;
-  const kept = await keepGenerations(dir, previous);
-  for (const {released, files} of kept.generations) {
+  const {generations, copied} = await keepGenerations(dir, previous);
+  for (const {released, files} of generations) {
     console.log(`Release of ${released}: ${files.length} hashed files`);
   }
-  console.log(`${kept.copied} files of older releases stay beside the new ones.`);
-  // The rules for caches name the kept files as well.
+  console.log(`${copied} files of older releases stay beside the new ones.`);
+  // The rules for caches include the files of older releases.
   await writeHosts(dir);
   const compressed = await compressSite(dir, await listFiles(dir));
   console.log(`${compressed} files have compressed copies.`);

@@ -12,7 +12,7 @@ beforeEach(() => {
   root = makeFolder();
 });
 
-/** Writes a built site whose one script has this hash. */
+/** Writes a built site with one script, which has this hash in its name. */
 function writeBuild(name: string, hash: string): string {
   const dir = path.join(root, name);
   writeText(path.join(dir, 'index.html'), `<script src=/assets/js/main.${hash}.js></script>`);
@@ -23,7 +23,7 @@ function writeBuild(name: string, hash: string): string {
 }
 
 describe('a release', () => {
-  it('keeps the hashed files of the previous one beside its own, and nothing else of it', async () => {
+  it('has the hashed files of the previous release beside its own, and no others', async () => {
     const old = writeBuild('old', 'aaaaaaaa');
     const fresh = writeBuild('fresh', 'bbbbbbbb');
     writeText(path.join(old, 'gone.html'), 'gone');
@@ -34,7 +34,7 @@ describe('a release', () => {
     expect(await readFile(path.join(fresh, 'index.html'), 'utf8')).toContain('bbbbbbbb');
   });
 
-  it('has the files of three releases before it, and none of an older one', async () => {
+  it('has the files of three previous releases, and of no older one', async () => {
     const hashes = [1, 2, 3, 4, 5].map((digit) => String(digit).repeat(8));
     let previous: string | undefined;
     for (const hash of hashes) {
@@ -72,7 +72,7 @@ describe('a release', () => {
 });
 
 describe('compressed copies', () => {
-  it('hold the content of their files, and lie beside text of a kilobyte or more only', async () => {
+  it('have the content of their files, and exist only for texts of a kilobyte or more', async () => {
     const text = 'A page of the documentation. '.repeat(400);
     writeText(path.join(root, 'page.html'), text);
     writeText(path.join(root, 'short.txt'), 'short');

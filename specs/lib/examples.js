@@ -24,11 +24,11 @@ export function $exampleItems({program}, property, ...changes) {
   setExtension(program, property, 'x-example-items', changes);
 }
 
-/** Where each entry stands in its source. */
+/** The position of each entry in its source. */
 const positions = new WeakMap();
 
-// Decorators above an operation run from the last to the first, those in a file beside it from the
-// first to the last: only the position keeps the order of the source in both.
+// Decorators above an operation run from the last to the first, those in another file from the first to the
+// last. The position gives both the order of the source.
 function place({program, decoratorTarget}, target, key, entry) {
   positions.set(entry, decoratorTarget.pos);
   const entries = [...(getExtensions(program, target).get(key) ?? []), entry];

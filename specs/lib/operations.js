@@ -3,7 +3,7 @@ import {$operationId, getExtensions, setExtension} from '@typespec/openapi';
 
 export function $group(context, group, name, description) {
   context.call($tag, group, name);
-  // The build makes the list of tags from this, in the order that main.tsp gives.
+  // The build makes the list of tags from it, in the order of main.tsp.
   const tags = getExtensions(context.program, group.namespace).get('x-tags') ?? {};
   const described = {...tags, [name]: toOneLine(description)};
   setExtension(context.program, group.namespace, 'x-tags', described);

@@ -55,7 +55,7 @@ export function $createShape(context, model) {
 
 export function $updateShape(context, model) {
   keepWritable(context, model, 'Update', 'patch');
-  // A merge patch leaves a field that it does not name as it is, whatever a new record starts with.
+  // A merge patch does not change fields that it omits, so their defaults do not count.
   for (const property of model.properties.values()) property.defaultValue = undefined;
 }
 
@@ -98,7 +98,7 @@ function isOptional(program, property) {
   return findSource(property, (source) => marked.has(source)) !== undefined;
 }
 
-// A property that was spread or copied keeps its mark on the property it came from.
+// The mark of a spread or copied property is on its source property.
 function findSource(property, isMarked) {
   let source = property;
   while (source && !isMarked(source)) source = source.sourceProperty;

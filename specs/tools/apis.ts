@@ -3,7 +3,7 @@ import path from 'node:path';
 import {APIS, type Api} from '../../src/config/apis.ts';
 import type {SpecDocument} from './document.ts';
 
-/** One specification of the embedded host: where its TypeSpec source starts, where the document goes. */
+/** One specification of the embedded host, with the entry file of its TypeSpec source and its document. */
 export interface SpecSource {
   readonly id: string;
   readonly entry: string;
@@ -19,8 +19,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 export const SPEC_SOURCES: readonly SpecSource[] = listSpecSources(ROOT, APIS);
 
 /**
- * Finds the sources of the registered APIs. One without `specs/<id>/main.tsp` comes from another host:
- * nothing of it is compiled, linted or mocked here.
+ * Finds the sources of the registered APIs. An API without `specs/<id>/main.tsp` is on another host, and is not
+ * compiled, linted or mocked here.
  */
 export function listSpecSources(root: string, apis: readonly Api[]): SpecSource[] {
   return apis

@@ -27,7 +27,7 @@ import {applyStories} from './stories/apply-stories.ts';
 import {playStories} from './stories/play.ts';
 import {joinLines} from './text.ts';
 
-/** Answers that are the same for nearly every operation, with their names in the components. */
+/** Responses that nearly every operation shares, with their names in the components. */
 const SHARED_RESPONSES: Record<string, string> = {
   '204': 'NoContent',
   '401': 'Unauthorized',
@@ -35,7 +35,7 @@ const SHARED_RESPONSES: Record<string, string> = {
   default: 'ServerError',
 };
 
-/** Turns what the emitter made into the document that is published. Deterministic; the emitter's stays as it is. */
+/** Makes the published document from that of the emitter, which is not changed. The result is deterministic. */
 export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecDocument {
   const ordered = joinLines(structuredClone(raw));
   orderDocument(ordered);
@@ -58,7 +58,7 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
   return dropMarks(document);
 }
 
-/** What the decorators leave on a document for the build alone. */
+/** Members that the decorators add to a document for the build only. */
 const MARKS = new Set([
   'x-scope',
   'x-position',
@@ -82,7 +82,7 @@ function dropMarks(document: SpecDocument): SpecDocument {
   return JSON.parse(JSON.stringify(document, dropMark));
 }
 
-/** Moves a part into the components; the first form of a part is the shared one, another form stays where it is. */
+/** Moves a part into the components. The first part with a name is shared; a different one stays in its place. */
 function share<Part>(
   kind: 'headers' | 'parameters' | 'responses',
   shared: Record<string, Part>,
@@ -93,7 +93,7 @@ function share<Part>(
   return isEqual(shared[name], part) ? {$ref: `#/components/${kind}/${name}`} : part;
 }
 
-/** Moves the headers of responses into the components, and the responses that operations share. */
+/** Moves headers of responses, and responses that operations share, into the components. */
 function shareResponses(document: SpecDocument): void {
   const sharedHeaders: Record<string, Header> = {};
   const shared: Record<string, Response> = {};
@@ -114,7 +114,7 @@ function shareResponses(document: SpecDocument): void {
 
 /**
  * Completes the parameters: a filter is a deepObject, lists are comma separated, every parameter
- * has an example, and what several operations share moves into the components.
+ * has an example, and parameters that several operations share move into the components.
  */
 function completeParameters(document: SpecDocument): void {
   const {components} = document;

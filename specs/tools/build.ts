@@ -4,8 +4,8 @@ import {followSources} from './follow-sources.ts';
 import {buildFiles, findStale, writeDocuments} from './publish.ts';
 
 /**
- * `specs:build` writes the documents that differ from their sources; with --check it names them only, with --watch
- * it writes them again whenever a source changes.
+ * `specs:build` writes the documents that differ from their sources. With --check it only names them, with --watch it
+ * writes them after each change of a source.
  */
 async function main(root: string): Promise<number> {
   const {values} = parseArgs({options: {check: {type: 'boolean'}, watch: {type: 'boolean'}}});
@@ -13,7 +13,7 @@ async function main(root: string): Promise<number> {
     await followSources(root);
     return 0;
   }
-  const stale = await findStale(root, await buildFiles(root));
+  const stale = findStale(root, await buildFiles(root));
   const names = stale.map(({path}) => path).join(', ');
   if (stale.length === 0) {
     console.log('The published specifications equal their sources.');

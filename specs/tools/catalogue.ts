@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {FilterTexts} from './filters.ts';
 import type {OrderStory, ResourceStory} from './stories/play.ts';
 
-/** One error code of the platform, with what the build reads of it: specs/catalogue/error-codes.json. */
+/** The members of one error code that the build reads: specs/catalogue/error-codes.json. */
 export interface ProblemCode {
   readonly code: string;
   readonly status: number;
@@ -17,12 +17,12 @@ export interface RateLimit {
   readonly window_seconds: number;
 }
 
-/** How events reach a webhook, and which event types there are. */
+/** The event types of webhooks. */
 export interface DeliveryCatalogue {
   readonly events: readonly {type: string; resource: string; trigger: string}[];
 }
 
-/** What the platform has besides operations and fields, and what happens in the examples. */
+/** Facts of the platform besides operations and fields, and the stories of the examples. */
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
 /**

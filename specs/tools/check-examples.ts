@@ -7,8 +7,8 @@ import type {Schema, SpecDocument} from './document.ts';
 import {resolve} from './navigate.ts';
 
 /**
- * Makes the check of examples against the schemas of one document (JSON Schema 2020-12), which lists what is wrong
- * with a value: each fault with the place in the value in front, and fields that its schema does not declare.
+ * Makes the function that checks examples against the schemas of one document (JSON Schema 2020-12). It lists the
+ * faults of a value, each with its place in the value, and fields that the schema does not declare.
  */
 export function createExampleCheck(
   document: SpecDocument,
@@ -27,7 +27,7 @@ export function createExampleCheck(
   };
 }
 
-/** Lists the fields of an example that its schema does not declare, by their place in the example. */
+/** Lists the paths of fields in an example that its schema does not declare. */
 function findUnknownFields(
   document: SpecDocument,
   schema: Schema,
@@ -56,7 +56,7 @@ function findUnknownFields(
   });
 }
 
-/** A schema and all that it consists of by references and `allOf`. */
+/** Lists a schema and its parts by references and `allOf`. */
 function listParts(document: SpecDocument, schema: Schema): Schema[] {
   const target = resolve<Schema>(document, schema);
   return [target, ...(target.allOf ?? []).flatMap((part) => listParts(document, part))];

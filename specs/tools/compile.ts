@@ -13,7 +13,7 @@ import type {SpecDocument} from './document.ts';
 /** TypeSpec refused a source; the message has one line for each diagnostic. */
 export class CompileError extends Error {
   constructor(source: SpecSource, lines: readonly string[]) {
-    // A mistake in a model is found again in every form that is derived from it.
+    // A mistake in a model is reported again for every shape that is derived from it.
     const problems = [...new Set(lines)];
     super(
       `TypeSpec refused "${source.id}" (${source.entry}) with ${problems.length} problem(s):\n` +
@@ -25,7 +25,7 @@ export class CompileError extends Error {
 /**
  * Reads and checks one TypeSpec source.
  *
- * @throws CompileError with file, line, code and message of every diagnostic.
+ * @throws CompileError with file, line, code and message of every diagnostic
  */
 export async function loadProgram(root: string, source: SpecSource): Promise<Program> {
   const entry = resolvePath(root, source.entry);
@@ -37,9 +37,9 @@ export async function loadProgram(root: string, source: SpecSource): Promise<Pro
 }
 
 /**
- * Makes the OpenAPI 3.1 document of a program, as the emitter makes it.
+ * Makes the OpenAPI 3.1 document of a program with the emitter.
  *
- * @throws CompileError as {@link loadProgram} does.
+ * @throws CompileError like {@link loadProgram}
  */
 export async function emitDocument(
   root: string,

@@ -19,19 +19,19 @@ export function composeExample(document: SpecDocument, schema: Schema, where: st
   if (value) return composeExample(document, value, where);
   if (schema.items) return composeList(document, schema, schema.items, where);
   if (schema.properties) {
-    // What only `include` adds is in no example but those that ask for it.
+    // Fields that only `include` adds are not in the usual examples.
     const fields = omitBy(schema.properties, (field) => field['x-included']);
     return mapValues(fields, (field, name) => composeExample(document, field, `${where}/${name}`));
   }
   throw new Error(
-    `No example can be composed for ${where}: the field has none of its own. ` +
+    `No example can be composed for ${where}: the field has none. ` +
       'Add @example above it in specs/models.',
   );
 }
 
 /**
- * Puts changes over a composed example. Objects are merged member by member; each object in a
- * list is put over the composed item; every other value replaces.
+ * Merges changes into a composed example. Objects are merged member by member, each object of a list is
+ * merged into the composed item, and every other value replaces.
  */
 export function changeExample(
   document: SpecDocument,

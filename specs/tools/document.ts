@@ -23,7 +23,7 @@ export interface Schema {
   minProperties?: number;
   maximum?: number;
   maxLength?: number;
-  /** The values of `enum` that a creation takes. */
+  /** The values of `enum` that a creation accepts. */
   'x-accepted'?: Json[];
   'x-shape'?: 'sealed' | 'patch' | 'filter';
   'x-example-items'?: Json[];
@@ -64,7 +64,7 @@ export interface Response {
   content?: Record<string, MediaType>;
 }
 
-/** What is wrong with one field of a body, or with one parameter. */
+/** The error of one field of a body, or of one parameter. */
 export interface FieldError {
   readonly pointer?: string;
   readonly parameter?: string;
@@ -73,7 +73,7 @@ export interface FieldError {
   readonly meta?: JsonObject;
 }
 
-/** What an operation says in a problem in its own words. */
+/** Texts of a problem that an operation replaces. */
 export interface ProblemChanges {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
@@ -90,7 +90,7 @@ export interface Operation {
   security?: Record<string, string[]>[];
   servers?: {url: string}[];
   'x-rate-limit'?: string;
-  // What the decorators of specs/lib leave for the build alone.
+  // Members that the decorators of specs/lib add for the build only.
   'x-scope'?: string;
   'x-position'?: number;
   'x-story'?: string;

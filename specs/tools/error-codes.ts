@@ -3,7 +3,7 @@ import type {Catalogue, ProblemCode} from './catalogue.ts';
 import type {Operation, SpecDocument} from './document.ts';
 import {listOperations, listParameters} from './navigate.ts';
 
-/** Codes that a status always has, whatever the operation. */
+/** Codes that a status has for every operation. */
 const CODES_BY_STATUS: Record<string, readonly string[]> = {
   '400': ['malformed_request'],
   '401': ['token_missing', 'token_invalid', 'token_expired'],
@@ -17,7 +17,7 @@ const CODES_BY_STATUS: Record<string, readonly string[]> = {
   default: ['internal_error', 'unavailable'],
 };
 
-/** Codes that come with a parameter of the operation. */
+/** Codes that a parameter of the operation adds. */
 const CODES_BY_PARAMETER: Record<string, Record<string, string>> = {
   '400': {
     filter: 'invalid_filter',
@@ -44,12 +44,12 @@ export function listErrorCodes(
   const statuses = Object.keys(operation.responses).filter((status) => !status.startsWith('2'));
   const added = operation['x-error-codes'] ?? {};
   const lost = Object.keys(added).filter((status) => !statuses.includes(status));
-  if (lost.length > 0) fail(operation, `has no answer ${lost.join(', ')}`);
+  if (lost.length > 0) fail(operation, `has no response ${lost.join(', ')}`);
   const names = listParameters(document, operation).map(({name}) => name);
   return Object.fromEntries(
     statuses.map((status) => {
       const byParameter = CODES_BY_PARAMETER[status] ?? {};
-      // A key that conflicts with nothing is ignored.
+      // Without a 409, the key is ignored.
       const shaped = names
         .filter((name) => name !== 'Idempotency-Key' || statuses.includes('409'))
         .flatMap((name) => byParameter[name] ?? []);
@@ -75,9 +75,8 @@ function fail(operation: Operation, found: string): never {
 }
 
 /**
- * Writes the error codes that the document can return, the field codes and the rate limits
- * beside the document. In the description of `Problem.code` they would be repeated in every
- * error response of every page.
+ * Writes the error codes that operations of the document return, the field codes and the rate limits into
+ * extensions. In the description of `Problem.code`, every error response of every page would repeat them.
  *
  * @throws Error when an operation names a rate limit that is not in the catalogue.
  */

@@ -16,17 +16,17 @@ import {DETAILS, type ProblemPlace} from './problem-details.ts';
 /** Seconds until a request counts again, in the headers and the body of a 429. */
 export const EXCEEDED_SECONDS = 23;
 
-/** Statuses that are answered before the operation is reached: the same problem everywhere. */
+/** Statuses that are returned before the operation is reached, with the same problem for all operations. */
 const SHARED_STATUSES = new Set(['401', '429', 'default']);
 
-/** Gives every error response one complete problem for each code that it can carry. */
+/** Adds one complete problem to every error response for each of its codes. */
 export function addErrorExamples(document: SpecDocument, {problems, rateLimits}: Catalogue): void {
   for (const placed of listOperations(document)) {
     const {operation} = placed;
     const codes = listErrorCodes(document, operation, problems);
     checkWritten(operation, Object.values(codes).flat());
     const place = placeOf(document, operation);
-    // No wait is longer than the window of the policy.
+    // A wait is never longer than the window of the policy.
     const {window_seconds: window} = rateLimits[
       operation['x-rate-limit'] ?? 'default'
     ] as RateLimit;
@@ -87,7 +87,7 @@ function placeOf(document: SpecDocument, operation: Operation): ProblemPlace {
   };
 }
 
-/** The path of an operation from the host, with the example values of its path parameters. */
+/** The path of an operation on the host, with the example values of its path parameters. */
 export function pathOf(document: SpecDocument, {path, operation}: PlacedOperation): string {
   const server = operation.servers?.[0] ?? document.servers[0];
   const values = listParameters(document, operation).filter((parameter) => parameter.in === 'path');

@@ -5,7 +5,7 @@ import type {JsonObject, Schema, SpecDocument} from './document.ts';
 import {makeGuid} from './stories/order-actions.ts';
 import type {PlayedState} from './stories/play.ts';
 
-/** Who acts in the stories. Buyers and the platform have neither an ID nor a name. */
+/** The persons who act in the stories. Buyers and the platform have neither an ID nor a name. */
 const ACTORS: Readonly<Record<string, JsonObject>> = {
   user: {type: 'user', guid: 'e9407ac1-2d5b-4f83-b6c0-7af813d95e22', name: 'Robin de Wit'},
   client: {type: 'client', guid: '2b9d6c14-8f3e-4a70-b5d1-09e7c4f6a823', name: 'CRM sync'},
@@ -14,20 +14,20 @@ const ACTORS: Readonly<Record<string, JsonObject>> = {
   system: {type: 'system', guid: null, name: null},
 };
 
-/** The event of the test vector, which guides and programs of readers use. */
+/** The event of the test vector for signatures, which guides and readers use. */
 const VECTOR = {type: 'order.paid', id: 'f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27'};
 
-/** Triggers that are no change of a resource that is there. */
+/** Triggers that do not change fields of an existing resource. */
 const WITHOUT_CHANGES = ['create', 'delete', 'reinstate', 'relation'];
 
-/** Deliveries beside the document: OpenAPI `webhooks` would make a page for each event type. */
+/** Deliveries in an extension: with OpenAPI `webhooks` each event type would get a page. */
 export type PublishedDeliveries = {
   events: (DeliveryCatalogue['events'][number] & {schema: Schema; example: JsonObject})[];
 };
 
 /**
- * Fills in the payload schemas of the event types, and lists the types beside the document, each with
- * an example from a story. A document without payload schemas has none.
+ * Completes the payload schemas of the event types, and lists the types in an extension, each with an example from a
+ * story. A document without payload schemas gets no list.
  *
  * @throws Error when an event type has no payload schema, or occurs in no story.
  */
@@ -49,9 +49,9 @@ export function addEventPayloads(
           'Add an @eventPayload model to specs/webhooks/payloads.tsp.',
       );
     }
-    // The first step that changed a field, if any did.
-    const told = states.filter(({type}) => type === event.type);
-    const state = told.find((each) => findChanges(each) !== null) ?? told[0];
+    // The first state with a changed field, if there is one.
+    const matching = states.filter(({type}) => type === event.type);
+    const state = matching.find((each) => findChanges(each) !== null) ?? matching[0];
     if (!state) {
       throw new Error(
         `Event type "${event.type}" occurs in no story. Add a step to specs/stories.`,
@@ -62,7 +62,7 @@ export function addEventPayloads(
   });
   for (const [, schema] of payloads) {
     const own = events.filter(({resource}) => resource === schema['x-event-payload']?.resource);
-    // The events of orders are shown paid, as in the guide; the others with their first type.
+    // Events of orders show a paid order, like the guide; the others show their first type.
     const shown = own.find(({type}) => type === VECTOR.type) ?? own[0];
     if (!shown) continue;
     const types = own.map(({type}) => type);
@@ -72,7 +72,7 @@ export function addEventPayloads(
   document['x-webhook-deliveries'] = {...deliveries, events};
 }
 
-/** What an event says of its place in the story. */
+/** The members of an event that depend on its place in the story. */
 function composeEvent(
   document: SpecDocument,
   schema: Schema,
@@ -97,7 +97,7 @@ function composeEvent(
   };
 }
 
-/** Compares the fields of the resource itself: lists, objects and `updated_at` are left out. */
+/** Compares the fields of the resource, without lists, objects and `updated_at`. */
 function findChanges({before = {}, value}: PlayedState): JsonObject | null {
   const changes = Object.entries(value).flatMap(([name, to]): [string, JsonObject][] => {
     const from = before[name] ?? null;

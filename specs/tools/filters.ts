@@ -14,13 +14,13 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   date_time: ['lt', 'lte', 'gt', 'gte'],
 };
 
-/** What an example of a FilterSet says itself: the list, and how many rows have a value. */
+/** The part of a FilterSet example that its source contains: the list, and the number of rows with each value. */
 interface Counted {
   readonly resource: string;
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Completes the examples of filters from the parameters of the list that takes them. */
+/** Completes the examples of filters from the parameters of their list. */
 export function addFilterSets(document: SpecDocument): void {
   for (const {operation} of listOperations(document)) {
     if (nameResult(document, operation) !== 'FilterSet') continue;
@@ -81,14 +81,14 @@ function typeOf({enum: values, format, type}: Schema): string {
 
 /** What filters do: specs/catalogue/filter-texts.json. */
 export interface FilterTexts {
-  /** How the rows of a list are called, where the name of their schema does not say it. */
+  /** Nouns for the rows of a list whose schema has another name. */
   readonly rows: Readonly<Record<string, string>>;
-  /** Texts by field, or by schema and field; `{rows}` is what the list contains. */
+  /** Texts by field, or by schema and field; `{rows}` is the noun for the rows of the list. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Says of each filter which rows it selects: the text of the field says what the field is.
+ * Describes the rows that each filter selects, instead of the field that it compares.
  *
  * @throws Error when a filter has no text.
  */
@@ -105,7 +105,7 @@ export function describeFilters(document: SpecDocument, {rows, fields}: FilterTe
             'specs/catalogue/filter-texts.json.',
         );
       }
-      // What each value means is said with the values.
+      // The list of values explains each value.
       const [values = ''] = field.description?.match(/\n\n- `.*$/s) ?? [];
       field.description = `${text.replace('{rows}', noun)}${values}`;
     }

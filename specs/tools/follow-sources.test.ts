@@ -20,7 +20,7 @@ const DOCUMENT = JSON.stringify(
 );
 
 describe('a comment that changes', () => {
-  it('is written into the document as the compiler would write it', () => {
+  it('is written into the document in the form of the compiler', () => {
     const texts = findChangedTexts(SOURCE, SOURCE.replace('of any', 'of "every"')) ?? [];
     expect(JSON.parse(replaceTexts(DOCUMENT, texts))).toEqual({
       a: {description: 'Returns one event of "every" status.\n\n- One'},

@@ -6,12 +6,12 @@ import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {findStale, writeDocuments} from './publish.ts';
 import {joinParagraphs} from './text.ts';
 
-/** A description as documents have it, before and after a change of its comment. */
+/** A description in a document, before and after a change of its comment. */
 type ChangedText = {readonly before: string; readonly after: string};
 
 const COMMENT = /\/\*\*([\s\S]*?)\*\//g;
 
-/** The text of a comment as it is in a document. */
+/** Converts a comment to the description in a document. */
 function readComment(comment: string): string {
   const text = comment
     .split('\n')
@@ -22,9 +22,9 @@ function readComment(comment: string): string {
 }
 
 /**
- * Compares two states of a source whose comments may differ.
+ * Compares the comments of two states of a source.
  *
- * @returns undefined when something else differs as well: only the compiler knows what follows from it
+ * @returns undefined when other code differs as well, which needs the compiler
  */
 export function findChangedTexts(before: string, after: string): ChangedText[] | undefined {
   if (before.replaceAll(COMMENT, '') !== after.replaceAll(COMMENT, '')) return undefined;
@@ -38,7 +38,7 @@ export function findChangedTexts(before: string, after: string): ChangedText[] |
   });
 }
 
-/** Writes changed descriptions into the text of a document, wherever one is the same. */
+/** Replaces changed descriptions in the text of a document, wherever they occur. */
 export function replaceTexts(document: string, texts: readonly ChangedText[]): string {
   const write = (text: string) => `"description": ${JSON.stringify(text)}`;
   return texts.reduce(
@@ -47,7 +47,7 @@ export function replaceTexts(document: string, texts: readonly ChangedText[]): s
   );
 }
 
-/** What is made from the sources, and the programs that make it: a change there is no change of a text. */
+/** Generated files and the programs that write them: their changes are not followed. */
 const NO_SOURCES = /^(?:published|tools|lib|node_modules)(?:[\\/]|$)|^sources\.json$/;
 
 function readSources(root: string): Map<string, string> {
@@ -56,10 +56,10 @@ function readSources(root: string): Map<string, string> {
 }
 
 /**
- * Writes comments that have changed into the documents before anything is compiled, which takes seconds: a
- * writer sees the text, and the build that follows has the last word.
+ * Writes changed comments into the documents without the compiler, which takes seconds, so that a writer sees the
+ * text at once. The next build replaces these documents.
  *
- * @returns whether there were any
+ * @returns whether a document has changed
  */
 async function writeTexts(
   root: string,
@@ -75,19 +75,19 @@ async function writeTexts(
     const file = path.join(PUBLISHED_FOLDER, output);
     return {path: file, text: replaceTexts(readFileSync(path.join(root, file), 'utf8'), texts)};
   });
-  const stale = await findStale(root, files);
+  const stale = findStale(root, files);
   await writeDocuments(root, stale);
   return stale.length > 0;
 }
 
-/** So long a writer who changes texts does not wait for the compiler. */
+/** Delay of the build after a change of a text, so that it does not slow down a writer. */
 const QUIET_MS = 3_000;
 
 /**
- * Writes the documents whenever a source changes, and goes on after a mistake in one. The build is a program of
- * its own, so that no text waits for the compiler; one that works on former sources is ended.
+ * Writes the documents after each change of a source, and continues after a mistake. The build is a separate program,
+ * so that texts do not wait for the compiler. A running build is ended when a source changes.
  *
- * @returns once it watches; it goes on until its process ends
+ * @returns when the watch has started; it lasts until the process ends
  */
 export async function followSources(root: string): Promise<void> {
   let sources = readSources(root);

@@ -3,15 +3,15 @@ import type {Json, PlacedOperation, Response, SpecDocument} from './document.ts'
 import {EXCEEDED_SECONDS, pathOf} from './error-examples.ts';
 import {listOperations, listResponses, nameResult} from './navigate.ts';
 
-/** Requests that the example of a successful response has used already. */
+/** Number of requests that were sent before the example of a successful response. */
 const USED_REQUESTS = 6;
 const SECONDS_LEFT = 37;
 
 /**
- * Shows the policy of an operation in the rate limit headers of its responses: the sources can give
- * them one example only. A 429 has no request left, and the seconds that its `Retry-After` names.
+ * Writes the policy of each operation into the rate limit headers of its responses, because the sources have one
+ * example for all. A 429 has no remaining requests, and the seconds of its `Retry-After`.
  *
- * @param document as the emitter made it, its responses not shared yet.
+ * @param document the document before its responses are shared
  */
 export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue): void {
   for (const {operation} of listOperations(document)) {
@@ -29,12 +29,12 @@ export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue):
   }
 }
 
-/** Gives a header of a response another example, where the response has the header. */
+/** Replaces the example of a header, if the response has the header. */
 function show({headers = {}}: Response, name: string, example: Json): void {
   Object.assign(headers[name] ?? {}, {example});
 }
 
-/** Gives every `Location` header the address that the operation would really name. */
+/** Sets the example of every `Location` header to the URL of the created resource. */
 export function addLocationExamples(document: SpecDocument): void {
   for (const placed of listOperations(document)) {
     for (const [, response] of listResponses(placed.operation)) {
@@ -43,8 +43,8 @@ export function addLocationExamples(document: SpecDocument): void {
   }
 }
 
-// The record itself when an operation reads it, else a list of such records below the same one,
-// else the list at the same path, else the record above.
+// The operation that reads the resource, else a list of such resources below the same parent,
+// else the list at the same path, else the parent resource.
 function findAddress(document: SpecDocument, placed: PlacedOperation): string {
   const readers = listOperations(document).filter(({method}) => method === 'get');
   const schema = schemaOf(document, placed);
@@ -58,7 +58,7 @@ function findAddress(document: SpecDocument, placed: PlacedOperation): string {
   ];
   const reader = candidates.find((one) => one !== undefined) ?? placed;
   if (isRecordPath(reader.path)) return pathOf(document, reader);
-  // A list is below the resource that the operation itself names.
+  // A list is below the resource in the path of the operation.
   const parameters = [...placed.operation.parameters, ...reader.operation.parameters];
   return pathOf(document, {...reader, operation: {...reader.operation, parameters}});
 }
@@ -73,6 +73,6 @@ function isNear(reader: PlacedOperation, placed: PlacedOperation): boolean {
 }
 
 function schemaOf(document: SpecDocument, {operation}: PlacedOperation): string | undefined {
-  // A webhook is read without the secret that its creation shows.
+  // Only the creation of a webhook returns the secret.
   return nameResult(document, operation)?.replace(/WithSecret$/, '');
 }

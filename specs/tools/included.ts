@@ -4,17 +4,17 @@ import type {Json, JsonObject, Operation, Schema, SpecDocument} from './document
 import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
 import {nameSchema} from './stories/play.ts';
 
-/** What `include` adds to a row: the schema of the part, and what it is. */
+/** A field that `include` adds to a row: its schema and description. */
 interface Part {
   readonly schema: string;
   readonly text: string;
-  /** Whether a row may have none, so that the part is `null`. */
+  /** Whether the part can be `null`, because a row may have none. */
   readonly isNullable?: true;
-  /** Whether a row has several; a name in the plural says so too. */
+  /** Whether the part is a list; a part with a name in the plural always is. */
   readonly isList?: true;
 }
 
-/** Parts by the name in `include`; one with a dot holds for the rows of that schema only. */
+/** Parts by their names in `include`; a name with a dot is for the rows of that schema only. */
 const PARTS: Readonly<Record<string, Part>> = {
   event: {schema: 'Event', text: 'Event that the row belongs to.'},
   event_dates: {schema: 'EventDate', text: 'Event dates that are attached to it.'},
@@ -96,7 +96,7 @@ function describePart(document: SpecDocument, row: string, name: string): Schema
   const part = findPart(row, name);
   if (!part || !document.components.schemas[part.schema]) {
     throw new Error(
-      `A list of ${row} includes "${name}", and nothing says what that is. ` +
+      `A list of ${row} includes "${name}", which is not described. ` +
         'Add it to PARTS in specs/tools/included.ts.',
     );
   }
@@ -109,20 +109,20 @@ function describePart(document: SpecDocument, row: string, name: string): Schema
 
 const findPart = (row: string, name: string) => PARTS[`${row}.${name}`] ?? PARTS[name];
 
-/** What the example of the parameter `include` asks for. */
+/** The part that the example of the parameter `include` requests. */
 export interface Included {
   /** Name of the field. */
   readonly part: string;
-  /** Makes an example of the resource from what differs from the example of its schema. */
+  /** Composes an example of the resource from changes to the example of its schema. */
   readonly compose: (changes: Json) => Json;
 }
 
-/** Finds what a list includes; undefined without the parameter, or without a schema of the resource. */
+/** Finds the part that a list can include; undefined without the parameter, or without a schema of the resource. */
 export function findIncluded(document: SpecDocument, operation: Operation): Included | undefined {
   const part = findInclude(document, operation)?.items?.enum?.[0];
   if (typeof part !== 'string') return undefined;
   const row = nameResult(document, operation)?.replace(/Page$/, '') ?? '';
-  // A part that the schema of the row has itself is named like its own schema.
+  // A part that the schema of the row declares has the name of its schema.
   const name = findPart(row, part)?.schema ?? nameSchema(part);
   if (!document.components.schemas[name]) return undefined;
   const schema: Schema = {$ref: `${PREFIX}${name}`};
@@ -130,7 +130,7 @@ export function findIncluded(document: SpecDocument, operation: Operation): Incl
   return {part, compose: (changes) => changeExample(document, schema, changes, where)};
 }
 
-/** Completes the included resources of written rows. */
+/** Completes the included resources in rows of an example. */
 export function completeRows({part, compose}: Included, changes: Json): Json {
   if (!isObject(changes) || !Array.isArray(changes.data)) return changes;
   const data = changes.data.map((row) => {

@@ -22,32 +22,32 @@ export function listOperations(spec: SpecDocument): PlacedOperation[] {
   }));
 }
 
-/** Lists the parameters of an operation, without references. */
+/** Lists the parameters of an operation with references resolved. */
 export function listParameters(spec: SpecDocument, {parameters}: Operation): Parameter[] {
   return parameters.map((parameter) => resolve<Parameter>(spec, parameter));
 }
 
-/** Names the schema of the JSON that an operation returns when it succeeds. */
+/** The name of the schema of the JSON that an operation returns on success. */
 export function nameResult(spec: SpecDocument, {responses}: Operation): string | undefined {
   const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const content = response && resolve<Response>(spec, response).content;
   return content?.['application/json']?.schema?.$ref?.split('/').at(-1);
 }
 
-/** Lists the responses of an operation with their statuses, none of which is shared yet. */
+/** Lists the responses of an operation with their statuses, before any of them is shared. */
 export function listResponses({responses}: Operation): [string, Response][] {
   return Object.entries(responses) as [string, Response][];
 }
 
-/** True for an object that points elsewhere with `$ref`. */
+/** Whether an object is a reference. */
 export function isReference(value: object): value is Reference {
   return '$ref' in value && typeof value.$ref === 'string';
 }
 
 /**
- * Follows references to a component until the value itself is reached.
+ * Follows references until a value is reached.
  *
- * @throws {Error} when a reference leads nowhere.
+ * @throws {Error} when a reference cannot be resolved
  */
 export function resolve<T extends object>(spec: SpecDocument, value: T | Reference): T {
   if (!isReference(value)) return value;
@@ -62,7 +62,7 @@ export function resolve<T extends object>(spec: SpecDocument, value: T | Referen
 /**
  * Rebuilds a JSON value from the leaves up.
  *
- * @param change gets every object after its members were rebuilt, and the key that holds it.
+ * @param change receives every object after its members were rebuilt, and the key of the object
  */
 export function rebuild(
   value: Json,
@@ -80,5 +80,5 @@ export function rebuild(
 
 const DATA = new Set(['examples', 'example', 'default', 'enum']);
 
-// Examples are data of the reader, not parts of the document.
+// Examples are data, not parts of the document.
 const isExample = (name: string, holder: string) => holder !== 'properties' && DATA.has(name);

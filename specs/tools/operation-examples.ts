@@ -13,10 +13,10 @@ import {pathOf} from './error-examples.ts';
 import {completeRows, findIncluded, showsPart} from './included.ts';
 import {listOperations, listResponses, resolve} from './navigate.ts';
 
-/** How many fields a derived merge patch changes. */
+/** Number of fields that a derived merge patch changes. */
 const PATCHED_FIELDS = 2;
 
-/** Gives every request and every success response its named examples, derived where none is written. */
+/** Adds named examples to every request and every success response; those without a source are derived. */
 export function addOperationExamples(document: SpecDocument): void {
   for (const placed of listOperations(document)) {
     const {operation} = placed;
@@ -43,7 +43,7 @@ function requestExamples(
   return Object.fromEntries(written.map(({name, ...example}) => [name, example]));
 }
 
-// A request carries what it says something with: a null that clears nothing would only be noise.
+// A derived request omits members that are null, because they would have no effect.
 function deriveRequest(document: SpecDocument, schema: Schema, where: string): Json {
   const target = resolve(document, schema);
   const composed = composeExample(document, schema, `the request of ${where}`);
@@ -60,7 +60,7 @@ function responseExamples(
   {schema = {}}: MediaType,
 ): Record<string, Example> {
   const {operation} = placed;
-  const where = `the answer of ${operation.operationId}`;
+  const where = `the response of ${operation.operationId}`;
   const derived = {name: 'default', summary: operation.summary, changes: {}};
   const examples = operation['x-response-examples'] ?? [derived];
   const included = findIncluded(document, operation);
@@ -80,7 +80,7 @@ function responseExamples(
   return {...composed, included: {summary, value: compose({data: [row]})}};
 }
 
-// The counters and links of a page follow from its rows and its path.
+// The rows and the path of a page determine its counters and links.
 function finishPage(
   document: SpecDocument,
   placed: PlacedOperation,

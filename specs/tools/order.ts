@@ -3,10 +3,10 @@ import sortBy from 'lodash/sortBy.js';
 import type {Operation, SpecDocument} from './document.ts';
 
 /**
- * Puts tags in the order of main.tsp and paths in the order of the tag files.
- * The emitter sorts both by name, and the pages follow the document.
+ * Sorts tags in the order of main.tsp, and paths in the order of the tag files. The emitter sorts both by name, and
+ * the pages have the order of the document.
  *
- * @throws Error when a tag has no place or no description.
+ * @throws Error when a tag has no position or no description
  */
 export function orderDocument(document: SpecDocument): void {
   const names = document['x-tag-order'] ?? [];

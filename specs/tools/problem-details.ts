@@ -1,6 +1,6 @@
 import type {FieldError, ProblemChanges, Schema} from './document.ts';
 
-/** What the texts of a problem are made from. */
+/** Names for the texts of a problem. */
 export interface ProblemPlace {
   readonly scope: string;
   readonly body: Schema | undefined;
@@ -9,7 +9,7 @@ export interface ProblemPlace {
 
 const UNKNOWN = 'colour';
 
-/** Details of the codes that speak about the operation itself; the others are in the catalogue. */
+/** Details of codes that depend on the operation; the others are in the catalogue. */
 export const DETAILS: Record<string, (place: ProblemPlace) => ProblemChanges> = {
   insufficient_scope: ({scope}) => ({
     detail: `The token does not contain the scope ${scope}. Request a token with it.`,
@@ -54,7 +54,7 @@ function validationFailed(body: Schema | undefined): ProblemChanges {
   return {detail: `${count} invalid. See \`errors\`.`, errors};
 }
 
-/** The error of a value that breaks a limit of a field, if the field has one. */
+/** The error of a value beyond a limit of a field, if the field has one. */
 function findBrokenLimit(name: string, field: Schema): FieldError[] {
   const pointer = `/${name}`;
   const values = field['x-accepted'] ?? field.enum;

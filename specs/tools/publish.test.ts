@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, {recursive: true}));
 
-const listStale = async (...args: Parameters<typeof findStale>) =>
-  (await findStale(...args)).map(({path}) => path);
+const listStale = (...args: Parameters<typeof findStale>) =>
+  findStale(...args).map(({path}) => path);
 
 describe('findStale', () => {
   it('names missing and changed documents, and no others', async () => {
@@ -30,16 +30,16 @@ describe('findStale', () => {
       {path: 'a.json', text: 'a\n'},
       {path: 'deep/b.json', text: 'b\n'},
     ];
-    expect(await listStale(folder, files)).toEqual(['a.json', 'deep/b.json']);
+    expect(listStale(folder, files)).toEqual(['a.json', 'deep/b.json']);
     await writeDocuments(folder, files);
-    expect(await listStale(folder, files)).toEqual([]);
+    expect(listStale(folder, files)).toEqual([]);
     await writeFile(join(folder, 'a.json'), 'edited by hand\n');
-    expect(await listStale(folder, files)).toEqual(['a.json']);
+    expect(listStale(folder, files)).toEqual(['a.json']);
   });
 });
 
 describe('loadProgram', () => {
-  it('names file, line and code of what TypeSpec refuses', async () => {
+  it('reports file, line and code of a mistake', async () => {
     await writeFile(
       join(folder, 'broken.tsp'),
       'model Shop {\n  name: Nothing;\n}\n\nop readShop(): Missing;\n',
@@ -54,12 +54,12 @@ describe('loadProgram', () => {
   });
 });
 
-it('leaves an API of another host to that host', () => {
+it('does not compile an API of another host', () => {
   const elsewhere = {id: 'elsewhere', label: 'Elsewhere', source: 'elsewhere'};
   expect(listSpecSources(ROOT, [...APIS, elsewhere])).toEqual(SPEC_SOURCES);
 });
 
-it('publishes nothing that no source writes', () => {
+it('publishes only documents that have a source', () => {
   const published = globSync('**/*.json', {cwd: join(ROOT, PUBLISHED_FOLDER)});
   expect(published.sort()).toEqual(SPEC_SOURCES.map(({output}) => output).sort());
 });

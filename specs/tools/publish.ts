@@ -1,4 +1,5 @@
-import {readFile, rename} from 'node:fs/promises';
+import {existsSync, readFileSync} from 'node:fs';
+import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
@@ -7,15 +8,14 @@ import {readCatalogue} from './catalogue.ts';
 import {emitDocument, loadProgram} from './compile.ts';
 import {listOperationSources, mapSources, OPERATION_SOURCES_FILE} from './source-map.ts';
 
-/** A document as it is published: its path from the root, and its text. */
+/** A published file: its path from the root, and its text. */
 export interface PublishedFile {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * Builds the three documents from their sources, and the list of the places of their operations, without
- * writing them.
+ * Builds the documents from their sources, and the list of the places of their operations, without writing them.
  *
  * @throws CompileError when a source does not compile; Error when a step finds a mistake in one.
  */
@@ -35,7 +35,7 @@ export async function buildFiles(root: string): Promise<PublishedFile[]> {
 
 const toText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes the documents below the root; whoever ends the process meanwhile leaves no half of one. */
+/** Writes the files below the root; they are renamed, so that an ended process leaves no incomplete file. */
 export async function writeDocuments(root: string, files: readonly PublishedFile[]): Promise<void> {
   for (const {path, text} of files) {
     const file = join(root, path);
@@ -44,15 +44,10 @@ export async function writeDocuments(root: string, files: readonly PublishedFile
   }
 }
 
-/** Lists the files that are missing or say something else. */
-export async function findStale(
-  root: string,
-  files: readonly PublishedFile[],
-): Promise<PublishedFile[]> {
-  const stale: PublishedFile[] = [];
-  for (const file of files) {
-    const found = await readFile(join(root, file.path), 'utf8').catch(() => undefined);
-    if (found !== file.text) stale.push(file);
-  }
-  return stale;
+/** Lists the files that are missing or differ. */
+export function findStale(root: string, files: readonly PublishedFile[]): PublishedFile[] {
+  return files.filter(({path, text}) => {
+    const file = join(root, path);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
 }

@@ -2,7 +2,7 @@ import lowerCase from 'lodash/lowerCase.js';
 import type {Response, SpecDocument} from './document.ts';
 import {listOperations, listResponses} from './navigate.ts';
 
-/** Nouns of objects whose schema has another name than the texts: one, and several. */
+/** Nouns for schemas whose names differ from the texts: singular and plural. */
 const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string]} = {
   BarcodeBatch: ['barcodes'],
   BarcodeSearchResult: ['matching orders and the barcodes that were not found'],
@@ -29,17 +29,17 @@ const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string
   WebhookWithSecret: ['webhook and its signing secret'],
 };
 
-/** What the first word of a title did to the object, where it is not that word with "ed". */
+/** Past participles of verbs in titles that are not the verb with "ed". */
 const PARTICIPLES: {readonly [verb: string]: string} = {
   Cancel: 'cancelled',
   Soft: 'deleted',
 };
 
 /**
- * Names the object in the descriptions of responses: `{noun}` and `{nouns}` of the templates become
- * the words for the schema of the body, `{done}` and `{object}` what the title of the operation says.
+ * Fills in the templates of descriptions of responses: `{noun}` and `{nouns}` with the words for the schema of the
+ * body, `{done}` and `{object}` with the verb and the object in the title of the operation.
  *
- * @throws {Error} when such a response has no own schema, so that it cannot be named.
+ * @throws {Error} when such a response has no named schema
  */
 export function nameResponses(document: SpecDocument): void {
   for (const {operation} of listOperations(document)) {
@@ -49,8 +49,8 @@ export function nameResponses(document: SpecDocument): void {
       const schema = nameOfBody(response);
       if (schema === undefined) {
         throw new Error(
-          `A response of "${operation.operationId}" says "${response.description}", but its body is no ` +
-            'named schema. Give the body a model, or write a response of its own in specs/common/responses.tsp.',
+          `A response of "${operation.operationId}" says "${response.description}", but its body has no ` +
+            'named schema. Give the body a model, or write a separate response in specs/common/responses.tsp.',
         );
       }
       response.description = name(response.description, schema);
@@ -58,7 +58,7 @@ export function nameResponses(document: SpecDocument): void {
   }
 }
 
-/** "Detach product from ticket" is done when the product is detached. */
+/** Fills in the verb and the object: after "Detach product from ticket" the product is detached. */
 function nameDone(response: Response, title: string): void {
   if (!response.description.includes('{done}')) return;
   const [verb = '', ...words] = title.replace(/^Soft delete/, 'Soft').split(' ');

@@ -6,8 +6,8 @@ import {listOperations, rebuild, resolve} from './navigate.ts';
 const PREFIX = '#/components/schemas/';
 
 /**
- * Makes the schemas readable: scalars are written where they are used, a nullable scalar is one
- * schema with two types, and request shapes get their limits.
+ * Makes the schemas readable: scalars are inlined, a nullable scalar becomes one schema with two types, and shapes of
+ * requests get their limits.
  *
  * @returns a copy
  */
@@ -24,7 +24,7 @@ export function simplifySchemas(document: SpecDocument): SpecDocument {
   return simplified;
 }
 
-// The emitter leaves the decorators of a multipart body behind; it refuses unknown parts as well.
+// The emitter drops the decorators of a multipart body, which refuses unknown parts too.
 function closeMultipart(document: SpecDocument): void {
   for (const {operation} of listOperations(document)) {
     const schema = operation.requestBody?.content['multipart/form-data']?.schema;
@@ -32,7 +32,7 @@ function closeMultipart(document: SpecDocument): void {
   }
 }
 
-// A default says what the platform stores when a request omits the field: responses omit none.
+// A default is for a request that omits the field; a response has all fields.
 function dropReadDefaults(document: SpecDocument): void {
   for (const schema of Object.values(document.components.schemas)) {
     if (schema.additionalProperties === false) continue;
@@ -54,7 +54,7 @@ function inlineScalar(scalars: Map<string, Schema>, object: JsonObject): JsonObj
   return {...(facets as JsonObject), ...rest};
 }
 
-// anyOf with null says the same at greater length, and viewers draw it as a choice of two forms.
+// anyOf with null means the same, but viewers show it as a choice of two variants.
 function mergeNull(object: JsonObject): JsonObject {
   const {anyOf, ...rest} = object;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return object;
@@ -78,7 +78,7 @@ function closeShape(object: JsonObject): JsonObject {
   return object;
 }
 
-// The emitter writes bytes as a media type alone; viewers need the type to draw a file.
+// The emitter describes bytes by a media type only; viewers need a type to show a file.
 function dropEmptySchema(object: JsonObject): JsonObject {
   const {contentMediaType, ...rest} = object;
   if (contentMediaType === undefined) return object;

@@ -3,11 +3,11 @@ import type {SpecDocument} from './document.ts';
 import {listOperations} from './navigate.ts';
 
 /**
- * Gives every operation its scope, or no security where it has none. The document gets the OAuth 2 scheme
- * (RFC 6749) with the scopes that it uses, or that its x-guide-scopes name for calls which only the guides
+ * Adds the scope to every operation, or an empty security requirement if it has none. The document gets the OAuth 2
+ * scheme (RFC 6749) with the scopes of its operations, and those in x-guide-scopes, for calls that only guides
  * describe.
  *
- * @param scopes every scope of the platform with its description.
+ * @param scopes all scopes of the platform with their descriptions
  * @throws Error when an operation or x-guide-scopes names a scope that is not in the catalogue.
  */
 export function addSecurity(document: SpecDocument, scopes: Record<string, string>): void {

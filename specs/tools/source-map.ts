@@ -5,13 +5,13 @@ import {parseReference} from '../../src/openapi/document/pointers.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import type {Method, SpecDocument} from './document.ts';
 
-/** Where operations and schemas come from, as `file:line`, by their ids and names. */
+/** Places of operations and schemas in the sources, as `file:line`, by their ids and names. */
 type SourceMap = {
   readonly operations: ReadonlyMap<string, string>;
   readonly schemas: ReadonlyMap<string, string>;
 };
 
-/** Finds the lines of the sources of a program that operations and schemas are in. */
+/** Finds the places of the operations and schemas of a program. */
 export function mapSources(root: string, program: Program): SourceMap {
   const operations = new Map<string, string>();
   const schemas = new Map<string, string>();
@@ -29,7 +29,7 @@ export function mapSources(root: string, program: Program): SourceMap {
   return {operations, schemas};
 }
 
-/** Says what a fault is in: the line of the source, where it is known, and the place in the document. */
+/** Describes the place of a fault: the line of the source, if it is known, and the place in the document. */
 export function describePlace(document: SpecDocument, sources: SourceMap, pointer: string): string {
   const [area = '', second = '', third = ''] = parseReference(pointer) ?? [];
   const id = area === 'paths' ? document.paths[second]?.[third as Method]?.operationId : undefined;
@@ -37,7 +37,7 @@ export function describePlace(document: SpecDocument, sources: SourceMap, pointe
   return [source, id && `operation ${id},`, pointer].filter(Boolean).join(' ');
 }
 
-/** Where "Edit this page" of an operation finds its source, beside the published documents. */
+/** File with the places of operations, for their links "Edit this page". */
 export const OPERATION_SOURCES_FILE = 'specs/sources.json';
 
 /** Lists file and line of every operation of a source, by the slugs of their pages. */

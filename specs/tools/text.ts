@@ -3,7 +3,7 @@ import {rebuild} from './navigate.ts';
 
 const STARTS_BLOCK = /^(\s*$|#|[-*] |\d+\. |\||```)/;
 
-/** Joins the lines of every description into paragraphs, as the sources wrap them at 100 columns. */
+/** Joins the lines of every description into paragraphs, because the sources wrap them at 100 columns. */
 export function joinLines(document: SpecDocument): SpecDocument {
   return rebuild(document as unknown as Json, (object, key): JsonObject => {
     if (key === 'properties' || typeof object.description !== 'string') return object;

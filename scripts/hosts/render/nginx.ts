@@ -1,27 +1,27 @@
 import {CACHE_CONTROL, KEPT_STATUSES} from '../../../src/config/headers.ts';
 import type {CacheRule, HostFiles, SiteHeaders} from '../site-headers.ts';
 
-/** Types that are compressed on the way when no compressed file lies beside them. */
+/** Media types that nginx compresses itself if there is no compressed copy of the file. */
 const COMPRESSED =
   'application/javascript application/json application/xml application/yaml image/svg+xml text/css text/javascript text/markdown text/plain text/xml';
 
-/** The part of a key before the path; a value of `Range` has no place between the status and the blank. */
-const KEPT = `(?:${KEPT_STATUSES.join('|')}) `;
+/** The first part of a key: the status and a blank, without a value of `Range` between them. */
+const STATUS = `(?:${KEPT_STATUSES.join('|')}) `;
 
 function escapePattern(path: string): string {
   return path.replace(/[^\w/-]/g, '\\$&');
 }
 
-/** Plain keys would be hashed, and nginx does not start when one is longer than 60 characters or so. */
+/** Keys are patterns: nginx does not start with a plain key of more than about 60 characters. */
 function renderKey({path}: CacheRule): string {
   const end = path.endsWith('*') ? '' : '$';
-  return `"~^${KEPT}${escapePattern(path.replace(/\*$/, ''))}${end}"`;
+  return `"~^${STATUS}${escapePattern(path.replace(/\*$/, ''))}${end}"`;
 }
 
 /**
- * The map from responses to Cache-Control, for the level `http`. Only responses with a file may be kept:
- * a shared cache would give an error to every reader. nginx finds a range wrong after it added the headers,
- * so a request with `Range` never matches. It adds them again then, and may not remember the first value.
+ * The map from responses to Cache-Control, for the level `http`. Only successful responses may be cached, else a
+ * shared cache would send an error to every reader. nginx checks ranges after it has added the headers, so requests
+ * with `Range` never match. For an error it adds the headers again, so the map is `volatile`.
  */
 function renderMap({rules}: SiteHeaders): string {
   const lines = rules
@@ -37,7 +37,7 @@ function renderMap({rules}: SiteHeaders): string {
   ].join('\n');
 }
 
-/** The quality of what `Accept` has, by the first of some ranges that it names: as it is written, else 1; 0 without one. */
+/** The quality in `Accept` of the first of some media ranges that it contains: 1 by default, 0 without any. */
 function renderQuality(name: string, ranges: readonly string[]): string[] {
   const lines = ranges.flatMap((range, at) => [
     `    "~*(?:^|,)\\s*${range}\\s*;(?:[^,;]*;)*\\s*q=(?<${name}_${at}>[01][.\\d]*)" $${name}_${at};`,
@@ -46,32 +46,32 @@ function renderQuality(name: string, ranges: readonly string[]): string[] {
   return [`map $http_accept $${name} {`, '    default 0;', ...lines, '}'];
 }
 
-/** Whether the second of two texts begins like the first and then has a smaller digit. */
+/** Matches two texts of which the second is smaller: after the same beginning it has a smaller digit. */
 const LARGER = `^([01.\\d]*)(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9]
   .map((digit) => `${digit}[.\\d]* \\1[0-${digit - 1}]`)
   .join('|')})`;
 
 /**
- * The maps that choose between a page and its Markdown: `$site_markdown` is the file of the page's Markdown
- * where the request names `text/markdown` and rates HTML no higher (RFC 9110, 12.5.1).
+ * The maps that choose between a page and its Markdown: `$site_markdown` is the file of the Markdown if the request
+ * accepts `text/markdown` and does not prefer HTML (RFC 9110, 12.5.1).
  */
 function renderNegotiation({baseUrl}: SiteHeaders): string {
   return [
     ...renderQuality('site_markdown_quality', ['text/markdown']),
     ...renderQuality('site_html_quality', ['text/html', 'text/\\*', '\\*/\\*']),
-    // With zeros behind them two qualities compare as texts do.
+    // With zeros appended, two qualities can be compared as texts.
     `map "$\{site_html_quality}000 $\{site_markdown_quality}000" $site_prefers_html {`,
     '    "~ 0\\.?0*$" 1;',
     `    "~${LARGER}" 1;`,
     '    default 0;',
     '}',
     'map "$site_prefers_html$uri" $site_markdown {',
-    // A pattern: keys of a map may be no longer than a line of the processor's cache.
+    // A pattern, because plain keys of a map are limited to a line of the processor's cache.
     `    "~^0${escapePattern(baseUrl)}$" "${baseUrl}index.md";`,
     '    "~^0(?<site_page>.+)/$" "$site_page.md";',
     '    default $uri;',
     '}',
-    // The address as it was requested: that of the file that is sent ends otherwise.
+    // The requested address, because `$uri` is changed to that of the file.
     'map $request_uri $site_vary {',
     '    "~^[^?]*/(?:[?]|$)" "Accept";',
     '    default "";',
@@ -80,7 +80,7 @@ function renderNegotiation({baseUrl}: SiteHeaders): string {
   ].join('\n');
 }
 
-/** What belongs into the block `server`, after `listen`, `server_name` and `root`. */
+/** The lines for the block `server`, after `listen`, `server_name` and `root`. */
 function renderServer({baseUrl, headers, types}: SiteHeaders): string {
   return [
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
@@ -98,7 +98,7 @@ function renderServer({baseUrl, headers, types}: SiteHeaders): string {
     `error_page 404 ${baseUrl}404.html;`,
     '',
     '# /docs/page.html and /docs/page/index.html are /docs/page/; //host/page.html leads nowhere',
-    // nginx reads two backslashes in a quoted text as one.
+    // In a quoted text, nginx reads two backslashes as one.
     'if ($request_uri ~ "^(|/[^/\\\\\\\\?][^?]*?)(?:/index)?\\.html(?:\\?|$)") {',
     '    return 301 $1/$is_args$args;',
     '}',
@@ -128,7 +128,7 @@ function renderServer({baseUrl, headers, types}: SiteHeaders): string {
   ].join('\n');
 }
 
-/** Writes the parts of a configuration of nginx. */
+/** Writes the files that a configuration of nginx includes. */
 export function renderNginx(site: SiteHeaders): HostFiles {
   return {
     'nginx/http.conf': `${renderMap(site)}${renderNegotiation(site)}`,

@@ -18,7 +18,7 @@ const help: Help = readJson('specs/catalogue/error-help.json');
 
 /** Codes of the problems that each operation returns. */
 const returned = new Map<string, Set<string>>();
-/** Problems that an operation returns because of a state, as its page shows them. */
+/** Problems that an operation returns because of a state. */
 const conflicts = Object.entries(documents).flatMap(([api, document]) => {
   const enums = Object.values(document.components.schemas).flatMap(({properties = {}}) =>
     Object.values(properties).flatMap(({enum: values}: Schema) => [values?.map(String) ?? []]),
@@ -33,10 +33,10 @@ const conflicts = Object.entries(documents).flatMap(([api, document]) => {
     returned.set(operationId, new Set(problems.map(({code}) => code)));
     return problems.flatMap(({code, detail, errors}) =>
       errors.flatMap(({meta: {from, to, allowed}}) => {
-        // The lists of values of the document that have the current state.
+        // The enumerations of the document that contain the current state.
         const lists = enums.filter((values) => from !== undefined && values.includes(from));
         if (from === undefined || lists.length === 0) return [];
-        // The life cycle that the operation changes, if it changes one with these states.
+        // The life cycle with these states that the operation changes, if any.
         const cycle = cycles.find(
           (each) =>
             each.api === api &&
@@ -50,7 +50,7 @@ const conflicts = Object.entries(documents).flatMap(([api, document]) => {
   });
 });
 
-/** Names in backticks of an enumeration such as "`pending`, `paid` or `expired`". */
+/** The names in an enumeration such as "`pending`, `paid` or `expired`". */
 const STATES = String.raw`(\x60\w+\x60(?:(?:,| or) \x60\w+\x60)*)`;
 
 const listNames = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name);
@@ -73,13 +73,13 @@ describe('problems about a state', () => {
         (way) => way.to === to && way.operations?.includes(operation),
       );
       const starts = [...new Set(ways.flatMap((way) => way.from ?? []))];
-      // `process-import` goes on from the state when one option is sent, which its detail says.
+      // `process-import` accepts the state with one option, which its detail names.
       if (operation !== 'process-import') expect(starts).not.toContain(from);
       if (allowed && ways.length > 0) expect([...allowed].sort()).toEqual(starts.sort());
     },
   );
 
-  it.each(conflicts)('$operation $code says the same in words', (conflict) => {
+  it.each(conflicts)('$operation $code names the same states in its text', (conflict) => {
     const {detail, description, from, allowed, cycle, enums} = conflict;
     expect(allowed ?? []).not.toContain(from);
     const [, next] = / [Ss]et it to (\w+)/.exec(detail) ?? [];
@@ -103,7 +103,7 @@ describe('problems about a state', () => {
 });
 
 describe('the help of an error code', () => {
-  /** State of what an order contains, where the code follows from it. */
+  /** State of the contents of an order that leads to the code. */
   const state: Record<string, string> = {
     already_cancelled: 'cancelled',
     already_returned: 'returned',
@@ -115,7 +115,7 @@ describe('the help of an error code', () => {
     for (const id of causes.flatMap(named))
       expect([...(returned.get(id) ?? [])], id).toContain(code);
     for (const id of remedies.flatMap(named)) {
-      // An operation that can return the code itself is named for another part of the order.
+      // An operation that returns the same code is a remedy for another part of the order.
       const {allowed} = conflicts.find(({operation}) => operation === id) ?? {};
       if (!state[code] || !allowed || returned.get(id)?.has(code)) continue;
       expect(allowed, id).toContain(state[code]);

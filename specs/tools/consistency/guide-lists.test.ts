@@ -8,22 +8,22 @@ import {findContradictions} from './query-rules.ts';
 const SHOWN =
   /<Request [^\n]*operation="([\w-]+)"[^\n]*query=\{\{([^\n]*)\}\}[^\n]*\/>\s*<Answer ([^\n]*\/|[^\n]*example="[^\n]*)>/g;
 
-/** A search of a guide with its body, and the response that the guide writes below it. */
+/** A search of a guide with its body, and the response below it. */
 const SEARCHED =
   /<Request [^\n]*operation="([\w-]+)"[^\n]*>\s*```json\n([^`]*"where"[^`]*)```\s*<\/Request>[^<]*<Answer ([^\n]*?)(\/)?>\s*(?:```json\n([^`]*)```)?/g;
 
 type Shown = {
   readonly file: string;
   readonly operation: string;
-  /** What is asked, as the body of a search or as the parameters of a list have it. */
+  /** The query: the body of a search, or the parameters of a list. */
   readonly query: JsonObject;
   readonly response: JsonObject;
 };
 
-/** What an operation returns by its specification, in the example that a guide names or in the first one. */
-function readResult(operation: string, answer: string): JsonObject {
+/** The example response of an operation: the one that a guide names, or the first. */
+function readResult(operation: string, attributes: string): JsonObject {
   const results = readResults(operation);
-  const [, name = Object.keys(results)[0] ?? ''] = /example="([\w-]+)"/.exec(answer) ?? [];
+  const [, name = Object.keys(results)[0] ?? ''] = /example="([\w-]+)"/.exec(attributes) ?? [];
   return results[name] ?? {};
 }
 
@@ -40,15 +40,18 @@ function readFilters(query: string): JsonObject {
 
 const shown = globSync('docs/**/*.mdx').flatMap((file): Shown[] => {
   const text = readFileSync(file, 'utf8');
-  const lists = Array.from(text.matchAll(SHOWN), ([, operation = '', query = '', answer = '']) => ({
-    ...{file, operation, query: {filter: readFilters(query)}},
-    response: readResult(operation, answer),
-  }));
+  const lists = Array.from(
+    text.matchAll(SHOWN),
+    ([, operation = '', query = '', attributes = '']) => ({
+      ...{file, operation, query: {filter: readFilters(query)}},
+      response: readResult(operation, attributes),
+    }),
+  );
   const searches = Array.from(
     text.matchAll(SEARCHED),
-    ([, operation = '', body = '{}', answer = '', , written]) => {
+    ([, operation = '', body = '{}', attributes = '', , written]) => {
       const {page: _page, per_page: _size, ...query} = JSON.parse(body) as JsonObject;
-      const response = written ? JSON.parse(written) : readResult(operation, answer);
+      const response = written ? JSON.parse(written) : readResult(operation, attributes);
       return {file, operation, query, response};
     },
   );
@@ -60,7 +63,7 @@ it('lists with a filter and searches are found in the guides', () => {
   expect(names).toEqual(expect.arrayContaining(['list-invocations', 'search-orders-advanced']));
 });
 
-it.each(shown)('$operation of $file returns what it asks for', (each) => {
+it.each(shown)('the response of $operation in $file matches its query', (each) => {
   const {file, operation, query, response} = each;
   const rows = getList(response, 'data').filter(isObject);
   expect(rows).not.toEqual([]);

@@ -9,10 +9,10 @@ import {
 } from '../../../src/openapi/document/json-value.ts';
 import type {PageExample} from './page-examples.ts';
 
-/** Compares the value of a row with that of a filter. */
+/** Compares a value of a row with a value of a filter. */
 type Comparison = (found: JsonValue, wanted: JsonValue) => boolean;
 
-/** The operators of filters and of searches, as the conventions of the platform list them. */
+/** The operators of filters and searches, which the conventions of the platform list. */
 const OPERATORS: {readonly [operator: string]: Comparison} = {
   eq: isSame,
   neq: (found, wanted) => !isSame(found, wanted),
@@ -37,7 +37,7 @@ export function toConditions(filter: JsonValue): JsonObject {
   return {all};
 }
 
-/** Says why a row does not match a condition or a tree of them; undefined when it matches. */
+/** Describes why a row does not match a condition or a tree of conditions; undefined if it matches. */
 export function describeFault(row: JsonObject, condition: JsonValue): string | undefined {
   const field = getText(condition, 'field');
   if (field !== undefined) {
@@ -52,7 +52,7 @@ export function describeFault(row: JsonObject, condition: JsonValue): string | u
   return all.find((fault) => fault !== undefined);
 }
 
-/** A filter is named like the field that it compares, with dots for a field inside an object. */
+/** The name of a filter is the path of its field, with dots for fields of objects. */
 function describeMismatch(
   row: JsonObject,
   field: string,
@@ -60,14 +60,14 @@ function describeMismatch(
   wanted: JsonValue,
 ): string | undefined {
   const compare = lookUp(OPERATORS, operator);
-  if (!compare) return `is compared with "${operator}", which is no operator`;
+  if (!compare) return `is compared with "${operator}", which is not an operator`;
   const values = readField(row, field.split('.'));
   if (values.length === 0) return `has no field \`${field}\``;
   if (values.some((value) => compare(value, wanted))) return undefined;
   return `has \`${field}\` ${JSON.stringify(values.length === 1 ? values[0] : values)}`;
 }
 
-/** The values that a path of fields leads to: a list has one for each of its items. */
+/** Reads the values at a path of fields: a list has one for each item. */
 function readField(value: JsonValue, path: readonly string[]): JsonValue[] {
   if (Array.isArray(value)) return value.flatMap((item) => readField(item, path));
   const [name, ...rest] = path;
@@ -85,7 +85,7 @@ function isSame(found: JsonValue, wanted: JsonValue): boolean {
   return String(toOrder(found)) === String(toOrder(wanted));
 }
 
-/** A time of any zone in milliseconds, a number as it is, another value as its letters. */
+/** Makes a value comparable: a time in milliseconds, a number unchanged, others as strings. */
 function toOrder(value: JsonValue): number | string {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return Date.parse(value);
   return typeof value === 'number' ? value : toText(value);
@@ -95,7 +95,7 @@ function toText(value: JsonValue): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase();
 }
 
-/** Names the first row that is before one that the sort keys put in front of it. */
+/** Names the first row that breaks the order of the sort keys. */
 export function findBrokenSort({rows}: PageExample, sort: JsonValue): string[] {
   const keys = Array.isArray(sort) ? sort.map(String) : String(sort).split(',');
   return rows.slice(1).flatMap((row, index) => {
@@ -110,14 +110,14 @@ function compareRows(left: JsonValue, right: JsonValue, keys: readonly string[])
   for (const key of keys) {
     const [field, sign] = key.startsWith('-') ? [key.slice(1), -1] : [key, 1];
     const [a, b] = [getMember(left, field) ?? null, getMember(right, field) ?? null];
-    // A row without a value, such as a signup that no longer waits, has no position among the others.
+    // A row without a value, such as a signup that no longer waits, may have any position.
     if (a === null || b === null || toOrder(a) === toOrder(b)) continue;
     return toOrder(a) < toOrder(b) ? -sign : sign;
   }
   return 0;
 }
 
-/** Names each row that includes another resource than the one whose GUID it has. */
+/** Names each row whose included resource does not have the GUID in the row. */
 export function findForeignParts({rows}: PageExample): string[] {
   return rows.flatMap((row, index) =>
     Object.entries(row).flatMap(([field, value]) => {

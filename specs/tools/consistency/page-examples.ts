@@ -7,7 +7,7 @@ import {
 import type {PlacedOperation, Response, SpecDocument} from '../document.ts';
 import {listOperations, listParameters, resolve} from '../navigate.ts';
 
-/** An example of a paginated response, and the query that it answers. */
+/** An example of a paginated response, and its query. */
 export type PageExample = {
   readonly operation: string;
   /** Name of the example. */
@@ -16,11 +16,11 @@ export type PageExample = {
   readonly keys: readonly string[];
   readonly rows: readonly JsonObject[];
   readonly meta: JsonObject;
-  /** What the request asks, by the name of the parameter or of the field of its body. */
+  /** The values of the request, by the names of its parameters or of the fields of its body. */
   readonly query: JsonObject;
   /**
-   * Whether the example matches the full query: the first one answers the examples of the parameters,
-   * and one that is named like a request body answers that body. The others show other queries.
+   * Whether the example must match the full query: the first example matches the examples of the parameters,
+   * and an example with the name of a request body matches that body. The others show other queries.
    */
   readonly isWhole: boolean;
 };
@@ -50,7 +50,7 @@ export function listPageExamples(document: SpecDocument): PageExample[] {
   });
 }
 
-/** What a request of an operation asks, for the example with this name and place. */
+/** Reads the query for the example with this name and index. */
 function readQuery(
   document: SpecDocument,
   {operation}: PlacedOperation,

@@ -15,7 +15,7 @@ function listSuccesses(document: SpecDocument, {responses}: Operation): Response
     .map(([, response]) => resolve<Response>(document, response));
 }
 
-/** Names that the fields below a schema say they need in `include`. */
+/** Lists the values of `include` that the descriptions of fields in a schema require. */
 function listNeeded(document: SpecDocument, value: unknown, seen: Set<string>): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => listNeeded(document, item, seen));
   if (!isObject(value)) return [];
@@ -30,7 +30,7 @@ function listNeeded(document: SpecDocument, value: unknown, seen: Set<string>): 
   return [...own, ...Object.values(value).flatMap((each) => listNeeded(document, each, seen))];
 }
 
-it('fields promise only what the operation allows in `include`', () => {
+it('fields require only values that the operation allows in `include`', () => {
   const needed = operations.flatMap(({document, operation}) => {
     const schemas = listSuccesses(document, operation).flatMap(({content = {}}) =>
       Object.values(content).map(({schema}) => schema),
@@ -45,7 +45,7 @@ it('fields promise only what the operation allows in `include`', () => {
   expect(needed.filter(({isAllowed}) => !isAllowed)).toEqual([]);
 });
 
-it('a value that a creation refuses comes with those that it takes', () => {
+it('the problem of a refused value lists the accepted ones', () => {
   const refused = operations.flatMap(({document, operation}) => {
     const [{schema = {}} = {}] = Object.values(operation.requestBody?.content ?? {});
     const {properties = {}} = resolve<Schema>(document, schema);
@@ -62,7 +62,7 @@ it('a value that a creation refuses comes with those that it takes', () => {
   expect(refused.filter(({named, takes}) => !isEqual(named, takes))).toEqual([]);
 });
 
-it('a request body refuses unknown fields, but for two that are given as examples', () => {
+it('all request bodies but two refuse unknown fields', () => {
   const open = operations.flatMap(({document, operation}) =>
     Object.values(operation.requestBody?.content ?? {}).filter(
       ({schema = {}}) => resolve<Schema>(document, schema).additionalProperties !== false,
@@ -78,22 +78,24 @@ describe('paths of examples', () => {
       .filter((parameter) => parameter.in === 'path')
       .map(({name, example}) => ({name, example: String(example)}));
 
-  it('ask questions of the level of the product or ticket', () => {
+  it('name questions with the level of the product or ticket', () => {
     const levels = new Map(
       listObjects(documents).flatMap(({guid, level}): [string, string][] =>
         guid && level ? [[String(guid), String(level)]] : [],
       ),
     );
-    const asked = operations.flatMap(({document, path, operation}) => {
+    const questions = operations.flatMap(({document, path, operation}) => {
       const [, level] = path.match(/\/(ticket|product)s\/\{\w+\}\/metadata\/\{/) ?? [];
       const question = readPath(document, operation).find(({name}) => name === 'metadata_guid');
       return level && question ? [{path, level, found: levels.get(question.example)}] : [];
     });
-    expect(asked.map(({level}) => level)).toEqual(expect.arrayContaining(['ticket', 'product']));
-    expect(asked.filter(({level, found}) => level !== found)).toEqual([]);
+    expect(questions.map(({level}) => level)).toEqual(
+      expect.arrayContaining(['ticket', 'product']),
+    );
+    expect(questions.filter(({level, found}) => level !== found)).toEqual([]);
   });
 
-  it('are those of `Location`, whose other IDs are in the body', () => {
+  it('have the IDs of `Location`, unless the body has them', () => {
     const located = operations.flatMap(({document, operation}) =>
       listSuccesses(document, operation).flatMap(({headers = {}, content = {}}) => {
         if (!headers.Location) return [];

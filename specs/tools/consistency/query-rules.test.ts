@@ -8,7 +8,7 @@ type Members = {[name: string]: unknown};
 
 const PAGE = {page: 1, per_page: 25, total: 1, last_page: 1};
 
-/** What the check says about the examples of a list with these examples of its parameters, or of its body. */
+/** Checks the examples of a list against these examples of its parameters or of its body. */
 function check(query: Members, examples: Members, body?: Members): string[] {
   const operation = {
     parameters: Object.entries(query).map(([name, example]) => ({name, in: 'query', example})),
@@ -29,7 +29,7 @@ const ORDER = {
   updated_at: '2026-03-09T16:00:00+01:00',
 };
 
-/** That sound lists are accepted is shown by the published documents, which the linter finds nothing in. */
+/** The published documents show that correct lists are accepted: the linter has no findings in them. */
 describe('the example of a list', () => {
   it.each<[string, Members, readonly Members[], string]>([
     ['a filter', {filter: {status: 'paid'}}, [{status: 'draft'}], 'row 1 has `status` "draft"'],
@@ -40,7 +40,12 @@ describe('the example of a list', () => {
       'row 1 has `updated_at`',
     ],
     ['a field that rows lack', {filter: {class: 'x'}}, [ORDER], 'row 1 has no field `class`'],
-    ['an unknown operator', {filter: {price: {near: 3}}}, [ORDER], '"near", which is no operator'],
+    [
+      'an unknown operator',
+      {filter: {price: {near: 3}}},
+      [ORDER],
+      '"near", which is not an operator',
+    ],
     ['the sort keys', {sort: ['-price']}, [ORDER, {...ORDER, price: 21}], 'row 2 belongs before'],
     ['the search term', {q: 'harbour'}, [ORDER], 'row 1 does not match'],
     ['the distance', {near: '52,4,10'}, [{latitude: 53, longitude: 4}], 'row 1 does not match'],
@@ -62,7 +67,7 @@ describe('the example of a list', () => {
     ]);
   });
 
-  it('answers other queries behind the first, but with the page size of the parameter', () => {
+  it('may match another query if it is not the first, but has the page size of the parameter', () => {
     const examples = {
       default: page(ORDER),
       drafts: {value: {data: [{status: 'draft'}], meta: {...PAGE, per_page: 50}}},
@@ -75,7 +80,7 @@ describe('the example of a list', () => {
   const search = (where: Members, row: Members) =>
     check({}, {one: page(row)}, {one: {value: {where}}});
 
-  it('answers the request body of its name, with its tree of conditions', () => {
+  it('matches the request body of its name, with its tree of conditions', () => {
     const paid = {field: 'status', op: 'eq', value: 'paid'};
     const cheap = {field: 'price', op: 'lt', value: 10};
     expect(search({all: [paid, {any: [cheap, {not: cheap}]}]}, ORDER)).toEqual([]);

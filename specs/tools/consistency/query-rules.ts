@@ -8,22 +8,22 @@ import {
 import {describeFault, findBrokenSort, findForeignParts, toConditions} from './match-rows.ts';
 import type {PageExample} from './page-examples.ts';
 
-/** Says what a response breaks of one parameter; nothing when it keeps it. */
+/** Lists the faults of an example for one parameter. */
 type QueryRule = (
-  answer: PageExample,
+  example: PageExample,
   value: JsonValue,
   others: readonly PageExample[],
 ) => string[];
 
 /**
- * What the rows and counters of a list must be for each parameter of its query. A parameter that is
- * not in the table is reported: its rule goes here.
+ * Rules for the rows and counters of a list, by the parameters of its query. A parameter without a rule is
+ * reported, so that its rule is added here.
  */
 const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
-  page: (answer, page) => compareCounter(answer, 'page', page),
-  per_page: (answer, size) => [
-    ...compareCounter(answer, 'per_page', size),
-    ...(answer.rows.length > Number(size) ? [`has ${answer.rows.length} rows`] : []),
+  page: (example, page) => compareCounter(example, 'page', page),
+  per_page: (example, size) => [
+    ...compareCounter(example, 'per_page', size),
+    ...(example.rows.length > Number(size) ? [`has ${example.rows.length} rows`] : []),
   ],
   filter: ofRows((row, filter) => describeFault(row, toConditions(filter))),
   where: ofRows(describeFault),
@@ -35,15 +35,15 @@ const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
   available: keeps((row, isAvailable) => (row.status === 'available') === isAvailable),
   past: keeps((row, isPast) => isPast === true || !(Date.parse(String(row.ends_at)) < SEASON)),
   near: keeps((row, circle) => isWithin(row, String(circle))),
-  include: (answer, parts, others) =>
-    [answer, ...others].some(
+  include: (example, parts, others) =>
+    [example, ...others].some(
       (one) => one.rows.length > 0 && one.rows.every((row) => hasAll(row, parts)),
     )
       ? []
       : ['has no row with these resources, nor has another example of the operation'],
 };
 
-/** A rule that each row keeps by itself. */
+/** Makes a rule that checks each row separately. */
 function ofRows(describe: (row: JsonObject, value: JsonValue) => string | undefined): QueryRule {
   return ({rows}, value) =>
     rows.flatMap((row, index) => {
@@ -56,28 +56,28 @@ function keeps(isKept: (row: JsonObject, value: JsonValue) => boolean): QueryRul
   return ofRows((row, value) => (isKept(row, value) ? undefined : 'does not match'));
 }
 
-/** The festival of the examples is sold from this day on; what ended before is past. */
+/** Day on which the sale of the example festival begins; events that ended before are past. */
 const SEASON = Date.parse('2026-03-01T00:00:00Z');
 
 /**
- * Names every parameter that a response breaks, and the row that breaks it or that includes another
- * resource than it names.
+ * Names every parameter that an example breaks, with the row, and every row whose included resource does not have the
+ * GUID in the row.
  *
- * @param others further examples of the same operation: one of them may show what is included
+ * @param others further examples of the same operation, one of which may show the included resources
  */
 export function findContradictions(
-  answer: PageExample,
+  example: PageExample,
   others: readonly PageExample[] = [],
 ): string[] {
-  const broken = Object.entries(answer.query).flatMap(([name, value]) => {
-    if (!answer.isWhole && name !== 'page' && name !== 'per_page') return [];
+  const broken = Object.entries(example.query).flatMap(([name, value]) => {
+    if (!example.isWhole && name !== 'page' && name !== 'per_page') return [];
     const rule = lookUp(QUERY_RULES, name);
-    if (!rule) return [`answers "${name}", for which QUERY_RULES has no rule`];
-    return rule(answer, value, others).map(
+    if (!rule) return [`has the parameter "${name}", for which QUERY_RULES has no rule`];
+    return rule(example, value, others).map(
       (found) => `${found}, but \`${name}\` is ${JSON.stringify(value)}`,
     );
   });
-  return [...broken, ...findForeignParts(answer)];
+  return [...broken, ...findForeignParts(example)];
 }
 
 function compareCounter({meta}: PageExample, name: string, value: JsonValue): string[] {
@@ -88,7 +88,7 @@ function hasAll(row: JsonObject, parts: JsonValue): boolean {
   return Array.isArray(parts) && parts.every((part) => Object.hasOwn(row, String(part)));
 }
 
-/** Fields that a search term is looked for in: names and codes, those of persons, postal addresses. */
+/** Fields that a search term is compared with: names, codes, and names and postal addresses of persons. */
 const SEARCHED = /^(?:name|alias|code|email|first_name|last_name|receiver_name|street|city)$/;
 
 function isFound(row: JsonObject, term: string): boolean {
@@ -100,7 +100,7 @@ function isFound(row: JsonObject, term: string): boolean {
 
 const KILOMETRES_PER_DEGREE = 111.2;
 
-/** Whether a place lies within `latitude,longitude,kilometres`; good for the distances of a city. */
+/** Whether a location is within `latitude,longitude,kilometres`; precise enough for a city. */
 function isWithin(row: JsonObject, circle: string): boolean {
   const [latitude = 0, longitude = 0, kilometres = 0] = circle.split(',').map(Number);
   const point = getMember(row, 'coordinates') ?? row;

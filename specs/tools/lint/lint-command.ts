@@ -20,7 +20,7 @@ async function main(root: string): Promise<number> {
   return found === 0 ? 0 : 1;
 }
 
-/** Prints each finding in a document with the line of its source, and says how many there are. */
+/** Prints each finding in a document with the line of its source, and returns their number. */
 async function lintOne(root: string, source: SpecSource, config: Config): Promise<number> {
   const ref = join(root, PUBLISHED_FOLDER, source.output);
   const problems = await lint({ref, config});

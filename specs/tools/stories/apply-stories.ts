@@ -7,7 +7,7 @@ import type {PlayedOrder} from './order-actions.ts';
 import type {PlayedState} from './play.ts';
 
 /**
- * Puts the stories into the document: `@story` sets the IDs of the path of an operation, and
+ * Inserts the stories into the document: `@story` sets the IDs in the path of an operation, and
  * `#{ story: "cancelled/cancelled", part: "/refunds/0" }` in an example is that state of that story.
  */
 export function applyStories(document: SpecDocument, states: readonly PlayedState[]): void {
@@ -18,7 +18,7 @@ export function applyStories(document: SpecDocument, states: readonly PlayedStat
       if (filled) Object.assign(operation, {[mark]: fill(filled as unknown as Json, states)});
     }
   }
-  // The example of a field can be a state as well.
+  // An example of a field can also be a state.
   for (const {properties = {}} of Object.values(document.components.schemas)) {
     for (const field of Object.values(properties)) {
       const [example] = field.examples ?? [];
@@ -47,7 +47,7 @@ function fillName(text: string, states: readonly PlayedState[]): Json {
   return (ticket ? tickets[Number(ticket)]?.barcode : guid) ?? null;
 }
 
-/** An order as searches return it. */
+/** An order in the form that searches return. */
 function summarise(order: PlayedOrder): JsonObject {
   const {first_name, last_name, email} = order.receiver as JsonObject;
   return {
@@ -74,7 +74,7 @@ function applyToPath(
   if (story === undefined) return;
   const order = states.find((state) => state.story === story)?.value as PlayedOrder | undefined;
   if (!order)
-    throw new Error(`No story of specs/stories is "${story}", which "${operationId}" tells.`);
+    throw new Error(`No story of specs/stories is "${story}", which "${operationId}" names.`);
   const [ticket] = order.tickets;
   const ids: Readonly<Record<string, Json | undefined>> = {
     order_guid: order.guid,

@@ -3,16 +3,16 @@ import partition from 'lodash/partition.js';
 import sumBy from 'lodash/sumBy.js';
 import type {JsonObject} from '../document.ts';
 
-/** One step of a story: what happens to the resource, when, and who does it. */
+/** One step of a story: the action on the resource, its time, and the person who acts. */
 export interface Step {
-  /** Name of the state after it, as `story.state` names it. */
+  /** Name of the state after this step. */
   readonly state: string;
   readonly at: string;
   readonly by: string;
   readonly does: string;
-  /** Positions of the tickets that it is about; without it, all of them. */
+  /** Positions of its tickets; without this member, all of them. */
   readonly tickets?: readonly number[];
-  /** Fields that it sets besides, by JSON pointer. */
+  /** Further fields that it sets, by JSON pointer. */
   readonly set?: JsonObject;
   readonly reason?: string;
   readonly refund?: JsonObject;
@@ -36,7 +36,7 @@ export type PlayedOrder = JsonObject & {
   refunds: Refund[];
 };
 
-/** The story that is played, and the order as it is sold: with barcodes and payment. */
+/** The story, and the sold order: with barcodes and payment. */
 export interface Sale {
   readonly story: string;
   readonly sold: PlayedOrder;
@@ -46,7 +46,7 @@ type Action = (order: PlayedOrder, step: Step, sale: Sale) => string | undefined
 
 const PENDING_SECONDS = 30 * 60;
 
-/** What happens to an order. Each changes it, and returns the trigger of its webhook event. */
+/** Actions on an order. Each changes the order, and returns the trigger of its webhook event. */
 export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
   create: (order, {at}) => {
     Object.assign(order, {
@@ -140,7 +140,7 @@ function choose(order: PlayedOrder, {tickets}: Step): OrderTicket[] {
   return order.tickets.filter((_ticket, index) => tickets?.includes(index) ?? true);
 }
 
-/** What a step is about: its tickets, or all of the order. */
+/** The parts of the order that a step changes: its tickets, or all of the order. */
 const chooseParts = (order: PlayedOrder, step: Step): Item[] =>
   step.tickets ? choose(order, step) : [...order.tickets, ...order.products];
 
@@ -155,7 +155,7 @@ function end(parts: readonly Item[], status: string, {at, reason}: Step): void {
   }
 }
 
-/** An order ends with its last valid part: returned when all of them were, cancelled otherwise. */
+/** Ends an order without valid parts: it is returned if all parts were returned, else cancelled. */
 function endOrder(order: PlayedOrder, {at, reason}: Step): string {
   const states = [...order.tickets, ...order.products].map(({status}) => status);
   if (states.includes('valid')) return 'updated';
@@ -192,7 +192,7 @@ function addRefund(order: PlayedOrder, step: Step, story: string, parts: readonl
   });
 }
 
-/** The newest refund goes on; nothing else of the order changes, so there is no event. */
+/** Changes the newest refund only, which triggers no event. */
 function changeRefund(order: PlayedOrder, change: JsonObject): undefined {
   Object.assign(order.refunds[0] ?? {}, change);
 }
@@ -203,7 +203,7 @@ export function addSeconds(time: string, seconds: number): string {
   return `${local.toISOString().slice(0, -5)}${time.slice(-6)}`;
 }
 
-/** The same UUID in every build, made from a name. */
+/** Makes a UUID from a name, so that it is the same in every build. */
 export function makeGuid(name: string): string {
   const hex = hash('sha256', name);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];

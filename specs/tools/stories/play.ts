@@ -14,22 +14,22 @@ import {
   type Step,
 } from './order-actions.ts';
 
-/** One sale and what becomes of it: specs/stories/orders.json. */
+/** One sale and its later steps: specs/stories/orders.json. */
 export interface OrderStory {
   readonly story: string;
   readonly alias?: string;
   readonly buyer?: readonly [string, string];
-  /** Time of the payment, where the story begins with a sale like all others. */
+  /** Time of the payment, if the story begins with a usual sale. */
   readonly paid?: string;
-  /** What the order has besides two weekend passes. */
+  /** Members of the order that differ from those of a usual order with two weekend passes. */
   readonly sold?: JsonObject;
   readonly steps: readonly Step[];
 }
 
-/** What happens to a resource that is no order: specs/stories/resources.json. */
+/** The steps of a resource other than an order: specs/stories/resources.json. */
 export interface ResourceStory {
   readonly resource: string;
-  /** How it differs from the example of its schema when it is created, by JSON pointer. */
+  /** Fields that differ from the example of its schema when it is created, by JSON pointer. */
   readonly before: JsonObject;
   readonly steps: readonly Omit<Step, 'state'>[];
 }
@@ -41,15 +41,15 @@ export interface PlayedState {
   readonly resource: string;
   readonly at: string;
   readonly by: string;
-  /** Event type that the step triggers, if it triggers one. */
+  /** Event type that the step triggers, if any. */
   readonly type: string | undefined;
-  /** Number of the event; after a step without one, that of the latest. */
+  /** Number of the event, or of the latest one if the step triggers none. */
   readonly sequence: number;
   readonly before: JsonObject | undefined;
   readonly value: JsonObject;
 }
 
-/** Past forms of the triggers, as event types end. */
+/** Endings of event types by trigger. */
 const PAST: Readonly<Record<string, string>> = {
   create: 'created',
   update: 'updated',
@@ -62,7 +62,7 @@ const PAST: Readonly<Record<string, string>> = {
   complete: 'completed',
 };
 
-/** Plays the stories of all resources that a document has a schema of. */
+/** Plays the stories of all resources whose schemas are in the document. */
 export function playStories(document: SpecDocument, catalogue: Catalogue): PlayedState[] {
   const {orders, resources, deliveries} = catalogue;
   const types = deliveries.events.map(({type}) => type);
@@ -79,11 +79,11 @@ export function playStories(document: SpecDocument, catalogue: Catalogue): Playe
 
 const orderGuid = (story: string) => makeGuid(`${story}/order`);
 
-function playOrder(document: SpecDocument, told: OrderStory, usual: JsonObject): PlayedState[] {
-  const {story, steps} = told;
-  const sold = sell(document, told, usual);
+function playOrder(document: SpecDocument, given: OrderStory, usual: JsonObject): PlayedState[] {
+  const {story, steps} = given;
+  const sold = sell(document, given, usual);
   const order = structuredClone(sold);
-  return play([...sale(told), ...steps], {story, resource: 'order'}, order, (step) => {
+  return play([...sale(given), ...steps], {story, resource: 'order'}, order, (step) => {
     const action = ORDER_ACTIONS[step.does];
     if (!action) {
       throw new Error(
@@ -134,7 +134,7 @@ function play(
   });
 }
 
-/** The order of a story as it is sold. All but the first have people, codes and IDs of their own. */
+/** Makes the sold order of a story. All but the first have separate people, codes and IDs. */
 function sell(
   document: SpecDocument,
   {story, alias, buyer, paid, sold = {}}: OrderStory,
@@ -164,7 +164,7 @@ function sell(
   return order;
 }
 
-/** A sale like all others: ordered, paid two seconds later, documents five seconds after that. */
+/** The steps of a usual sale: ordered, paid two seconds later, documents five seconds after that. */
 function sale({paid}: OrderStory): Step[] {
   if (!paid) return [];
   const at = (seconds: number) => addSeconds(paid, seconds);

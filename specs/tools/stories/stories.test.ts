@@ -8,7 +8,7 @@ import uniq from 'lodash/uniq.js';
 import {describe, expect, it} from 'vitest';
 import {readCatalogue} from '../catalogue.ts';
 import type {JsonObject, SpecDocument} from '../document.ts';
-import {collectTold, findUntold, listObjects} from '../testing/check-stories.ts';
+import {collectStates, findContradicted, listObjects} from '../testing/check-stories.ts';
 import {documents} from '../testing/published.ts';
 import type {PlayedOrder} from './order-actions.ts';
 import {playStories} from './play.ts';
@@ -17,13 +17,13 @@ type Transition = {readonly from?: readonly string[]; readonly to: string};
 type LifeCycle = {readonly field: string; readonly transitions: readonly Transition[]};
 
 const states = playStories(documents.webhooks as SpecDocument, await readCatalogue('.'));
-const told = collectTold(states);
+const statesById = collectStates(states);
 const stories = Object.entries(
   groupBy(states, ({story, value}) => `${story} ${String(value.guid)}`),
 );
 const orders = stories.filter(([, [first]]) => first?.resource === 'order');
 
-/** Lists the changes of a status that its life cycle does not have. */
+/** Lists the changes of a status that are not in its life cycle. */
 function findLeaps(name: string, values: readonly (JsonObject | undefined)[]): string[] {
   const file = `docs/_data/life-cycles/${name}.json`;
   const {field, transitions}: LifeCycle = JSON.parse(readFileSync(file, 'utf8'));
@@ -99,8 +99,8 @@ describe.each(orders)('the order of the story %s', (_name, steps) => {
   });
 });
 
-it.each(Object.entries(documents))('the examples of %s tell the stories', (_id, document) => {
-  expect(findUntold(told, document)).toEqual([]);
+it.each(Object.entries(documents))('the examples of %s match the stories', (_id, document) => {
+  expect(findContradicted(statesById, document)).toEqual([]);
 });
 
 it('each resource of the examples was created once', () => {
@@ -113,20 +113,22 @@ it('each resource of the examples was created once', () => {
   expect(pickBy(times, ({length}) => length > 1)).toEqual({});
 });
 
-it('the guides tell the stories', () => {
-  const untold = globSync('docs/**/*.mdx').flatMap((file) => {
+it('the examples in guides match the stories', () => {
+  const contradicted = globSync('docs/**/*.mdx').flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     return [...text.matchAll(/^```json[^\n]*\n(.*?)^```$/gms)].flatMap(([, json = '']) =>
-      findUntold(told, JSON.parse(json), false).map((difference) => `${file} ${difference}`),
+      findContradicted(statesById, JSON.parse(json), false).map(
+        (difference) => `${file} ${difference}`,
+      ),
     );
   });
-  expect(untold).toEqual([]);
+  expect(contradicted).toEqual([]);
 });
 
-it('an example that tells another story is found', () => {
+it('an example that contradicts a story is found', () => {
   const [order] = states.filter(({state}) => state === 'one_refunded');
-  expect(findUntold(told, {...order?.value, refunded: 1})).toHaveLength(1);
-  expect(findUntold(told, {rows: [{...order?.value, status: 'expired'}]})).toEqual([
+  expect(findContradicted(statesById, {...order?.value, refunded: 1})).toHaveLength(1);
+  expect(findContradicted(statesById, {rows: [{...order?.value, status: 'expired'}]})).toEqual([
     expect.stringMatching(/\/status$/),
   ]);
 });

@@ -7,11 +7,11 @@ import {
 } from '../../../src/openapi/document/json-value.ts';
 import type {PlayedState} from '../stories/play.ts';
 
-/** All that the stories say of a thing with an ID, in the order in which it happens. */
-type Told = Readonly<Record<string, readonly JsonObject[]>>;
+/** States of each object in the stories by its ID, in the order of time. */
+type StatesById = Readonly<Record<string, readonly JsonObject[]>>;
 
-/** Collects the orders of the stories, their tickets, products, payments and refunds by their ID. */
-export function collectTold(states: readonly PlayedState[]): Told {
+/** Collects the states of orders, tickets, products, payments and refunds in the stories. */
+export function collectStates(states: readonly PlayedState[]): StatesById {
   const orders = states.filter(({resource}) => resource === 'order');
   return groupBy(
     orders.flatMap(({value}) => listObjects(value)),
@@ -20,12 +20,12 @@ export function collectTold(states: readonly PlayedState[]): Told {
 }
 
 /**
- * Lists the objects of an example that no state of their story agrees with, each with the field that
- * differs from the nearest state.
+ * Lists the objects of an example that match no state of their story, each with the fields that
+ * differ from the nearest state.
  */
-export function findUntold(told: Told, example: unknown, isWhole = true): string[] {
+export function findContradicted(stories: StatesById, example: unknown, isWhole = true): string[] {
   return listObjects(example).flatMap((object) => {
-    const states = typeof object.guid === 'string' ? (told[object.guid] ?? []) : [];
+    const states = typeof object.guid === 'string' ? (stories[object.guid] ?? []) : [];
     const differences = states.map((state) => findDifferences(object, state, isWhole));
     if (differences.length === 0 || differences.some(({length}) => length === 0)) return [];
     const nearest = differences.reduce((a, b) => (b.length < a.length ? b : a));
@@ -35,26 +35,26 @@ export function findUntold(told: Told, example: unknown, isWhole = true): string
 
 function findDifferences(
   value: JsonValue,
-  told: JsonValue | undefined,
+  state: JsonValue | undefined,
   isWhole: boolean,
   place = '',
 ): string[] {
-  if (Array.isArray(value) && Array.isArray(told)) {
+  if (Array.isArray(value) && Array.isArray(state)) {
     // A guide shows the first items of a list; a published example shows all.
-    if (value.length > told.length || (isWhole && value.length < told.length)) return [place];
-    return value.flatMap((item, at) => findDifferences(item, told[at], isWhole, `${place}/${at}`));
+    if (value.length > state.length || (isWhole && value.length < state.length)) return [place];
+    return value.flatMap((item, at) => findDifferences(item, state[at], isWhole, `${place}/${at}`));
   }
-  if (isObject(value) && isObject(told)) {
+  if (isObject(value) && isObject(state)) {
     return Object.entries(value).flatMap(([name, member]) =>
-      Object.hasOwn(told, name)
-        ? findDifferences(member, told[name], isWhole, `${place}/${name}`)
+      Object.hasOwn(state, name)
+        ? findDifferences(member, state[name], isWhole, `${place}/${name}`)
         : [],
     );
   }
-  return value === told ? [] : [place];
+  return value === state ? [] : [place];
 }
 
-/** Lists the objects in a value, the value itself first. */
+/** Lists the value and all objects in it. */
 export function listObjects(value: unknown): JsonObject[] {
   return Array.from(walkJson(value as JsonValue), (node) => node.value).filter(isObject);
 }

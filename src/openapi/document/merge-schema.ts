@@ -19,10 +19,7 @@ export type Choice = {
   readonly alternatives: readonly Cursor[];
 };
 
-/**
- * A schema as a list of parts: targets of references, `allOf` members, and last its own keywords.
- * Later parts override earlier ones.
- */
+/** A schema as parts, the last of which wins: targets of references, `allOf` members, own keywords. */
 export type MergedSchema = {
   /** Identifies the schema: equal for two uses of one component. */
   readonly key: string;

@@ -1,8 +1,10 @@
 import uniqBy from 'lodash/uniqBy.js';
+import {getSpecificationPath} from '../api-files.ts';
 import {getList, getText, type JsonObject} from '../document/json-value.ts';
 import {toSegment} from '../reference/field-id.ts';
 import {renderInline, renderMarkdown, toSummary} from '../reference/markdown/render-markdown.ts';
 import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
+import {cutText} from '../reference/shorten-document.ts';
 import {type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
 import type {ErrorPage, ErrorRow, FieldCode} from './types.ts';
 import {
@@ -60,7 +62,9 @@ function buildErrorPage(
   documents: readonly ErrorSource[],
   site: Site,
 ): ErrorPage {
-  const texts = makeTexts(site);
+  const isOwner = ({document}: ErrorSource) => getList(document, 'x-problem-codes').includes(entry);
+  const owner = documents.find(isOwner) ?? documents[0];
+  const texts = makeTexts(site, owner && getSpecificationPath(owner.api, 'json'));
   const lines = (key: string) => [
     ...new Set(getList(entry, key).flatMap((text) => texts.line(text) ?? [])),
   ];
@@ -112,14 +116,18 @@ function listFieldCodes(documents: readonly ErrorSource[], texts: Texts): FieldC
   return uniqBy(codes, 'id');
 }
 
-/** Renders and sanitises the texts of one page, and collects their links. */
-function makeTexts(site: Site) {
+/** Most characters of a text, so that no page is larger than 1 MB. */
+const MAX_TEXT = 20_000;
+
+/** Renders and sanitises the texts of one page, cuts long ones, and collects their links. */
+function makeTexts(site: Site, file = '') {
   const links = new Set<string>();
   let count = 0;
   const make = (render: typeof renderMarkdown) => (text: unknown) => {
     if (typeof text !== 'string' || !text.trim()) return undefined;
     count++;
-    const html = render(text, {
+    const link = `\n\nShortened. [The complete text is in the OpenAPI document.](/${file})`;
+    const html = render(text.length > MAX_TEXT ? cutText(text, MAX_TEXT) + link : text, {
       // Ids in a text begin with its number, so that texts never share ids.
       anchor: `text-${count}`,
       headingLevel: 3,

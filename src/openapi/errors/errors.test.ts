@@ -130,6 +130,12 @@ describe('the page of an error', () => {
     expect(page?.causes[1]).toBe('Two ');
   });
 
+  it('cuts a text that is too long, with a link to the complete one', () => {
+    const description = 'Many words. '.repeat(90_000);
+    const [long] = build({...LISTED, 'x-problem-codes': [{code: 'long', description}]}, '/site/');
+    expect(long?.html).toMatch(/^.{10,25000} words\.<.*\n.*<a href="\/site\/specs\/shop\.json"/);
+  });
+
   it('lists field codes where the response of a 422 names fields', () => {
     expect(page?.fieldCodes).toEqual([{id: 'field-required', code: 'required', html: 'Missing.'}]);
     expect(page?.anchors).toEqual(['field-required']);

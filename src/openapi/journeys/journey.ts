@@ -31,11 +31,7 @@ export type JourneyValue = {readonly name: string; readonly step?: string};
 const OPERATION = /^\$sourceDescriptions\.([\w-]+)\.([\w-]+)$/;
 const VALUE = /\$(?:inputs\.([\w-]+)|steps\.([\w-]+)\.outputs\.([\w-]+))/g;
 
-/**
- * Reads a journey.
- *
- * @throws when a part is missing, or a value is from neither an input nor an earlier step
- */
+/** @throws when a part is missing, or a value is from neither an input nor an earlier step */
 export function parseJourney(name: string, data: unknown): Journey {
   const fail = makeFail(name);
   const [workflow, ...further] = getList(data, 'workflows');
@@ -117,11 +113,7 @@ export function readJourneyFiles(folder: string): JourneyFile[] {
     .map((name) => ({name, text: readFileSync(path.join(folder, name), 'utf8')}));
 }
 
-/**
- * Reads the journeys of a folder.
- *
- * @throws when a file is not YAML or not a journey
- */
+/** Reads the journeys of a folder. @throws when a file is not YAML or not a journey */
 export function readJourneys(folder: string): Journeys {
   return new Map(
     readJourneyFiles(folder).map(({name, text}) => {

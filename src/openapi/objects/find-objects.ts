@@ -235,10 +235,7 @@ export function getComponent(root: Cursor, name: string): Cursor {
   return root.raw('components').raw('schemas').raw(name);
 }
 
-/**
- * Lists the webhook events of a document: from `webhooks` (OpenAPI 3.1), and from `x-webhook-deliveries`, which has
- * references to their payloads.
- */
+/** Lists webhook events: from `webhooks` (OpenAPI 3.1), or referenced by `x-webhook-deliveries`. */
 function listDocumentEvents(root: Cursor): DocumentedEvent[] {
   const deliveries = isObject(root.value) ? getObject(root.value, 'x-webhook-deliveries') : {};
   const listed = getList(deliveries, 'events').flatMap((event) => {

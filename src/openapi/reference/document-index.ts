@@ -5,7 +5,7 @@ import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, getComponent, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
 import type {FindOperation} from './markdown/tree.ts';
-import {shortenDocument} from './shorten-document.ts';
+import {MAX_ITEMS, shortenDocument} from './shorten-document.ts';
 
 type RenderedText = {readonly html: string; readonly links: readonly string[]};
 
@@ -22,6 +22,7 @@ export class DocumentIndex {
   readonly objects: ReadonlyMap<string, ObjectEntry>;
   #common: Common | undefined;
   readonly #children = new Map<string, Cursor[]>();
+  readonly #maxChildren: number;
   #shortened: DocumentIndex | undefined;
 
   /**
@@ -31,6 +32,7 @@ export class DocumentIndex {
   constructor(api: Api, document: unknown, full?: DocumentIndex) {
     this.api = api;
     this.root = Cursor.atRoot(document);
+    this.#maxChildren = full ? MAX_ITEMS : Number.POSITIVE_INFINITY;
     if (!isObject(document)) this.root.fail('expected a document');
     this.entries = listOperations(this.root);
     this.listed = this.entries.filter(({isHidden}) => !isHidden);
@@ -80,7 +82,7 @@ export class DocumentIndex {
 
   /** Component schemas that include a schema by `allOf`: the variants of a discriminator. */
   childrenOf(pointer: string): readonly Cursor[] {
-    return this.#children.get(pointer) ?? [];
+    return (this.#children.get(pointer) ?? []).slice(0, this.#maxChildren);
   }
 
   #indexChildren(): void {

@@ -15,11 +15,7 @@ import {buildBody, buildResponses} from './responses.ts';
 import {buildSecurity} from './security.ts';
 import type {LinkView, OperationPage, RateLimitView, ServerView} from './types.ts';
 
-/**
- * Prepares the page of one operation.
- *
- * @throws {PlaceError} when a part of the operation cannot be rendered.
- */
+/** @throws {PlaceError} when a part of the operation cannot be rendered */
 export function buildOperationPage(
   index: DocumentIndex,
   entry: Operation,
@@ -110,9 +106,7 @@ const WINDOWS: Readonly<Record<number, string>> = {
   86400: 'day',
 };
 
-/**
- * Finds the rate limit of an operation: the policy in `x-rate-limits` that its `x-rate-limit` names, or `default`.
- */
+/** Finds the policy of `x-rate-limits` that `x-rate-limit` of the operation names, or `default`. */
 function findRateLimit(index: DocumentIndex, operation: Cursor): RateLimitView | undefined {
   const policy = operation.peek('x-rate-limit').scalar ?? DEFAULT_POLICY;
   const limit = index.root.peek('x-rate-limits').peek(policy);

@@ -55,11 +55,7 @@ export function buildParameters(
   })).filter(({fields}) => fields.length > 0);
 }
 
-/**
- * Describes a header of a response.
- *
- * @param home address on the page of the API that describes it; here it has only its first sentence
- */
+/** @param home address on the page of the API that describes it; here it has only its first sentence */
 export function buildHeader(
   page: PageContext,
   name: string,

@@ -8,10 +8,7 @@ import type {PageContext} from './page-context.ts';
 import {textFact} from './schema/facts.ts';
 import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
 
-/**
- * The alternatives to authorise an operation, each with one or more schemes. An empty alternative means that no
- * authorisation is needed.
- */
+/** The alternatives to authorise an operation, each with all its schemes; an empty one needs none. */
 export function buildSecurity(page: PageContext, operation: Cursor): SecurityAlternative[] {
   const schemes = page.index.root.raw('components').raw('securitySchemes');
   return listSecurity(operation).map((requirement) =>

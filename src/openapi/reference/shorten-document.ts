@@ -8,7 +8,7 @@ const MAX_TEXT = 20_000;
 /** Maximum length of the description of the document. */
 const MAX_OVERVIEW = 200_000;
 /** Maximum number of entries of the lists and maps in {@link MEMBERS}. */
-const MAX_ITEMS = 15;
+export const MAX_ITEMS = 15;
 const MAX_EXAMPLE = 1_000;
 
 const MEMBERS = new Set([

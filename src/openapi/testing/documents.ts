@@ -7,10 +7,7 @@ type DocumentOptions = {
   readonly tags?: readonly string[];
 };
 
-/**
- * Builds a complete specification: operations with parameters, a body, responses and references, distributed over
- * the tags.
- */
+/** Builds a complete specification with operations for each tag, in turn. */
 export function buildDocument({
   title,
   operations,

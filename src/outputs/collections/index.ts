@@ -10,22 +10,17 @@ export const collections: Output = {
   name: 'collections',
   build: (site) =>
     listCollections(site).flatMap((collection) => {
-      const {leftOut} = collection;
       const faults = listFaults(collection);
-      const ofHttp = [...leftOut, ...[...faults.keys()].map(({title}) => title)];
-      const make = (
-        format: CollectionFormat,
-        content: OutputFile['content'],
-        lacks = leftOut,
-      ): OutputFile => ({
+      const misread = [...faults.keys()].map(({title}) => title);
+      const make = (format: CollectionFormat, content: OutputFile['content']): OutputFile => ({
         path: getCollectionPath(collection, format),
         content,
-        ...describeLeftOut(lacks),
+        ...describeLeftOut([...collection.leftOut, ...(format === 'http' ? misread : [])]),
       });
       return [
         make('postman', writePostman(collection)),
         make('bruno', writeBruno(collection)),
-        make('http', writeHttp(collection, faults), ofHttp),
+        make('http', writeHttp(collection, faults)),
       ];
     }),
 };

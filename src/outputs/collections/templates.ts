@@ -8,10 +8,7 @@ export function hasTemplate(text: string): boolean {
   return text.includes(OPENING);
 }
 
-/**
- * Writes a JSON value in which programs find no variable: two opening braces in a row occur only in strings,
- * where all but the last one are escaped.
- */
+/** Writes a JSON value without variables of programs: several opening braces are only in strings, and escaped. */
 export function toSafeJson(value: JsonValue): string {
   return JSON.stringify(value, undefined, 2).replaceAll(/\{(?=\{)/g, '\\u007b');
 }
@@ -21,10 +18,7 @@ export function toPartText(part: Exclude<SamplePart, {kind: 'file'}>): string {
   return part.kind === 'json' ? toSafeJson(part.value) : part.value;
 }
 
-/**
- * Decodes the characters that a query may contain (RFC 3986, section 3.4), so that `filter%5Bstatus%5D`
- * reads `filter[status]`. Encoded commas stay, because a plain comma separates values.
- */
+/** Decodes characters that a query may contain, as in `filter[status]`, but no commas, because they separate values. */
 export function toReadable(encoded: string): string {
   return encoded.replaceAll(/%(?:5B|5D|3A|2F|40)/g, (triplet) => decodeURIComponent(triplet));
 }
@@ -46,9 +40,11 @@ export function toHarmless(text: string): string {
 
 /** File systems allow 255 bytes, and a number and the extension follow. */
 const LONGEST_NAME = 200;
+/** Names of devices on Windows, where no file or folder can have them. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
 /** A name of a file or folder that every file system allows; Bruno writes such names too. */
 export function toFileName(name: string): string {
   const plain = name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  return plain.slice(0, LONGEST_NAME) || 'file';
+  return plain.slice(0, LONGEST_NAME).replace(DEVICE, '$&-file') || 'file';
 }

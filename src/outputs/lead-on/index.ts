@@ -34,10 +34,7 @@ export const leadOn: Output = {
   },
 };
 
-/**
- * The script of every page that redirects: it keeps query and anchor. It is the same on all of them, so the
- * security policy allows only one script.
- */
+/** The script of every page that redirects. It keeps query and anchor, and the policy has one hash for all of them. */
 export const LEAD_ON_SCRIPT =
   'var a=document.querySelector("a");location.replace(a.pathname+(location.search||a.search)+(location.hash||a.hash))';
 

@@ -11,10 +11,7 @@ export const MISSING_FILE = '404.md';
 /** For a folder with more pages, only its index is linked. */
 const MOST_LISTED = 30;
 
-/**
- * Writes the response for a missing Markdown file, one for each folder: it links the pages of the folder. The HTML
- * page that people get is too long for a program that requests a wrong address.
- */
+/** Writes for each folder the response for missing Markdown: links to its pages, shorter than the HTML of 404. */
 export function writeMissing(
   site: SiteModel,
   pages: readonly MarkdownPage[],

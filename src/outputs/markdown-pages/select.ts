@@ -37,10 +37,7 @@ export type Sample = {
   readonly code: Element;
 };
 
-/**
- * Selects the content of a page for its file: samples in curl only, one example of several, no controls.
- * Further code is returned as samples.
- */
+/** Selects the content of a page for its file, without controls; code that is shown on demand becomes samples. */
 export function selectMain(page: Nodes, samplesUrl: string) {
   const main =
     findElement(page, ({tagName}) => tagName === 'article') ??
@@ -87,7 +84,7 @@ class Selection {
     if (isSilent(node)) return [];
     const isResponse = hasClass(node, 'ref-response');
     const isSection = /^h[2-6]$/.test(node.tagName);
-    // The response of a webhook or callback is not a section of the page.
+    // A callback is a section like a response, so the responses in it are no further sections.
     const isHeading = isSection || (isResponse && depth === undefined);
     if (isSection) this.#section = toPlainText(without(node, isSilent)).trim();
     if (isHeading) this.headings.add(node);

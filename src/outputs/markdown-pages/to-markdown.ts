@@ -51,10 +51,7 @@ function beginsWithNumber(node: Nodes): boolean {
   return first !== undefined && beginsWithNumber(first);
 }
 
-/**
- * Such a list needs an empty line after a paragraph (CommonMark 0.31.2, section 5.2). Micromark requires it for
- * lists in quotations and items too.
- */
+/** Such a list needs an empty line after a paragraph (CommonMark 0.31.2, 5.2), for micromark also in a quotation. */
 const separateNumbers: Join = (left, right) =>
   left.type === 'paragraph' && beginsWithNumber(right) ? 1 : undefined;
 

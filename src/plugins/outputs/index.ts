@@ -7,15 +7,15 @@ import {listFiles} from '../../outputs/file-list/index.ts';
 import type {OutputFile} from '../../outputs/output.ts';
 import {readVerified} from '../specifications/index.ts';
 import {type DocRoute, readSiteModel} from './read-model.ts';
-import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
+import {serveOutputs, setupMiddlewares} from './serve-outputs.ts';
 import {buildOutputs, describeOutputs, fillFilesPage, writeFiles} from './write-outputs.ts';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
-/** The content of an instance of the documents' plugin, as far as it is read here. */
+/** The members that are read here of the content of a docs plugin. */
 type DocsContent = {readonly loadedVersions: readonly {readonly docs: readonly DocRoute[]}[]};
 
-/** Lists the guides, if the site has some; Docusaurus ends their addresses as the site does only later. */
+/** Lists the guides, if any, with a trailing slash: Docusaurus adds it to their addresses only later. */
 export function readGuides(allContent: AllContent): DocRoute[] {
   const content = allContent[DOCS_PLUGIN]?.default as DocsContent | undefined;
   return (content?.loadedVersions ?? []).flatMap(({docs}) =>
@@ -29,7 +29,7 @@ const {FILES, OUTPUTS} = load('../../outputs/index.ts') as typeof import('../../
 
 const NAME = 'outputs';
 
-/** Publishes what `src/outputs` makes of the site: beside its built pages, or when the dev server is asked for it. */
+/** Writes the files of `src/outputs` beside the built pages, and serves them on the dev server. */
 export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let guides: readonly DocRoute[] = [];
   let served: Promise<readonly OutputFile[]> | undefined;
@@ -39,13 +39,13 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     return readSiteModel({siteDir, product, guides, routes, verified, outDir});
   };
 
-  /** Finds a file on the dev server, which makes them with the first request: an edit of a guide costs no time then. */
+  /** Finds a file for the dev server. The first request makes all files, so that edits of guides stay fast. */
   const findServed = async (file: string) => {
     served ??= readModel([]).then((site) => buildOutputs(FILES, site));
     try {
       return (await served).find((each) => each.path === file);
     } catch (error) {
-      // What cannot be read now may be read when it is requested again.
+      // The next request tries again.
       served = undefined;
       throw error;
     }
@@ -58,7 +58,7 @@ export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       served = undefined;
     },
     configureWebpack() {
-      const devServer = {setupMiddlewares: setupMiddlewares(answerOutputs(baseUrl, findServed))};
+      const devServer = {setupMiddlewares: setupMiddlewares(serveOutputs(baseUrl, findServed))};
       return {devServer} as object;
     },
     async postBuild({outDir, routesPaths}) {

@@ -4,12 +4,12 @@ import {Parser} from 'htmlparser2';
 import type {BuiltPageModel} from '../../outputs/model.ts';
 import {readSections} from '../../outputs/search/read-sections.ts';
 
-/** A built page with the names of what is above it, and its own. */
+/** A built page with its breadcrumbs, the last of which is its own name. */
 type BuiltPage = BuiltPageModel & {readonly trail: readonly string[]};
 
 /**
- * Reads built pages, by their addresses; files such as `404.html` are left out. Pages that search engines may not
- * index, such as the search, say nothing of their own and are left out too.
+ * Reads built pages by their addresses, but no files such as `404.html`. Pages that search engines may not index,
+ * such as the search, have no own content and are left out.
  */
 export async function readBuiltPages(
   routes: readonly string[],
@@ -54,7 +54,7 @@ function readHead(html: string) {
   return head;
 }
 
-/** What of a guide is not searched: trails, controls, drawings, bars and captions of code, badges. */
+/** Elements of a guide that are not searched: breadcrumbs, controls, drawings, bars and captions of code, badges. */
 const UNREAD_ELEMENTS = /^(?:button|footer|nav|svg)$/;
 const UNREAD_CLASSES = /^badge_|(?:^| )(?:code-bar|code-file)(?: |$)/;
 
@@ -63,13 +63,13 @@ function isUnread(name: string, attributes: Readonly<Record<string, string>>): b
     UNREAD_ELEMENTS.test(name) ||
     UNREAD_CLASSES.test(attributes.class ?? '') ||
     attributes.role === 'tablist' ||
-    // Samples name the hosts of both environments, and a page shows one of them.
+    // Samples contain the hosts of both environments, of which a page shows one.
     attributes['data-environment'] === 'production' ||
     'data-search-ignore' in attributes
   );
 }
 
-/** Reads a guide from its built page, where its components have become text, without the title above it. */
+/** Reads a guide without its title from its built page, in which components are rendered. */
 export function readBuiltGuide({title, trail, html}: BuiltPage) {
   const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
   const sections = readSections(article, isUnread).map(({t, ...section}) => ({

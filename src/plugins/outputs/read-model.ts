@@ -15,7 +15,7 @@ import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
 import type {ApiModel, PageModel, SiteModel} from '../../outputs/model.ts';
 import {readBuiltGuide, readBuiltPages} from './read-built-pages.ts';
 
-/** The data of Docusaurus about a page of documents, as far as it is read here. */
+/** The members that are read here of Docusaurus's data about a page of a docs plugin. */
 export type DocRoute = {
   /** Path of the source without extension, e.g. `dashboard/create-event`. */
   readonly id: string;
@@ -25,7 +25,7 @@ export type DocRoute = {
   readonly description: string;
   readonly unlisted?: boolean;
   readonly draft?: boolean;
-  /** Time of its last commit in milliseconds; none without git, or where the site does not show it. */
+  /** Time of its last commit in milliseconds; undefined without git, or if the site does not show it. */
   readonly lastUpdatedAt?: number;
 };
 
@@ -33,10 +33,10 @@ type ModelSources = {
   readonly siteDir: string;
   readonly product: Product;
   readonly guides: readonly DocRoute[];
-  /** Addresses of all pages; none on the dev server, where no file needs them. */
+  /** Addresses of all pages; empty on the dev server, where no file needs them. */
   readonly routes: readonly string[];
   readonly verified: readonly VerifiedSpecification[];
-  /** Folder of the built pages; none on the dev server, where title and description have to do. */
+  /** Folder of the built pages; undefined on the dev server, which has only titles and descriptions of guides. */
   readonly outDir?: string;
 };
 
@@ -69,8 +69,8 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
 }
 
 /**
- * When the documents were last known to be current: builds of the same fetch have the same dates. A clock
- * cannot be right that is behind the last commit of a guide.
+ * When the documents were last known to be current, so that builds of one fetch have the same dates. If the last
+ * commit of a guide is later, the clock was wrong, and the time of the commit is used.
  */
 export function findLastCheck({verified, guides}: Pick<ModelSources, 'verified' | 'guides'>): Date {
   const checks = verified.map(({provenance}) => Date.parse(provenance.checkedAt));
@@ -89,7 +89,7 @@ async function readErrors({siteDir, product}: ModelSources): Promise<PageModel<E
 
 const readData = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
-/** Reads an API; the dev server and a build of pages alone do without its client. */
+/** Reads an API, with its client if that was made. */
 async function readApi(
   {api, document}: VerifiedSpecification,
   {siteDir, product}: ModelSources,
@@ -99,7 +99,7 @@ async function readApi(
   return toApiModel(source, await readApiPages(siteDir, api.id), product.baseUrl);
 }
 
-/** Reads what the pages of an API are made of, in a hundredth of the time of reading their HTML. */
+/** Reads the data of the pages of an API, which takes a hundredth of the time of reading their HTML. */
 export async function readApiPages(siteDir: string, id: string): Promise<ReferencePageData[]> {
   const folder = path.join(siteDir, PAGE_DATA_DIR, id);
   const names = await readdir(folder, {recursive: true});

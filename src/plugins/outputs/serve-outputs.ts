@@ -5,34 +5,34 @@ import type {OutputFile} from '../../outputs/output.ts';
 type Next = (error?: unknown) => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
 
-/** A step of webpack-dev-server, as its option `setupMiddlewares` has them. */
+/** A middleware in the form of the option `setupMiddlewares` of webpack-dev-server. */
 export type Middleware = {readonly name?: string; readonly middleware: Handler};
 
 const UTF_8 = '; charset=utf-8';
 const METHODS = ['GET', 'HEAD'];
-/** Addresses that have a dot, as no page has, and are not the bundler's. */
-const ASKED = /\.(?!(?:js|css|map)$)/;
-/** Markdown and the programs of guides: they are made from built pages, and the dev server builds none. */
+/** Addresses with a dot, which pages do not have, apart from the bundler's files. */
+const FILE = /\.(?!(?:js|css|map)$)/;
+/** Markdown and programs of guides, which are made from built pages and so are not on the dev server. */
 const OF_BUILT_PAGES = /\.md$|^\/programs\//;
 const NOT_BUILT =
   'The dev server has no Markdown of pages and no programs of guides, because they are made from the ' +
   'built site. Run `npm run preview`.\n';
-/** Answers every other address with the home page. */
+/** The middleware that returns the home page for every other address. */
 const FALLBACK = 'connect-history-api-fallback';
 
 /**
- * Answers requests for files beside the pages.
+ * Serves the files beside the pages.
  *
- * @param find finds the file with a path below the site's folder
+ * @param find finds a file by its path below the site's folder
  */
-export function answerOutputs(
+export function serveOutputs(
   baseUrl: string,
   find: (path: string) => Promise<Pick<OutputFile, 'content'> | undefined>,
 ): Handler {
   return async ({method = '', url = ''}, response, next) => {
     const {pathname} = new URL(url, 'http://localhost');
-    const isAsked = METHODS.includes(method) && pathname.startsWith(baseUrl);
-    if (!isAsked || !ASKED.test(pathname)) return next();
+    const isServed = METHODS.includes(method) && pathname.startsWith(baseUrl);
+    if (!isServed || !FILE.test(pathname)) return next();
     try {
       const file = await find(decodeURIComponent(pathname.slice(baseUrl.length)));
       if (!file && !OF_BUILT_PAGES.test(pathname.slice(baseUrl.length - 1))) return next();
@@ -47,9 +47,8 @@ export function answerOutputs(
 }
 
 /**
- * Makes a function that puts a step before the one that serves the home page for everything. It adds
- * to the list that it is given: Docusaurus has such a function too, and webpack-merge calls both of them
- * with the same list.
+ * Makes a function that inserts a middleware before the one that returns the home page for every address. It changes
+ * the list in place: Docusaurus has such a function too, and webpack-merge calls both with the same list.
  *
  * @see https://webpack.js.org/configuration/dev-server/#devserversetupmiddlewares
  */

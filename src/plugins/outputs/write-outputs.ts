@@ -14,7 +14,7 @@ import type {SiteAddress} from '../../outputs/site-url.ts';
 /** Paths that stay below the folder of the site, on every system. */
 const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\]+$/;
 
-/** Builds the files of all outputs, each below the folder of the site and none twice. */
+/** Builds the files of all outputs, and checks that all paths are different and below the site's folder. */
 export function buildOutputs(outputs: readonly Output[], site: SiteModel): OutputFile[] {
   const owners = new Map<string, string>();
   const built: OutputFile[] = [];
@@ -24,7 +24,7 @@ export function buildOutputs(outputs: readonly Output[], site: SiteModel): Outpu
       if (owner || !PATH.test(file.path)) {
         throw new Error(
           `The output "${name}" cannot be written: found the path ${JSON.stringify(file.path)}` +
-            `${owner ? `, which the output "${owner}" has too` : ''}, expected one of its own below ` +
+            `${owner ? `, which the output "${owner}" has too` : ''}, expected another one below ` +
             `the site's folder. Correct it in src/outputs/${name}/.`,
         );
       }
@@ -37,7 +37,7 @@ export function buildOutputs(outputs: readonly Output[], site: SiteModel): Outpu
   return built;
 }
 
-/** Writes files below a folder. To wait for each takes longer than to write. */
+/** Writes files below a folder, synchronously because that is faster for many small files. */
 export function writeFiles(dir: string, files: readonly OutputFile[]): void {
   for (const {path: name, content} of files) {
     const file = path.join(dir, ...name.split('/'));
@@ -46,7 +46,7 @@ export function writeFiles(dir: string, files: readonly OutputFile[]): void {
   }
 }
 
-/** Writes sizes and hashes of files into the page of files and its Markdown, which were made before them. */
+/** Writes sizes and hashes of files into the page of files and its Markdown, which are built before the files. */
 export async function fillFilesPage(dir: string, files: readonly ListedFile[]): Promise<void> {
   const page = path.join(dir, FILES_ROUTE);
   const fill = async (file: string, write: typeof fillRows) =>
@@ -55,10 +55,10 @@ export async function fillFilesPage(dir: string, files: readonly ListedFile[]): 
   await fill(`${page}.md`, fillRows);
 }
 
-/** What its readers look for at the root of the origin alone, whatever the base address is. */
+/** Files that programs look for at the root of the origin, with any base path of the site. */
 const FOR_ORIGIN = /^(?:robots\.txt$|\.well-known\/)/;
 
-/** Says in one line each what was written, and what the owner has to put elsewhere. */
+/** Reports what was written and which files the owner has to publish elsewhere, in one line each. */
 export function describeOutputs(
   files: readonly OutputFile[],
   {siteUrl, baseUrl}: SiteAddress,

@@ -4,7 +4,7 @@ import {Cursor} from '../../../../src/openapi/document/cursor.ts';
 import {getList, getMember} from '../../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../../src/openapi/document/operations.ts';
 
-/** Each tag is described in two sentences: what it is, and what it belongs to or is for. */
+/** Each tag has a description of two sentences: what it is, and what it belongs to or is for. */
 export const tagDescription: Oas3Rule = () => ({
   Tag({name, description = ''}, {location, report}) {
     const found = listMarkdownPassages(description).flatMap(splitSentences).length;
@@ -16,14 +16,12 @@ export const tagDescription: Oas3Rule = () => ({
   },
 });
 
-/**
- * Every field of a schema says more than its name, and explains each value that it can have.
- */
+/** The description of a field has more than its name, and explains each value of its enumeration. */
 export const fieldDescription: Oas3Rule = () => {
   const explained = new Set<string>();
   return {
     Root(root) {
-      // Event types are explained one by one beside the document.
+      // The list of event types explains each of them.
       const events = getList(getMember(root, 'x-webhook-deliveries'), 'events');
       for (const event of events) explained.add(String(getMember(event, 'type')));
     },
@@ -55,7 +53,7 @@ export const fieldDescription: Oas3Rule = () => {
 const LEAST_LENGTH = 12;
 const FILLERS = ['a', 'an', 'the', 'of', 'this', 'its', 'is', 'for'];
 
-/** True for a description without a word beside those of the name: "The event date." of `event_date`. */
+/** Whether a description only repeats the words of the name: "The event date." of `event_date`. */
 function saysNothing(description: string, name: string): boolean {
   const known = new Set([...FILLERS, ...listWords(name)]);
   const isMerelyName = listWords(description).every((word) => known.has(word));
@@ -68,8 +66,8 @@ const describeNothing = (what: string, name: string, description: string) =>
   `The ${what} "${name}" is described as "${description}": say what it means.`;
 
 /**
- * The text of a filter says which rows it selects. One that repeats the text of the resource says what the
- * field is, which the reader of a list does not ask.
+ * The description of a filter names the rows that it selects. That of the resource does not: it explains the
+ * field.
  */
 export const filterDescription: Oas3Rule = () => ({
   Root(root, {location, report}) {
@@ -91,7 +89,7 @@ function firstParagraph(text: string): string {
   return text.split('\n\n')[0] ?? '';
 }
 
-/** Every parameter and every header says what it means. */
+/** Every parameter and every header has a description with more than its name. */
 export const parameterDescribed: Oas3Rule = () => ({
   Parameter({name = '', description = ''}, {location, report}) {
     if (!saysNothing(description, name)) return;
@@ -104,11 +102,10 @@ export const parameterDescribed: Oas3Rule = () => ({
 });
 
 /**
- * The description of an operation says of a boolean option what holds without it: an option that defaults to
- * `true` is named with "unless … is `false`", never with "with …", which reads as opt-in.
+ * The description of an operation names a boolean option with the effect of its default. An option that defaults to
+ * `true` is named with "unless … is `false`", not with "with …", which reads as opt-in.
  *
- * Options: `always`, names of options that every operation with them explains, because they email people or
- * change the stock.
+ * Options: `always` lists options that every operation must explain, because they email people or change the stock.
  */
 export const optionDefault: Oas3Rule = ({always = []}) => ({
   Root(root, {location, report}) {
@@ -128,7 +125,7 @@ export const optionDefault: Oas3Rule = ({always = []}) => ({
   },
 });
 
-/** Whether a text says of an option the opposite of its default. */
+/** Whether a text describes an option as if it had the opposite default. */
 function claims(text: string, name: string, value: boolean): boolean {
   const words = text.replaceAll(/\s+/g, ' ');
   const wrong = value
@@ -151,8 +148,8 @@ const DESCRIPTION_WORDS = 59;
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 
 /**
- * The description of an operation says what it does, and stays under 60 words, as a reader counts them: without
- * addresses of links. It may have paragraphs and lists.
+ * The description of an operation exists and has fewer than 60 words, without the URLs of links. It may have
+ * paragraphs and lists.
  */
 export const operationDescription: Oas3Rule = () => ({
   Operation({description = '', operationId}, {location, report}) {

@@ -16,7 +16,7 @@ import {listPageExamples} from '../../consistency/page-examples.ts';
 import {findContradictions} from '../../consistency/query-rules.ts';
 import type {Example, Schema, SpecDocument} from '../../document.ts';
 
-/** The summary of an operation is the name of its page, which the product specification fixes. */
+/** Whether a text is not the summary of an operation, which is the name of its page and is fixed. */
 const isNoName = ({path, key}: SpecText) =>
   !(key === 'summary' && path[0] === 'paths' && path.length === 4);
 
@@ -24,26 +24,25 @@ const isNoName = ({path, key}: SpecText) =>
 const isOfSchema = ({path}: SpecText) =>
   path.length === 4 && path[1] === 'schemas' && path[3] === 'description';
 
-/** One word for one thing, as in the guides. */
+/** The vocabulary of the guides. */
 export const terms = makeTextRule(
   (passage) => findWordings(passage, [...TERMS, ...SPEC_TERMS]),
   isNoName,
 );
 
-/** No phrases that guides do not use either. */
+/** The phrases that guides do not use. */
 export const bannedPhrases = makeTextRule((passage) => findWordings(passage, BANNED), isNoName);
 
 /** Sentences of at most 28 words, without semicolons. */
 export const sentenceLength = makeTextRule(findLongSentences, isNoName);
 
-/** A schema is described by what it is, or not at all. */
+/** The description of a schema explains it, or is missing. */
 export const schemaFiller = makeTextRule((passage) => findWordings(passage, FILLERS), isOfSchema);
 
 /**
- * No component is left over. Redocly's own rule does not look into extensions, and payloads of
- * webhooks are named only there.
+ * Every component is used. Redocly's rule does not read extensions, which alone refer to the payloads of webhooks.
  *
- * Options: `except`, reasons by component (`schemas/Name`) for those that nothing names.
+ * Options: `except` has a reason for each unused component, by its path (`schemas/Name`).
  */
 export const componentUsed: Oas3Rule = ({except = {}}) => ({
   Root(root, {location, report}) {
@@ -60,7 +59,7 @@ export const componentUsed: Oas3Rule = ({except = {}}) => ({
       }
     }
     for (const [kind, members] of Object.entries(components)) {
-      // Security schemes are named by requirements, not by references.
+      // Requirements refer to security schemes by their names.
       if (kind === 'securitySchemes') continue;
       for (const name of Object.keys(members ?? {})) {
         if (used.has(`#/components/${kind}/${name}`)) continue;
@@ -73,7 +72,7 @@ export const componentUsed: Oas3Rule = ({except = {}}) => ({
   },
 });
 
-/** The example of a list answers the examples of its parameters: filter, sort, page size, search. */
+/** The example of a list matches the examples of its parameters: filter, sort, page size, search. */
 export const examplesConsistent: Oas3Rule = () => ({
   Root(root, {location, report}) {
     const examples = listPageExamples(root as unknown as SpecDocument);
@@ -92,12 +91,12 @@ export const examplesConsistent: Oas3Rule = () => ({
   },
 });
 
-/** Content that no document can show. */
+/** Media types without an example. */
 const BINARY_TYPES = ['application/pdf', 'application/zip'];
 
 /**
- * Every example of a body, a parameter, a header and an event is there, with a summary, fits its schema and has no
- * field that this does not declare.
+ * Every body, parameter, header and event has an example. It matches its schema, has no undeclared field and, in a
+ * body, has a summary.
  */
 export const examplesValid: Oas3Rule = () => {
   let check: ReturnType<typeof createExampleCheck>;
@@ -139,7 +138,7 @@ export const examplesValid: Oas3Rule = () => {
 
 type FindMessages = (passage: string) => readonly {readonly message: string}[];
 
-/** Makes a rule that reads every text of the document once, where it is first. */
+/** Makes a rule that checks every text of the document once, at its first place. */
 function makeTextRule(find: FindMessages, isChecked: (text: SpecText) => boolean): Oas3Rule {
   return () => ({
     Root(root, {location, report}) {

@@ -39,7 +39,7 @@ type Case = {
   /** Title of the test, after "refuses". */
   readonly title: string;
   readonly change: (small: ReturnType<typeof buildSmall>) => void;
-  /** Options as in redocly.yaml. */
+  /** Options of the rule in redocly.yaml. */
   readonly options?: Members;
   readonly messages: readonly RegExp[];
   readonly pointer: string;
@@ -205,7 +205,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Holds a document to one own rule. */
+/** Checks a document with one rule. */
 async function lint(rule: string, document: Members, options: Members = {}) {
   const config = await createConfig({
     plugins: [contract()],
@@ -229,7 +229,7 @@ describe.each(CASES)('contract/$rule', ({rule, title, change, options, messages,
   });
 });
 
-it('each own rule is on, and has a failing document above', () => {
+it('each rule is on, and has a failing document above', () => {
   const {rules} = load(readFileSync('specs/redocly.yaml', 'utf8')) as {rules: object};
   const own = Object.keys(contract().rules?.oas3 ?? {}).sort();
   expect(own.filter((rule) => !Object.hasOwn(rules, `contract/${rule}`))).toEqual([]);

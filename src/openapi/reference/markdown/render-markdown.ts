@@ -11,10 +11,7 @@ import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
 
 const LANGUAGE_CLASS = /^language-(.+)$/;
 
-/**
- * Colours code blocks in the languages that Prism has here. It runs after the sanitiser and only adds
- * `<span class="token …">` around existing text.
- */
+/** Colours code in the languages of Prism after the sanitiser, only by adding `<span class="token …">`. */
 function highlightIn(tree: Root): void {
   visit(tree, {tagName: 'code'}, (code: Element, _, parent) => {
     const [name] = Array.isArray(code.properties.className) ? code.properties.className : [];

@@ -71,10 +71,7 @@ const GUIDE = /^\/docs(?:[/?#]|$)/;
 /** Ids of one word, such as `status`, are more often the name of a field. */
 export const OPERATION_ID = /^[\w.-]*(?:[a-z][A-Z]|[-_.])[\w.-]*$/;
 
-/**
- * Adjusts headings to the page's levels, gives them unique ids, turns images into links and links the names of
- * operations.
- */
+/** Gives headings the levels of the page and unique ids, turns images into links, and links operations. */
 export function finishDescription(options: FinishOptions) {
   return (tree: Root): void => {
     const ids = new Map<string, string>();

@@ -8,14 +8,14 @@ const START_MS = 20_000;
  *
  * @throws when its program ends or does not respond in time; the message has the output
  */
-export async function waitUntilAnswering(url: string, started: Started): Promise<void> {
+export async function waitUntilResponding(url: string, started: Started): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && started.child.exitCode === null) {
-    const isAnswering = await fetch(url).then(
+    const isReady = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (isAnswering) return;
+    if (isReady) return;
     await wait(25);
   }
   started.child.kill('SIGKILL');
