@@ -15,7 +15,7 @@ function readParent(pid: number): string | undefined {
   }
 }
 
-/** The parent of this process and, in a script of npm, the parent of that shell, which is npm. */
+/** The parent of this process. In a script of npm it is a shell, so the parent of the shell, npm, is added. */
 function readStarters(): string {
   const {ppid} = process;
   return process.env.npm_lifecycle_event ? `${ppid} ${readParent(ppid)}` : String(ppid);

@@ -60,7 +60,6 @@ export async function writeProgram(title: string, code: string, folder: string):
 
 type RunOptions = Omit<ProcessOptions, 'timeoutMs'> & {readonly args?: readonly string[]};
 
-/** Time after which a program that does not end is stopped. */
 const MAX_RUN_MS = 30_000;
 
 /** Runs a program to its end. Its environment has only the given variables, PATH and HOME. */

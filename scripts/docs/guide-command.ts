@@ -50,9 +50,8 @@ function apply(changes: ReadonlyMap<string, string>, removed?: string): void {
   const args = [formatter, 'format', '--write', '--no-errors-on-unmatched', ...files];
   const {status, stderr} = spawnSync(process.execPath, args);
   if (status === 0) return;
-  const names = files.join(' ');
   throw new GuideCommandError(
-    `All is done, but nothing is formatted. Run \`npx biome format --write ${names}\`.\n${stderr}`,
+    `All is done, but nothing is formatted. Run \`npx biome format --write ${files.join(' ')}\`.\n${stderr}`,
   );
 }
 

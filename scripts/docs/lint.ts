@@ -6,7 +6,6 @@ export function aboutFile(file: string, rule: string, message: string): Message 
   return {file, line: 1, column: 1, rule, message};
 }
 
-/** Runs rules over one page, in the order of the page. */
 export async function lintPage(
   page: GuidePage,
   rules: readonly Rule[],

@@ -17,7 +17,6 @@ export function getPlace({position}: Node): Place {
   return {line, column};
 }
 
-/** Returns where a node begins and ends, as offsets in the source. */
 export function getRange({position}: Pick<Node, 'position'>): {start: number; end: number} {
   return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
 }

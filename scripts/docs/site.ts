@@ -42,7 +42,6 @@ export function checkTitles(pages: readonly PageHead[]): Message[] {
   });
 }
 
-/** The pages that have something in common with one before them. */
 function findDoubles(pages: readonly PageHead[], read: (page: PageHead) => string) {
   return Object.entries(groupBy(pages, read)).flatMap(([value, [first, ...same]]) =>
     same.map(({file}) => ({file, value, first: first?.file})),

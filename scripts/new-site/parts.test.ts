@@ -22,7 +22,7 @@ it('a new site has the framework without the embedded product and without tests 
   expect(files.filter((file) => file.startsWith('product/'))).toEqual(['product/README.md']);
   expect(files).toEqual(
     expect.arrayContaining([
-      ...['.gitignore', 'OWNING.md', 'sidebars-api.ts', 'e2e/browser/find-chromium.ts'],
+      ...['.gitignore', 'OWNING.md', 'sidebars-api.ts', 'e2e/browser/package.json'],
       ...['e2e/built/routes.test.ts', 'e2e/accessibility.spec.ts', 'src/config/product.ts'],
       ...['.github/workflows/checks.yml', 'scripts/new-site/templates/sidebars.ts'],
     ]),

@@ -61,7 +61,7 @@ const CHECKS_LINKS = storageUrl === undefined;
  * compared with the operations.
  *
  * @param last the previous generation of the dev server, which this one replaces. Unchanged pages are not made
- *   again, those of `api/` only if their list is the same
+ *   again, and those of `api/` only if the list of pages has changed
  * @returns the pages of each API, with notes for the owner about tags and texts
  * @throws when a document cannot be rendered, or when there are too few or too many pages
  */

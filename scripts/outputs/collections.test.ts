@@ -48,8 +48,8 @@ it('a request has the authorisation of its collection, another one or none, and 
   expect(text).toContain('#   ?limit=5\nGET {{baseUrl}}/shared\n');
 });
 
-it('Bruno has requests whose names are those of its own files and folders', () => {
-  const names = ['席', '券', 'folder'];
+it('Bruno has requests whose names are those of its own files and folders, or of devices', () => {
+  const names = ['席', '券', 'folder', 'aux'];
   const paths = Object.fromEntries(
     names.map((operationId) => [
       `/${operationId}`,
@@ -60,6 +60,6 @@ it('Bruno has requests whose names are those of its own files and folders', () =
   const content = buildRequests(makeFilesSite(document), 'bruno')?.content as Uint8Array;
   const files = Object.keys(unzipSync(content)).filter((name) => name.includes('/environments-2/'));
   expect(files.map((name) => name.replace(/.*\//, ''))).toEqual([
-    ...['file-2.yml', 'file.yml', 'folder-2.yml', 'folder.yml'],
+    ...['aux-file.yml', 'file-2.yml', 'file.yml', 'folder-2.yml', 'folder.yml'],
   ]);
 });

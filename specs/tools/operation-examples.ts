@@ -43,7 +43,7 @@ function requestExamples(
   return Object.fromEntries(written.map(({name, ...example}) => [name, example]));
 }
 
-// In a derived request, members with null would have no effect.
+// A derived request omits members that are null, because they would have no effect.
 function deriveRequest(document: SpecDocument, schema: Schema, where: string): Json {
   const target = resolve(document, schema);
   const composed = composeExample(document, schema, `the request of ${where}`);

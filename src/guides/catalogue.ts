@@ -13,7 +13,6 @@ import {listResponses} from '../openapi/document/operations.ts';
 import {listGivenExamples} from '../openapi/examples/given-examples.ts';
 import type {Specification} from './specifications.ts';
 
-/** An error code as an example of an operation has it. */
 type FoundCode = {readonly code: string; readonly status: string; readonly title: string};
 
 /** An error code in the specifications: the HTTP statuses that have it, ascending, and its title. */
@@ -79,7 +78,6 @@ type DocumentedEvent = {
   readonly example: JsonObject | undefined;
 };
 
-/** Lists the event types of a document, in its order. */
 export function listEvents({document}: Specification): DocumentedEvent[] {
   return getList(getObject(document, 'x-webhook-deliveries'), 'events').flatMap((event) => {
     const type = getText(event, 'type');

@@ -14,6 +14,7 @@ it('reports the place in a guide that is not MDX, and continues with the others'
     path.join(folder, 'docs/d.mdx'),
     '{/*\n```\n*/}\n\n1. ```text\n   a\n   ```\n2. ```text\n   b\n   ```\n',
   );
+  writeText(path.join(folder, 'docs/f.mdx'), '> ```text\n> a\n\nEnd\n');
   writeText(path.join(folder, 'docs/e.mdx'), '```bash\na\n\n```text\nb\n```\n');
   expect(listBrokenReferences(folder, makeTestContext())).toEqual([
     expect.stringMatching(/^docs\/a\.mdx:3:2 syntax .*not MDX/),

@@ -3,7 +3,6 @@ import type {Catalogue} from './catalogue.ts';
 import type {LifeCycle} from './life-cycles/life-cycle.ts';
 import type {Specification} from './specifications.ts';
 
-/** What the references of a guide are resolved against. */
 export type GuideContext = {
   readonly specifications: readonly Specification[];
   /** Hosts whose requests a guide documents. */

@@ -2,10 +2,12 @@ import {toString as toPlainText} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {keepFormerAnchors, readHeading} from './headings.ts';
 import {parseGuide} from './parse-guide.ts';
+import {prepareGuide} from './resolve-guide.ts';
+import {makeTestContext} from './testing/specifications.ts';
 
 function parseHeading(source: string) {
   const [heading] = parseGuide(source).children;
-  if (heading?.type !== 'heading') throw new Error(`${source} is no heading`);
+  if (heading?.type !== 'heading') throw new Error(`${source} is not a heading`);
   return heading;
 }
 
@@ -17,6 +19,12 @@ describe('A heading of a guide', () => {
       id: undefined,
       formerIds: ['know-the-retries', 'retries'],
     });
+  });
+
+  it('keeps its anchor when a component in it is resolved', () => {
+    const tree = parseGuide('## Errors of <Operation id="list-events" />');
+    prepareGuide(tree, makeTestContext());
+    expect(tree.children[0]?.data).toEqual({hProperties: {id: 'errors-of'}});
   });
 
   it('has a target for each earlier anchor before it, and no comment', () => {

@@ -1,7 +1,8 @@
 import {slug} from 'github-slugger';
 import type {Heading, Root, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import {makeFlow} from './nodes.ts';
+import {visit} from 'unist-util-visit';
+import {isElement, makeFlow} from './nodes.ts';
 
 type GuideHeading = {
   /** The text without the comment after it. */
@@ -31,6 +32,14 @@ export function readHeading(heading: Heading): GuideHeading {
 export function getAnchor(heading: Heading): string {
   const {id, text} = readHeading(heading);
   return id ?? slug(text);
+}
+
+/** Keeps the anchors of headings with a component, whose text would be a part of them once it is resolved. */
+export function keepAnchors(tree: Root): void {
+  visit(tree, 'heading', (node) => {
+    if (readHeading(node).id !== undefined || !node.children.some(isElement)) return;
+    node.data = {hProperties: {id: getAnchor(node)}};
+  });
 }
 
 /**

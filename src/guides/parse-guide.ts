@@ -30,7 +30,6 @@ export type ReadResult = {
   readonly messages: readonly Message[];
 };
 
-/** How every part of the project reads guides. */
 export const guideParser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
@@ -57,11 +56,10 @@ export function readGuide(source: string): ParsedGuide {
     const {message, ...place} = open ?? describeSyntaxError(cause);
     throw new GuideReferenceError(message, {cause, place});
   }
-  // Marks in a comment or in the front matter begin no block.
+  // Marks in a comment begin no block, and the end of a quote or a list item closes one.
   visit(tree, 'code', ({position}) => {
-    if (open && position?.start.line === open.line) {
-      throw new GuideReferenceError(open.message, {place: open});
-    }
+    if (!open || position?.start.line !== open.line || position.end.line < open.end) return;
+    throw new GuideReferenceError(open.message, {place: open});
   });
   const node = tree.children.find((child) => child.type === 'yaml');
   try {
@@ -124,27 +122,29 @@ function describeSyntaxError(cause: unknown): Finding {
 }
 
 type Fence = {readonly line: number; readonly mark: string};
+type OpenBlock = Finding & {readonly end: number};
 
 /** Also after the marks of quotes and lists, as in "- ```json". */
 const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
 
 /** Finds the first code block that is not closed, in the lines: for a parser everything after it is code. */
-function findOpenFence(source: string): Finding | undefined {
+function findOpenFence(source: string): OpenBlock | undefined {
   let open: Fence | undefined;
-  for (const [index, text] of source.split('\n').entries()) {
+  const lines = source.trimEnd().split('\n');
+  for (const [index, text] of lines.entries()) {
     const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];
     if (mark === '' || (open && mark[0] !== open.mark[0])) continue;
     if (!open) open = {line: index + 1, mark};
     else if (mark.length >= open.mark.length) {
       // A fence that closes a block has nothing after its marks.
-      if (info !== '') return describeOpenFence(open, `before that of line ${index + 1}`);
+      if (info !== '') return describeOpen(open, index + 1, `before that of line ${index + 1}`);
       open = undefined;
     }
   }
-  return open && describeOpenFence(open, 'before the page ends');
+  return open && describeOpen(open, lines.length, 'before the page ends');
 }
 
-function describeOpenFence({line, mark}: Fence, until: string): Finding {
+function describeOpen({line, mark}: Fence, end: number, until: string): OpenBlock {
   const message = `The code block that begins here is not closed ${until}. Put a line with ${mark} after its code.`;
-  return {line, column: 1, message};
+  return {line, column: 1, end, message};
 }

@@ -2,7 +2,7 @@ import type {Code, Parent, Root, RootContent} from 'mdast';
 import {resolveComponent} from './components/index.ts';
 import {checkReferenceLink} from './components/names.ts';
 import type {GuideContext} from './context.ts';
-import {keepFormerAnchors} from './headings.ts';
+import {keepAnchors, keepFormerAnchors} from './headings.ts';
 import {buildCodeBlock} from './highlight.ts';
 import {breakLongCode, labelCells} from './label-cells.ts';
 import {leaveOutRendered} from './leave-out-rendered.ts';
@@ -23,6 +23,7 @@ export function resolveGuide(tree: Root, context: GuideContext): Finding[] {
 
 /** Turns a guide into what its page shows; returns the broken references. */
 export function prepareGuide(tree: Root, context: GuideContext): Finding[] {
+  keepAnchors(tree);
   const broken = resolveGuide(tree, context);
   keepFormerAnchors(tree);
   labelCells(tree);

@@ -42,7 +42,6 @@ export function renderPanels(
   });
 }
 
-/** File that keeps the last response, which the shell shows and reads. */
 const RESPONSE = 'response.json';
 
 /** A sample for pasting into a shell: the file, the command, the saved values. */

@@ -10,7 +10,6 @@ import {
 import {GuideReferenceError, getKnown, makeUnknownNameError} from './reference-error.ts';
 import type {Specification} from './specifications.ts';
 
-/** A field with its resolved schema. */
 export type Field = {
   readonly name: string;
   readonly schema: MergedSchema;

@@ -8,7 +8,6 @@ import {getText} from '../../../src/openapi/document/json-value.ts';
 import {judge, listNodes, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
-/** A server of a specification, and the paths below it. */
 type Server = {readonly url: string; readonly paths: readonly string[]};
 
 /** What a path may consist of in code; it ends at a quote, a space, a query or an anchor. */

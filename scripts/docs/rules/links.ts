@@ -77,7 +77,6 @@ export function describeLostLink(
   return `${route} has no heading #${anchor}${describeAnchors(anchor, anchors)}. Correct the link ${url}.`;
 }
 
-/** How many headings a message lists when none is near. */
 const MAX_LISTED = 12;
 
 /** The nearest headings, or else the first ones. */

@@ -14,7 +14,6 @@ import type {Rule} from './index.ts';
 /** A component that names an operation, by the id of its page. */
 type NamedOperation = {readonly id: string; readonly element: MdxElement};
 
-/** A component that names an error code or a scope. */
 type Fact = {
   readonly kind: 'code' | 'scope';
   readonly name: string;
@@ -44,7 +43,6 @@ export const operationFacts: Rule = {
   },
 };
 
-/** Reports codes and scopes that none of the operations beside them has. */
 function findUnknown(
   facts: readonly Fact[],
   near: readonly NamedOperation[],

@@ -23,7 +23,6 @@ type Attribute = {
 
 type Attributes = Readonly<Record<string, Attribute>>;
 
-/** The attributes of a component as its resolver gets them. */
 export type ValuesOf<Described extends Attributes> = {
   readonly [Name in keyof Described]: Described[Name] extends {isRequired: true}
     ? Values[Described[Name]['kind']]
@@ -50,7 +49,6 @@ export type Component<Described extends Attributes = Attributes> = {
   ) => readonly RootContent[];
 };
 
-/** Makes a component whose resolver gets its attributes by their kinds. */
 export function defineComponent<const Described extends Attributes = Record<never, Attribute>>(
   component: Component<Described>,
 ): Component {

@@ -34,7 +34,6 @@ import {Request} from './request.ts';
 import {Languages} from './tabs.ts';
 import {Enum, Limit} from './values.ts';
 
-/** A request without a body, which needs only what every sample needs. */
 const PLAIN: SampleRequest = {
   method: 'GET',
   baseUrl: '',

@@ -30,7 +30,6 @@ export function* layOutGraphs(graph: Graph): Generator<Picture> {
   }
 }
 
-/** A sequence in each layout. */
 export function* layOutSequences(sequence: Sequence): Generator<Picture> {
   for (const wrapping of WRAPPINGS) yield layOutSequence(sequence, wrapping);
 }

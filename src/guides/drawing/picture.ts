@@ -18,7 +18,6 @@ export function shrink({x, y, width, height}: Rect, by: number): Rect {
 /** `frame` encloses other boxes; `start` is the dot that a life cycle begins at. */
 export type Shape = 'box' | 'round' | 'final' | 'start' | 'frame' | 'note';
 
-/** Where a part of a drawing leads. */
 export type Target = {
   readonly href: string;
   /** Description of the target, for screen readers and as a tooltip. */
@@ -29,7 +28,6 @@ type Text = {readonly lines: readonly string[]; readonly target?: Target | undef
 
 export type Box = Rect & Text & {readonly shape: Shape};
 
-/** Text on a line, which runs behind it. */
 export type Label = Rect & Text;
 
 /** A line is `quiet` where it only guides the eye, as below the participants of a sequence. */

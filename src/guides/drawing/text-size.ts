@@ -32,7 +32,6 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 
 const USUAL_WIDTH = 0.58;
 
-/** Maximum width of a line of text in pixels. */
 export function measure(text: string, kind: TextKind): number {
   const widthOf = (letter: string) => WIDTHS.find(([set]) => set.test(letter))?.[1] ?? USUAL_WIDTH;
   return sumBy(Array.from(text), widthOf) * LETTERS[kind].size;

@@ -81,7 +81,6 @@ const listRoutes = rememberFor(({api, document}: Specification): ReadonlyMap<str
   );
 });
 
-/** The text alternative of the drawing. */
 export function describeLifeCycle({transitions}: LifeCycle): string {
   return transitions
     .map(({from, to, label}) => {

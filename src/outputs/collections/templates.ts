@@ -40,9 +40,11 @@ export function toHarmless(text: string): string {
 
 /** File systems allow 255 bytes, and a number and the extension follow. */
 const LONGEST_NAME = 200;
+/** Names of devices on Windows, where no file or folder can have them. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
 /** A name of a file or folder that every file system allows; Bruno writes such names too. */
 export function toFileName(name: string): string {
   const plain = name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  return plain.slice(0, LONGEST_NAME) || 'file';
+  return plain.slice(0, LONGEST_NAME).replace(DEVICE, '$&-file') || 'file';
 }
