@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     include: ['{src,scripts,specs}/**/*.test.{ts,tsx}', 'e2e/embedded/content/**/*.test.ts'],
     exclude: ['node_modules/**', ...LEFT_OUT],
-    // They end tests that hang. Some start a whole command, which a busy machine may let wait for long.
+    // They end tests that hang. Some start a command, which can take long on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // By default one core is left idle, which is half of the machine that CI has.

@@ -1,5 +1,12 @@
-import {test as base, expect} from '@playwright/test';
-import {type Complaints, watch} from './browser/watch-page.ts';
+import {test as base, expect, type Page} from '@playwright/test';
+
+/** Errors and requests that no page of this site may have. */
+type Complaints = {
+  /** Errors on the console and uncaught errors. */
+  readonly errors: string[];
+  /** Requests to another origin. */
+  readonly thirdParty: string[];
+};
 
 type Fixtures = {
   /** Complaints of the page; the test fails at its end when there are any. */
@@ -21,5 +28,21 @@ export const test = base.extend<Fixtures>({
     {auto: true},
   ],
 });
+
+/** Collects the complaints of a page from now on. */
+export function watch(page: Page, baseURL: string): Complaints {
+  const complaints: Complaints = {errors: [], thirdParty: []};
+  const {origin} = new URL(baseURL);
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.errors.push(`${page.url()}: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isLocal = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isLocal) complaints.thirdParty.push(`${page.url()} → ${request.url()}`);
+  });
+  return complaints;
+}
 
 export {expect};

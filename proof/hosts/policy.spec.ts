@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
-import {readViolations, watch, watchPolicy} from '../../e2e/browser/watch-page.ts';
 import {OperationPage} from '../../e2e/pages/operation.ts';
 import {SearchBox} from '../../e2e/pages/search.ts';
 import {Site} from '../../e2e/pages/site.ts';
-import {expect, test} from '../../e2e/test.ts';
+import {expect, test, watch} from '../../e2e/test.ts';
 import {PAGE_REDIRECTS} from '../../src/outputs/lead-on/index.ts';
 import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 
@@ -13,6 +12,31 @@ const PARTS = 6;
 const WALK = [
   ...new Set([...choosePaths(PATHS), '/search/?q=a', ...PAGE_REDIRECTS.map(({from}) => from)]),
 ];
+
+/** Something that the security policy blocked. */
+type Violation = {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly sample: string;
+};
+type Watched = Window & {violations?: Violation[]};
+
+/** Records in each document of a page what its policy blocks. */
+async function watchPolicy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const list: Violation[] = [];
+    (window as Watched).violations = list;
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const {effectiveDirective: directive, blockedURI: blocked, sample} = event;
+      list.push({directive, blocked, sample});
+    });
+  });
+}
+
+/** Returns what the policy blocked in the open document. */
+function readViolations(page: Page): Promise<Violation[]> {
+  return page.evaluate(() => (window as Watched).violations ?? []);
+}
 
 /** Checks at each frame: `expect` would wait a tenth of a second each of 600 times. */
 async function waitUntilLiveIn(page: Page, mode: 'light' | 'dark'): Promise<void> {

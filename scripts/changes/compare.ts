@@ -47,7 +47,7 @@ async function diff(dir: string): Promise<RawChange[]> {
   }
   throw new Error(
     `The documents could not be compared: redocly diff ended with ${exitCode} and a report of version ` +
-      `${getText(found, 'reportVersion')}, expected 0 and ${REPORT_VERSION}. It said:\n${lastLines}\n` +
+      `${getText(found, 'reportVersion')}, expected 0 and ${REPORT_VERSION}. Its output:\n${lastLines}\n` +
       'Validate both documents with `npx redocly lint` of the lockfile, then run `npm run api:changes` again.',
   );
 }

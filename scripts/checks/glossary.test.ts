@@ -12,6 +12,11 @@ const GLOSSARY: readonly (readonly [now: RegExp, write: string])[] = [
   [/\btwins?\b/i, 'Markdown page'],
   [/\bwriters[’'] server/i, 'dev server'],
   [/\bparted into\b/i, 'split'],
+  [/\bof (?:its|their|his) own\b/i, 'own, separate'],
+  [/\bwhat (?:is|are|has) (?:no|none)\b/i, 'anything that is not'],
+  [/\bstand(?:s|ing)? (?:in|for)\b/i, 'is in, represents'],
+  [/\basked for\b/i, 'requested'],
+  [/\bwhatever\b/i, 'all, any'],
 ];
 
 /** Files that contain the words for a reason: the terms of guides with their tests, and this list. */

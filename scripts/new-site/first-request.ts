@@ -75,7 +75,7 @@ export function writeFirstRequest(documents: readonly SiteDocument[], name: stri
         `## ${escapeMdx(found.operation.title.replace(/[.:;,!?]+$/, ''))}`,
         '',
         `Send <Operation id="${found.operation.slug}" api="${found.specification.api.id}" />.`,
-        'Replace what stands for your own values.',
+        'Replace the placeholders with your own values.',
         '',
         found.section,
       ]

@@ -119,7 +119,7 @@ async function fetchOne(
   return {api, copy, provenance};
 }
 
-/** The ETag of a verified copy; one of `*` would match whatever the host has (RFC 9110, section 13.1.2). */
+/** The ETag of a verified copy; one of `*` would match any copy of the host (RFC 9110, section 13.1.2). */
 function findUsableEtag(former: Provenance | undefined, {url}: Origin): string | undefined {
   const {etag, files} = former ?? {};
   // The ETag does not cover the files that the document refers to.

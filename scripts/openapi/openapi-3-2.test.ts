@@ -36,7 +36,7 @@ it('rewrites streams, summaries, examples and own references into terms of 3.1',
   });
 });
 
-it('makes headings of nested tags, whatever their order, and survives a circle', () => {
+it('makes headings of nested tags in any order, and survives a circle', () => {
   const tags: JsonValue[] = [
     {name: 'Sails', parent: 'Boats'},
     {name: 'Boats', summary: 'All boats'},

@@ -48,7 +48,7 @@ it('a request has the authorisation of its collection, another one or none, and 
   expect(text).toContain('#   ?limit=5\nGET {{baseUrl}}/shared\n');
 });
 
-it('Bruno has requests whose names are those of its own files and folders, or of devices', () => {
+it('Bruno has requests with names that its files, its folders or devices have', () => {
   const names = ['席', '券', 'folder', 'aux'];
   const paths = Object.fromEntries(
     names.map((operationId) => [

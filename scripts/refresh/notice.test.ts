@@ -47,7 +47,7 @@ describe('the notice for the owner', () => {
     expect(closed([of('fetch', 'failure'), of('deploy', 'skipped')])).toEqual([]);
   });
 
-  it('shows a log as code, whatever its length and fences', () => {
+  it('shows a log of any length and with any fences as code', () => {
     const text = renderNotice({...FAILURE, log: `${'x'.repeat(30_000)}\n\`\`\`\`\n@team`}, RUN);
     expect(text).toMatch(/^ {4}…\n {4}x+\n {4}````\n {4}@team$/m);
     expect(text.length).toBeLessThan(22_000);

@@ -15,7 +15,7 @@ export const BANNED: readonly Wording[] = [
   phrase('easily|easy', 'it is not easy for a reader who is stuck', 'leave it out'),
   phrase('just', 'it belittles the step', 'leave it out, or write "only"'),
   phrase('obviously|of course|clearly', 'what is obvious need not be said', 'leave it out'),
-  phrase('please', 'instructions are orders that a reader asked for', 'leave it out'),
+  phrase('please', 'a reader wants the instruction', 'leave it out'),
   phrase('(\\p{L}{2,}) \\1', 'a word is there twice', 'it once', true),
   phrase('in order to', 'two words too many', 'to'),
   phrase('utili[sz]e[sd]?|leverage[sd]?', 'a short word exists', 'use'),

@@ -56,7 +56,7 @@ describe('the links of downloaded files', () => {
     })),
   );
 
-  it('lead to pages of the site by their whole URLs, and to places that are there', () => {
+  it('lead to pages of the site by absolute URLs, and to places that exist', () => {
     const faults = links.flatMap(({name, link}) => {
       // Of a package, Markdown leads to Markdown beside it.
       const [archive = '', inner = ''] = name.split(': ');

@@ -52,7 +52,7 @@ describe('a page', () => {
   );
 
   it.each(PATHS)(
-    '%s has its whole trail, its day and its one address for search engines too',
+    '%s has its complete trail, its day and its one address for search engines too',
     (path) => {
       const html = readPage(path);
       const shown = /<ul class="breadcrumbs">(.*?)<\/ul>/s.exec(html)?.[1] ?? '';

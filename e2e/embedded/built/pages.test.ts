@@ -42,7 +42,7 @@ const MARKS = ['Fill in example', 'The body was parsed and written again', 'webh
 const readAll = (pattern: string) =>
   globSync(pattern).map((file) => ({file, text: readFileSync(file, 'utf8')}));
 
-it('the script of the workbench is in files of its own, which no page names', () => {
+it('the script of the workbench is in separate files, which no page names', () => {
   const scripts = readAll('build/assets/js/*.js')
     .filter(({text}) => MARKS.some((mark) => text.includes(mark)))
     .map(({file}) => path.basename(file));
