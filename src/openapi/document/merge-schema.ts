@@ -50,7 +50,7 @@ export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   const [place] = sources;
   if (!place)
     throw new Error(
-      'A schema was requested without its place in the document, expected at least one.',
+      'A schema was requested without its position in the document, expected at least one.',
     );
   const into: Collected = {
     parts: [],

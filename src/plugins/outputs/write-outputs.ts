@@ -64,7 +64,7 @@ export function describeOutputs(
   {siteUrl, baseUrl}: SiteAddress,
 ): string[] {
   const bytes = sumBy(files, ({content}) => Buffer.byteLength(content));
-  const report = `Beside the pages: ${count(files.length, 'file')} of ${formatSize(bytes)}.`;
+  const report = `Outputs: ${count(files.length, 'file')} of ${formatSize(bytes)}.`;
   const forOrigin = files.map((file) => file.path).filter((file) => FOR_ORIGIN.test(file));
   if (baseUrl === '/' || forOrigin.length === 0) return [report];
   return [
