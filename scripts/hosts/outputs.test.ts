@@ -50,7 +50,7 @@ describe('outputs', () => {
       '["/my/docs/","/my/docs/docs/"]',
     );
     const describeBelow = (baseUrl: string) => describeOutputs(files, {...site.product, baseUrl});
-    expect(describeBelow('/')).toEqual(['Beside the pages: 2 files of 33 B.']);
+    expect(describeBelow('/')).toEqual(['Outputs: 2 files of 33 B.']);
     expect(describeBelow('/my/docs/')[1]).toMatch(
       /below \/my\/docs\/: also publish them at https:/,
     );
