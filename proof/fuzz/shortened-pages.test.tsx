@@ -91,6 +91,16 @@ it.each([
   expect(faults).toEqual([]);
 });
 
+it('a page that is too large by an example keeps all fields, and says what is cut', () => {
+  const text = {type: 'string', description: 'Words of a field. '.repeat(50)};
+  const {pages} = buildReference(api, makeDocument({...toFields(40, text), example: list}));
+  const [, page] = pages;
+  expect(page?.html).toMatch(/^<p>Long examples of this page are cut or left out\. <a/);
+  const html = page ? renderToStaticMarkup(<ReferencePage page={page} />) : '';
+  expect(html).toContain('part39');
+  expect(html).not.toContain('…');
+});
+
 it('a page that is too large by its fields keeps the description of its operation', () => {
   const description = 'Adds boats to the harbour. It can take a minute. '.repeat(20).trim();
   const field = {type: 'string', description: 'Words of a field, '.repeat(1_000)};
@@ -128,5 +138,5 @@ it('all operations, schemas, tags, required fields and scopes of a large documen
   const tags = Object.keys(schemas).map((name) => ({name}));
   const paths = repeat(600, () => ({get: {security: [{key: values.slice(0, 20)}]}}));
   const document = {paths, tags, components: {schemas}};
-  expect(shortenDocument(document)).toEqual(document);
+  expect(shortenDocument(document, 'all')).toEqual(document);
 });

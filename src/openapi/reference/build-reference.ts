@@ -12,7 +12,7 @@ import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
-import {SHORTENED} from './shorten-document.ts';
+import {type Extent, NOTICES} from './shorten-document.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** @throws with the part of the document that cannot be rendered, its place, and the reason */
@@ -114,10 +114,14 @@ export function buildPages(
         `${api.id}: the page ${page.slug} is shortened: its HTML would have about ${length} bytes, ` +
           `expected at most ${MAX_PAGE}. Shorten texts, lists or examples at ${pointer} of the document.`,
       );
-      const shortened = build(index.shortened);
       const href = all.baseUrl + getSpecificationPath(api, 'json');
-      const notice = `<p>${SHORTENED} <a href="${href}">All of it is in the OpenAPI document.</a></p>`;
-      return {...shortened, html: `${notice}\n${shortened.html ?? ''}`};
+      const shorten = (extent: Extent): Page => {
+        const shortened = build(index.shorten(extent));
+        const notice = `<p>${NOTICES[extent]} <a href="${href}">All of it is in the OpenAPI document.</a></p>`;
+        return {...shortened, html: `${notice}\n${shortened.html ?? ''}`};
+      };
+      const withShortExamples = shorten('examples');
+      return estimateHtml(withShortExamples) <= MAX_PAGE ? withShortExamples : shorten('all');
     });
   const overview = make('overview', '#', (from) => buildOverviewPage(from, all));
   const pages = index.entries.map((entry, at) => {

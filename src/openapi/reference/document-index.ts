@@ -5,7 +5,7 @@ import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, getComponent, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
 import type {FindOperation} from './markdown/tree.ts';
-import {MAX_ITEMS, shortenDocument} from './shorten-document.ts';
+import {type Extent, MAX_ITEMS, shortenDocument} from './shorten-document.ts';
 
 type RenderedText = {readonly html: string; readonly links: readonly string[]};
 
@@ -23,16 +23,17 @@ export class DocumentIndex {
   #common: Common | undefined;
   readonly #children = new Map<string, Cursor[]>();
   readonly #maxChildren: number;
-  #shortened: DocumentIndex | undefined;
+  readonly #shortened = new Map<Extent, DocumentIndex>();
 
   /**
    * @param full the index of the complete document, if this document is its shortened form
+   * @param extent what of it is shortened
    * @throws {PlaceError} when the document or its paths are not an object
    */
-  constructor(api: Api, document: unknown, full?: DocumentIndex) {
+  constructor(api: Api, document: unknown, full?: DocumentIndex, extent?: Extent) {
     this.api = api;
     this.root = Cursor.atRoot(document);
-    this.#maxChildren = full ? MAX_ITEMS : Number.POSITIVE_INFINITY;
+    this.#maxChildren = extent === 'all' ? MAX_ITEMS : Number.POSITIVE_INFINITY;
     if (!isObject(document)) this.root.fail('expected a document');
     this.entries = listOperations(this.root);
     this.listed = this.entries.filter(({isHidden}) => !isHidden);
@@ -47,14 +48,15 @@ export class DocumentIndex {
   }
 
   /** The index of the shortened document, for pages that are too large. */
-  get shortened(): DocumentIndex {
-    if (!this.#shortened) {
-      const document = shortenDocument(this.root.value ?? null);
-      this.#shortened = new DocumentIndex(this.api, document, this);
-      // Pages link to the page of the API, which may be built from the complete document.
-      this.#shortened.#common = this.common;
-    }
-    return this.#shortened;
+  shorten(extent: Extent): DocumentIndex {
+    const former = this.#shortened.get(extent);
+    if (former) return former;
+    const document = shortenDocument(this.root.value ?? null, extent);
+    const index = new DocumentIndex(this.api, document, this, extent);
+    // Pages link to the page of the API, which may be built from the complete document.
+    index.#common = this.common;
+    this.#shortened.set(extent, index);
+    return index;
   }
 
   #findObjectsIn(root: Cursor): ReadonlyMap<string, ObjectEntry> {

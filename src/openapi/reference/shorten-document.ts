@@ -9,7 +9,12 @@ const MAX_TEXT = 20_000;
 const MAX_OVERVIEW = 200_000;
 /** Maximum number of entries of the lists and maps in {@link MEMBERS}. */
 export const MAX_ITEMS = 15;
-const MAX_EXAMPLE = 1_000;
+
+/** What is shortened of a page that is too large: its long examples, or all texts, lists and examples. */
+export type Extent = 'examples' | 'all';
+
+/** Maximum length of an example. */
+const MAX_EXAMPLE: Readonly<Record<Extent, number>> = {examples: 100_000, all: 1_000};
 
 const MEMBERS = new Set([
   ...['properties', 'patternProperties', 'parameters', 'headers', 'responses', 'content'],
@@ -30,35 +35,42 @@ const FEW_ITEMS = 3;
 /** All complete sentences at the start of a text. */
 const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
 
-/** Notice above the description of a shortened page. */
-export const SHORTENED =
-  `This page is shortened: lists have at most ${MAX_ITEMS} entries, most texts ${MAX_DESCRIPTION} ` +
-  'characters, and long examples are cut or left out.';
+/** Notices above the description of a shortened page. */
+export const NOTICES: Readonly<Record<Extent, string>> = {
+  examples: 'Long examples of this page are cut or left out.',
+  all:
+    `This page is shortened: lists have at most ${MAX_ITEMS} entries, most texts ${MAX_DESCRIPTION} ` +
+    'characters, and long examples are cut or left out.',
+};
 
 /**
- * Shortens texts, lists and examples of a document for pages that are too large.
+ * Shortens a document for pages that are too large.
  *
  * @param value part of a parsed document, which is not changed
  * @param isMap whether its keys are names that the document chooses
  */
 export function shortenDocument(
   value: JsonValue,
+  extent: Extent,
   keys: readonly string[] = [],
   isMap = false,
 ): JsonValue | undefined {
-  if (typeof value === 'string') return cutText(value, getTextLimit(keys));
+  if (typeof value === 'string') {
+    return extent === 'all' ? cutText(value, getTextLimit(keys)) : value;
+  }
   if (typeof value !== 'object' || value === null) return value;
   const name = keys.at(-1) ?? '';
   const all = Object.entries(value);
   const isMembers = MEMBERS.has(name) && (isMap || Array.isArray(value));
-  const isCut = keys.length === 1 ? OF_OVERVIEW.includes(name) : keys.length >= LEAST_DEPTH;
+  const isDeep = keys.length === 1 ? OF_OVERVIEW.includes(name) : keys.length >= LEAST_DEPTH;
   const most = isMembers ? MAX_ITEMS : Array.isArray(value) ? MAX_OTHERS : all.length;
+  const isCut = isDeep && extent === 'all';
   const shown = (isCut ? all.slice(0, most) : all).flatMap(([key, part]) => {
     const inner = [...keys, key];
     const short =
       (!isMap || Array.isArray(value)) && isExample(inner)
-        ? shortenExample(part)
-        : shortenDocument(part, inner, !isMap && NAME_MAPS.has(key));
+        ? shortenExample(part, MAX_EXAMPLE[extent])
+        : shortenDocument(part, extent, inner, !isMap && NAME_MAPS.has(key));
     return short === undefined ? [] : [[key, short] as const];
   });
   return Array.isArray(value) ? shown.map(([, part]) => part) : Object.fromEntries(shown);
@@ -73,12 +85,12 @@ function isExample(keys: readonly string[]): boolean {
 }
 
 /** Shortens an example; undefined if it is too long even with few items. */
-function shortenExample(value: JsonValue): JsonValue | undefined {
+function shortenExample(value: JsonValue, limit: number): JsonValue | undefined {
   // A text with JSON, as some documents have, would be invalid after a cut.
   const read = typeof value === 'string' ? (readJson(value) ?? value) : value;
-  if (JSON.stringify(read).length <= MAX_EXAMPLE) return value;
+  if (JSON.stringify(read).length <= limit) return value;
   const short = cut(read);
-  return JSON.stringify(short).length <= MAX_EXAMPLE ? short : undefined;
+  return JSON.stringify(short).length <= limit ? short : undefined;
 }
 
 function cut(value: JsonValue): JsonValue {
