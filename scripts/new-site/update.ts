@@ -60,7 +60,7 @@ export function compareFramework(
   site: string,
   {root, version, files}: FrameworkSource,
   name: string,
-  manifest: Manifest = {},
+  manifest?: Manifest,
   base: Pick<Framework, 'files' | 'manifest'> = {files: {}, manifest: {}},
 ): Update {
   const read = (file: string) => readForSite(root, file, name);
@@ -82,7 +82,8 @@ export function compareFramework(
     else removed.push(file);
   }
   const next: Manifest = JSON.parse(String(read(MANIFEST)));
-  const merged = `${JSON.stringify(mergeManifest(base.manifest, manifest, next), null, 2)}\n`;
+  const own = manifest ? mergeManifest(base.manifest, manifest, next) : next;
+  const merged = `${JSON.stringify(own, null, 2)}\n`;
   if (hash('sha256', merged) !== hashFile(path.join(site, MANIFEST))) {
     written.set(MANIFEST, Buffer.from(merged));
     if (files.includes(LOCK_FILE)) written.set(LOCK_FILE, read(LOCK_FILE));
@@ -151,7 +152,7 @@ export async function writeUpdate(site: string, {written, removed, record}: Upda
  * @param base the package.json of the previous framework
  */
 function mergeManifest(base: Manifest, current: Manifest, next: Manifest): Manifest {
-  const {name = next.name, version = next.version, description = next.description} = current;
+  const {name, version, description} = current;
   const parts = MANIFEST_PARTS.map((part) => {
     const isOwners = (_: unknown, key: string) => base[part]?.[key] !== current[part]?.[key];
     const isRemoved = (_: unknown, key: string) =>
