@@ -74,7 +74,10 @@ export const filterDescription: Oas3Rule = () => ({
     const components = Cursor.atRoot(root).get('components');
     for (const [name, filter] of components.members('schemas')) {
       if (!name.endsWith('Filter')) continue;
-      const resource = components.at('schemas', name.slice(0, -'Filter'.length), 'properties');
+      const resource = components
+        .get('schemas')
+        .get(name.slice(0, -'Filter'.length))
+        .get('properties');
       for (const [field, place] of filter.members('properties')) {
         const text = firstParagraph(place.text('description') ?? '');
         if (firstParagraph(resource.get(field).text('description') ?? '') !== text) continue;
