@@ -11,7 +11,8 @@ export const COMMON_SECTION = 'common';
 /** Describes the shared parts of an API's operations for its page, with the ids of `Common`. */
 export function buildCommon(page: PageContext): CommonView | undefined {
   const {common} = page.index;
-  if (common.isEmpty) return undefined;
+  const found = [common.parameters, common.headers, common.schemas, common.responses];
+  if (found.every(({size}) => size === 0)) return undefined;
   return {
     title: titleOf(page),
     parameters: buildParameters(page, listPlaces(common.parameters)),
