@@ -4,10 +4,10 @@ import path from 'node:path';
 import {Ajv, type ErrorObject} from 'ajv';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import type {ProductDefinition} from '../../src/config/definition.ts';
+import {FORMATS, SETTINGS, type SettingsFile} from '../../src/config/settings.ts';
 import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
-import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
 /** Keys of settings whose values are links; some of them are keys of `guides` in `product/index.ts`. */
 const ADDRESSES = ['to', 'errors', 'eventTypes', 'glossary', 'clients'];
