@@ -195,8 +195,8 @@ const HOME = object(
  * `definition.ts` are derived from them.
  */
 export const SETTINGS = {
-  'product/index.ts': PRODUCT,
-  'product/home.ts': HOME,
+  'product/index.ts': object({definition: PRODUCT}),
+  'product/home.ts': object({home: HOME}),
   'product/hosts.ts': object({
     servers: listOf(object({variable: TEXT, production: TEXT, sandbox: TEXT})),
     hosts: listOf(object({host: TEXT, label: TEXT, to: inFormat('link')})),
