@@ -11,7 +11,7 @@ import type {
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
 import {completeRows, findIncluded, showsPart} from './included.ts';
-import {listOperations, listResponses, resolve} from './navigate.ts';
+import {listOperations, resolve} from './navigate.ts';
 
 /** Number of fields that a derived merge patch changes. */
 const PATCHED_FIELDS = 2;
@@ -23,7 +23,7 @@ export function addOperationExamples(document: SpecDocument): void {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {
       media.examples = requestExamples(document, operation, media);
     }
-    for (const [status, {content = {}}] of listResponses(operation)) {
+    for (const [status, {content = {}}] of Object.entries(operation.responses)) {
       if (!status.startsWith('2')) continue;
       for (const [type, media] of Object.entries(content)) {
         if (!/^(?:application\/json|text\/)/.test(type)) continue;
