@@ -45,8 +45,8 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
   completeParameters(document);
   addSecurity(document, catalogue.scopes);
   addFilterSets(document);
-  addOperationExamples(document);
   addIncludedParts(document);
+  addOperationExamples(document);
   publishCatalogue(document, catalogue);
   addErrorExamples(document, catalogue);
   addLocationExamples(document);
