@@ -12,8 +12,6 @@ import {
 } from '../../../../src/openapi/document/json-value.ts';
 import {parseReference} from '../../../../src/openapi/document/pointers.ts';
 import {createExampleCheck} from '../../check-examples.ts';
-import {listPageExamples} from '../../consistency/page-examples.ts';
-import {findContradictions} from '../../consistency/query-rules.ts';
 import type {Example, Schema, SpecDocument} from '../../document.ts';
 
 /** Whether a text is not the summary of an operation, which is the name of its page and is fixed. */
@@ -68,25 +66,6 @@ export const componentUsed: Oas3Rule = ({except = {}}) => ({
           location: location.child(['components', kind, name]),
         });
       }
-    }
-  },
-});
-
-/** The example of a list matches the examples of its parameters: filter, sort, page size, search. */
-export const examplesConsistent: Oas3Rule = () => ({
-  Root(root, {location, report}) {
-    const examples = listPageExamples(root as unknown as SpecDocument);
-    for (const example of examples) {
-      const {operation, name, keys} = example;
-      const others = examples.filter((one) => one !== example && one.operation === operation);
-      const faults = findContradictions(example, others);
-      if (faults.length === 0) continue;
-      report({
-        message:
-          `The example "${name}" of "${operation}" contradicts its query: ${faults.join(', ')}. ` +
-          'Change the row or the example of the parameter.',
-        location: location.child([...keys]),
-      });
     }
   },
 });

@@ -1,6 +1,7 @@
 import without from 'lodash/without.js';
 import {describe, expect, it} from 'vitest';
-import type {SpecDocument} from '../document.ts';
+import type {SpecDocument} from '../../specs/tools/document.ts';
+import {documents} from '../../specs/tools/testing/published.ts';
 import {listPageExamples} from './page-examples.ts';
 import {findContradictions} from './query-rules.ts';
 
@@ -29,7 +30,21 @@ const ORDER = {
   updated_at: '2026-03-09T16:00:00+01:00',
 };
 
-/** The published documents show that correct lists are accepted: the linter has no findings in them. */
+it.each(Object.entries(documents))(
+  'the examples of lists of %s match their queries',
+  (_, document) => {
+    const all = listPageExamples(document);
+    const faults = all.flatMap((one) => {
+      const others = all.filter((each) => each !== one && each.operation === one.operation);
+      return findContradictions(one, others).map(
+        (fault) => `${one.operation}, ${one.name}: ${fault}`,
+      );
+    });
+    expect(all).not.toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
 describe('the example of a list', () => {
   it.each<[string, Members, readonly Members[], string]>([
     ['a filter', {filter: {status: 'paid'}}, [{status: 'draft'}], 'row 1 has `status` "draft"'],
