@@ -5,8 +5,6 @@ import {findLongSentences, listMarkdownPassages} from '../../../../scripts/texts
 import {findWordings} from '../../../../scripts/texts/wording.ts';
 import {getMember, getText, isObject} from '../../../../src/openapi/document/json-value.ts';
 import {createExampleCheck} from '../../check-examples.ts';
-import {listPageExamples} from '../../consistency/page-examples.ts';
-import {findContradictions} from '../../consistency/query-rules.ts';
 import type {Example, Schema, SpecDocument} from '../../document.ts';
 
 /** Whether a text is not the summary of an operation, which is the name of its page and is fixed. */
@@ -31,25 +29,6 @@ export const sentenceLength = makeTextRule(findLongSentences, isNoName);
 
 /** The description of a schema explains it, or is missing. */
 export const schemaFiller = makeTextRule((passage) => findWordings(passage, FILLERS), isOfSchema);
-
-/** The example of a list matches the examples of its parameters: filter, sort, page size, search. */
-export const examplesConsistent: Oas3Rule = () => ({
-  Root(root, {location, report}) {
-    const examples = listPageExamples(root as unknown as SpecDocument);
-    for (const example of examples) {
-      const {operation, name, keys} = example;
-      const others = examples.filter((one) => one !== example && one.operation === operation);
-      const faults = findContradictions(example, others);
-      if (faults.length === 0) continue;
-      report({
-        message:
-          `The example "${name}" of "${operation}" contradicts its query: ${faults.join(', ')}. ` +
-          'Change the row or the example of the parameter.',
-        location: location.child([...keys]),
-      });
-    }
-  },
-});
 
 /** Media types without an example. */
 const BINARY_TYPES = ['application/pdf', 'application/zip'];

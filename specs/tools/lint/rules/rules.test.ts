@@ -145,21 +145,6 @@ const CASES: readonly Case[] = [
     pointer: `${OPERATION}/parameters/0`,
   },
   {
-    rule: 'examples-consistent',
-    title: 'a row that breaks the filter of its list, and another page size',
-    change: ({operation}) => {
-      const all = {value: {data: [{status: 'draft'}], meta: {page: 1, per_page: 100}}};
-      operation.requestBody = undefined;
-      operation.parameters = [
-        {name: 'filter', in: 'query', example: {status: 'live'}},
-        {name: 'per_page', in: 'query', example: 25},
-      ];
-      operation.responses = {'200': {content: {'application/json': {examples: {all}}}}};
-    },
-    messages: [/"all" of "create-shop" .+: row 1 has `status` "draft".+, has `meta.per_page` 100/],
-    pointer: `${OPERATION}/responses/200/content/application~1json/examples/all`,
-  },
-  {
     rule: 'examples-valid',
     title: 'an example that breaks its schema, has a field that this lacks, or is missing',
     change: ({root, operation}) => {
