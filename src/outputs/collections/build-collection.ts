@@ -50,25 +50,21 @@ function buildCollection(model: ApiModel, site: SiteModel): Collection {
   const {product} = site;
   const document = listPublished(site).get(api.id) ?? {};
   const root = Cursor.atRoot(document);
-  const places = new Map(listOperations(root).map((each) => [each.slug, each]));
+  const pages = new Map(operations.map((each) => [each.page.slug, each]));
   const servers = listServers(root);
   const leftOut: [title: string, reason: string][] = [];
   const requests = new Map<string, CollectionRequest>();
-  for (const each of operations) {
-    const {slug, title, shape} = each.page;
-    const operation = places.get(slug);
-    if (!operation) {
-      throw new Error(
-        `The document of "${api.id}" has no "${slug}". Run \`npm run api:generate\`.`,
-      );
-    }
+  for (const operation of listOperations(root)) {
+    const page = pages.get(operation.slug);
+    // Hidden operations are in no list.
+    if (!page) continue;
     try {
-      const request = buildCollectionRequest(operation, each, product.siteUrl);
-      const server = findOwnServer(shape, servers);
-      requests.set(slug, server === undefined ? request : {...request, server});
+      const request = buildCollectionRequest(operation, page, product.siteUrl);
+      const server = findOwnServer(page.page.shape, servers);
+      requests.set(operation.slug, server === undefined ? request : {...request, server});
     } catch (error) {
       if (!(error instanceof SampleError)) throw error;
-      leftOut.push([title, error.message]);
+      leftOut.push([page.page.title, error.message]);
     }
   }
   const path = getSpecificationPath(api, 'json');

@@ -50,8 +50,7 @@ export function buildCollectionRequest(
   siteUrl: string,
 ): CollectionRequest {
   const {shape} = page;
-  const request = buildSampleRequest(shape);
-  requireNoTemplate(request);
+  const {method, body, credentials, query, headers, path} = buildHarmlessRequest(shape);
   const optional = buildValuedParameters([operation.item, operation.place]).filter(
     (each) => !isSent(shape, each),
   );
@@ -59,7 +58,6 @@ export function buildCollectionRequest(
     ({in: place, name}) => place === 'header' && IDEMPOTENCY_HEADER.test(name),
   );
   const off = optional.filter((each) => each !== key).map((each) => buildOff(shape, each));
-  const {method, body, credentials, query, headers} = request;
   return {
     ...{method, body, credentials},
     slug: page.slug,
@@ -68,7 +66,7 @@ export function buildCollectionRequest(
       ...describeRequest(page, `${siteUrl}${url}`),
       ...off.flatMap(({lack}) => lack ?? []),
     ].map(toHarmless),
-    path: splitPath(shape, request.path),
+    path: splitPath(shape, path),
     sent: {query: query.map(toField), headers},
     off: {
       query: off.flatMap((each) => each.query ?? []),
@@ -95,11 +93,8 @@ function buildOff(
   parameter: ShapeParameter,
 ): Partial<Fields> & {readonly lack?: string} {
   const {accept: _, bodies: __, ...rest} = shape;
-  const alone = {...rest, parameters: [parameter]};
   try {
-    const {query, headers} = buildSampleRequest(alone);
-    const header = headers.find(({value}) => hasTemplate(value));
-    if (header) throw new SampleError(`its value ${JSON.stringify(header.value)} has "{{" in it`);
+    const {query, headers} = buildHarmlessRequest({...rest, parameters: [parameter]});
     return {query: query.map(toField), headers};
   } catch (error) {
     if (!(error instanceof SampleError)) throw error;
@@ -107,20 +102,24 @@ function buildOff(
   }
 }
 
-/** @throws {SampleError} when a program would take a part of the request for a variable */
-function requireNoTemplate({headers, credentials, body}: SampleRequest): void {
-  const texts = headers.map(({name, value}) => [`header ${name}`, value] as const);
-  const keys = credentials.map(({name = ''}) => ['name of its security scheme', name] as const);
-  const ofBody = body.kind === 'text' ? [['body', body.text] as const] : [];
+/** The request of the samples. @throws {SampleError} also when programs would take a part of it for a variable */
+function buildHarmlessRequest(shape: OperationShape): SampleRequest {
+  const request = buildSampleRequest(shape);
+  const {headers, credentials, body} = request;
   const parts = body.kind === 'multipart' ? body.parts : [];
-  const ofParts = parts.map((part) => {
-    const replaced = part.kind === 'text' ? part.value : part.kind === 'file' ? part.file : '';
-    return [`part ${part.name}`, [part.name, part.type, replaced].join('\n')] as const;
-  });
-  const found = [...texts, ...keys, ...ofBody, ...ofParts].find(([, text]) => hasTemplate(text));
-  if (!found) return;
+  const texts = [
+    ...headers.map(({value}) => value),
+    ...credentials.map(({name = ''}) => name),
+    ...(body.kind === 'text' ? [body.text] : []),
+    // The writers escape JSON.
+    ...parts.flatMap((part) =>
+      part.kind === 'json' ? [part.name, part.type] : Object.values(part),
+    ),
+  ];
+  const found = texts.find(hasTemplate);
+  if (found === undefined) return request;
   throw new SampleError(
-    `The ${found[0]} has "{{" in it, which programs take for a variable. Take it out of the specification.`,
+    `${JSON.stringify(found)} has "{{" in it, which programs take for a variable. Take it out of the specification.`,
   );
 }
 
