@@ -18,61 +18,47 @@ export type Field = {readonly name: string; readonly value: string};
 
 export type Fields = {readonly query: readonly Field[]; readonly headers: readonly Field[]};
 
-/** A segment of a path, percent-encoded: fixed text, or the value of a parameter. */
-type PathPiece = {readonly text: string; readonly parameter?: string};
-
 /** The request that the sample of a page sends, and its optional parameters. */
-export type CollectionRequest = Pick<SampleRequest, 'method' | 'body' | 'credentials'> & {
-  readonly slug: string;
-  readonly title: string;
-  /** Plain lines: summary, scopes, link to its page, parameters that are left out. */
-  readonly text: readonly string[];
-  /** Its server, if the collection has another one. */
-  readonly server?: string;
-  readonly path: readonly PathPiece[];
-  readonly sent: Fields;
-  /** Optional parameters, which a user can switch on. */
-  readonly off: Fields;
-  /** Name of the header that needs a new key for each call. */
-  readonly idempotencyHeader?: string;
-};
+export type CollectionRequest = ReturnType<typeof buildCollectionRequest>;
 
 const IDEMPOTENCY_HEADER = /^idempotency-key$/i;
 
 /**
  * Builds the request of an operation for the files: the sample of its page with the optional parameters.
  *
+ * @param server its server, if the collection has another one
  * @throws {SampleError} when the operation has no sample request
  */
 export function buildCollectionRequest(
   operation: Operation,
   {page, url}: PageModel<OperationPage>,
   siteUrl: string,
-): CollectionRequest {
+  server: string | undefined,
+) {
   const {shape} = page;
   const {method, body, credentials, query, headers, path} = buildHarmlessRequest(shape);
-  const optional = buildValuedParameters([operation.item, operation.place]).filter(
-    (each) => !isSent(shape, each),
-  );
-  const key = optional.find(
-    ({in: place, name}) => place === 'header' && IDEMPOTENCY_HEADER.test(name),
-  );
-  const off = optional.filter((each) => each !== key).map((each) => buildOff(shape, each));
+  const key = headers.find(({name}) => IDEMPOTENCY_HEADER.test(name));
+  const optional = buildValuedParameters([operation.item, operation.place])
+    .filter((each) => !isSent(shape, each))
+    .map((each) => buildOff(shape, each));
   return {
-    ...{method, body, credentials},
+    ...{method, body, credentials, server},
     slug: page.slug,
     title: toHarmless(page.title),
+    // Plain lines.
     text: [
       ...describeRequest(page, `${siteUrl}${url}`),
-      ...off.flatMap(({lack}) => lack ?? []),
+      ...optional.flatMap(({lack}) => lack ?? []),
     ].map(toHarmless),
     path: splitPath(shape, path),
-    sent: {query: query.map(toField), headers},
+    sent: {query: query.map(toField), headers: headers.filter((each) => each !== key)},
+    // What a user can switch on.
     off: {
-      query: off.flatMap((each) => each.query ?? []),
-      headers: off.flatMap((each) => each.headers ?? []),
+      query: optional.flatMap((each) => each.query ?? []),
+      headers: optional.flatMap((each) => each.headers ?? []),
     },
-    ...(key && {idempotencyHeader: key.name}),
+    // Name of the header that needs a new key for each call.
+    idempotencyHeader: key?.name,
   };
 }
 
@@ -134,8 +120,8 @@ function describeRequest(page: OperationPage, address: string): string[] {
   ].filter(Boolean);
 }
 
-/** Splits a path. A segment that is exactly one parameter has its name; all others are fixed text. */
-function splitPath({path, parameters}: OperationShape, sent: string): PathPiece[] {
+/** Splits an encoded path. A segment that is exactly one parameter has its name; all others are fixed text. */
+function splitPath({path, parameters}: OperationShape, sent: string) {
   const texts = sent.split('/').slice(1);
   const segments = path.split('/').slice(1);
   // A value with slashes gives further segments.
@@ -143,6 +129,6 @@ function splitPath({path, parameters}: OperationShape, sent: string): PathPiece[
   return texts.map((text, at) => {
     const name = /^\{([\w-]+)\}$/.exec(segments[at] ?? '')?.[1];
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name)?.name;
-    return {text, ...(parameter && isDivided && {parameter})};
+    return {text, parameter: isDivided ? parameter : undefined};
   });
 }
