@@ -23,26 +23,10 @@ export type Check = {
 };
 
 /** The result of a check, as the page shows it. */
-export type Report = {
-  /** `right`: only notes. `unknown`: no known mistake explains the signature. */
-  readonly verdict: 'right' | 'wrong' | 'unknown' | 'incomplete';
-  readonly findings: readonly FindingText[];
-  /** Empty if the delivery has none. */
-  readonly id: string;
-  readonly webhook: string | undefined;
-  /** Seconds since the timestamp; negative if it is in the future. */
-  readonly age: number | undefined;
-  readonly bodyBytes: number;
-  /** Each signature, with the index of the secret that makes it from the unchanged message. */
-  readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
-  /** The message that is signed; without text if it is not UTF-8. */
-  readonly signed: {readonly text: string | undefined} | undefined;
-  /** The end of each secret, as the API shows it: enough to distinguish two, too little to sign with. */
-  readonly secretHints: readonly string[];
-};
+export type Report = Awaited<ReturnType<typeof checkDelivery>>;
 
 /** Checks a delivery, and names what is wrong with it. */
-export async function checkDelivery({request, now, seenIds, ...given}: Check): Promise<Report> {
+export async function checkDelivery({request, now, seenIds, ...given}: Check) {
   const {headers, body} = readDelivery(request);
   const readHeader = (name: string) =>
     headers.flatMap((each) => (each.name === name.toLowerCase() ? [each.value] : []));
@@ -77,14 +61,22 @@ export async function checkDelivery({request, now, seenIds, ...given}: Check): P
   // Two secrets may have the same fault.
   const findings = [...new Map(found.map((each) => [each.fault, describeFinding(each)])).values()];
   return {
-    verdict: isComplete ? judge(findings) : 'incomplete',
-    ...{findings, id, webhook, age},
+    verdict: isComplete ? judge(findings) : ('incomplete' as const),
+    findings,
+    // Empty if the delivery has none.
+    id,
+    webhook,
+    // Seconds since the timestamp; negative if it is in the future.
+    age,
     bodyBytes: body.length,
+    // Each signature, with the index of the secret that makes it from the unchanged message.
     signatures: signatures.map(({text, made}) => ({
       text,
       secret: made?.faults.length === 0 ? made.secret : undefined,
     })),
+    // The message that is signed; without text if it is not UTF-8.
     signed: id && timestamp ? {text: toExactText(buildMessage(id, timestamp, body))} : undefined,
+    // The end of each secret, as the API shows it: enough to distinguish two, too little to sign with.
     secretHints: secrets.map((secret) => `${secretPrefix}...${secret.trim().slice(-4)}`),
   };
 }
@@ -92,7 +84,8 @@ export async function checkDelivery({request, now, seenIds, ...given}: Check): P
 const when = (isFound: boolean, fault: FaultId, found?: string): Finding[] =>
   isFound ? [{fault, found}] : [];
 
-function judge(findings: readonly FindingText[]): Report['verdict'] {
+/** `right`: only notes. `unknown`: no known mistake explains the signature. */
+function judge(findings: readonly FindingText[]) {
   if (findings.some(({fault}) => fault === 'unknown')) return 'unknown';
   return findings.every(({isNote}) => isNote) ? 'right' : 'wrong';
 }
