@@ -93,9 +93,11 @@ function readTexts(files: readonly string[]): Map<string, string> {
 }
 
 async function deleteGuide(id: string, to: string | undefined): Promise<void> {
+  // The check of the links needs the documents: without them nothing is deleted.
+  readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
   apply(buildDeletion(readProject(), id, to), id);
-  const {lintSite, openSite} = await import('./lint-site.ts');
-  for (const message of await lintSite(openSite(siteDir), undefined)) {
+  const {lintSite} = await import('./lint-site.ts');
+  for (const message of await lintSite(siteDir, undefined)) {
     if (message.rule === 'link-target') console.log(formatMessage(message));
   }
 }

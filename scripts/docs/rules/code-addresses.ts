@@ -23,7 +23,6 @@ const REQUEST = /^([A-Z]{3,8}) (\/[^\s?#]*)(?:[?#]\S*)?$/;
 export const codeAddresses: Rule = {
   id: 'code-address',
   check({tree}, {context}) {
-    if (!context) return [];
     const servers = context.specifications.flatMap(listServers);
     return [
       ...judge(tree, ['inlineCode'], ({value}) => describeRequest(value, context)),
