@@ -83,7 +83,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
   [
     '/v1/events?',
     '/v1/evnts?',
-    /^36:7 code-address No operation has the address \/evnts below https:\/\/api\.example\/v1 \(nearest: \/events/,
+    /^36:1 code-address No operation has the address \/evnts below https:\/\/api\.example\/v1 \(nearest: \/events/,
   ],
   [
     'before you sell',

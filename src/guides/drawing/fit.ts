@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import {GuideReferenceError} from '../reference-error.ts';
 import {layOutGraph} from './lay-out-graph.ts';
 import {type Graph, listTexts, type Picture, type Point, type Rect, shrink} from './picture.ts';
@@ -56,7 +57,12 @@ export function choosePicture(pictures: Iterable<Picture>): Picture {
   );
 }
 
-export function draw(pictures: Iterable<Picture>): Drawing {
+/** Draws a graph once: guides are resolved twice, and pages of objects show the graph of a guide. */
+export const drawGraph = memoize((graph: Graph) => draw(layOutGraphs(graph)), JSON.stringify);
+
+export const drawSequence = (sequence: Sequence): Drawing => draw(layOutSequences(sequence));
+
+function draw(pictures: Iterable<Picture>): Drawing {
   const picture = choosePicture(pictures);
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};
 }
