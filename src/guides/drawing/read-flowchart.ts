@@ -1,5 +1,5 @@
 import {GuideReferenceError} from '../reference-error.ts';
-import type {Graph, GraphEdge, GraphNode, Shape} from './picture.ts';
+import type {Graph, GraphEdge, GraphNode} from './picture.ts';
 
 const HEAD = /^(?:flowchart|graph)(?: (TB|TD|BT|LR|RL))?$/;
 /** The first line of a group: `subgraph Title`, or `subgraph id["Title"]`. */
@@ -36,12 +36,11 @@ export function readFlowchart(source: string): Graph {
       isInGroup = !isInGroup;
       continue;
     }
-    for (const part of readLine(line, index)) {
-      if (isInGroup && !nodes.has(part.id)) groups.at(-1)?.nodes.push(part.id);
-      if (part.text || !nodes.has(part.id)) {
-        nodes.set(part.id, {id: part.id, text: part.text ?? part.id, shape: part.shape});
-      }
-      if (part.edge) edges.push(part.edge);
+    const read = readLine(line, index);
+    edges.push(...read.edges);
+    for (const {id, text, shape} of read.nodes) {
+      if (isInGroup && !nodes.has(id)) groups.at(-1)?.nodes.push(id);
+      if (text || !nodes.has(id)) nodes.set(id, {id, text: text ?? id, shape});
     }
   }
   if (nodes.size === 0) {
@@ -55,17 +54,10 @@ export function readFlowchart(source: string): Graph {
   };
 }
 
-/** A node of a line, and the arrow that leads to it from the one before. */
-type Part = {
-  readonly id: string;
-  /** Undefined where the node is only named. */
-  readonly text: string | undefined;
-  readonly shape: Shape;
-  readonly edge: GraphEdge | undefined;
-};
+/** A node in a line, where it may have no text. */
+type NamedNode = Pick<GraphNode, 'id' | 'shape'> & {readonly text: string | undefined};
 
-function readLine(line: string, index: number): Part[] {
-  const parts: Part[] = [];
+function readLine(line: string, index: number) {
   let rest = line;
   const take = (pattern: RegExp) => {
     const found = pattern.exec(rest);
@@ -78,18 +70,20 @@ function readLine(line: string, index: number): Part[] {
     rest = rest.slice(found[0].length);
     return found;
   };
-  do {
-    const from = parts.at(-1)?.id;
-    const [, before, arrow, behind] = from === undefined ? [] : take(ARROW);
+  const takeNode = (): NamedNode => {
     const [, id = '', bracket = '', quoted, plain] = take(NODE);
+    return {id, text: quoted ?? plain, shape: /^(?:\[?\(|\{)/.test(bracket) ? 'round' : 'box'};
+  };
+  let last = takeNode();
+  const nodes = [last];
+  const edges: GraphEdge[] = [];
+  while (rest !== '') {
+    const [, before, arrow, behind] = take(ARROW);
+    const next = takeNode();
     const text = before ?? behind ?? '';
-    const edge = from === undefined ? undefined : {from, to: id, text, hasArrow: arrow !== '---'};
-    parts.push({
-      id,
-      text: quoted ?? plain,
-      shape: /^(?:\[?\(|\{)/.test(bracket) ? 'round' : 'box',
-      edge,
-    });
-  } while (rest !== '');
-  return parts;
+    edges.push({from: last.id, to: next.id, text, hasArrow: arrow !== '---'});
+    nodes.push(next);
+    last = next;
+  }
+  return {nodes, edges};
 }
