@@ -65,8 +65,11 @@ describe('a reference that leads nowhere', () => {
     ['<Call method="GET" url="/path" />', /absolute https URL/],
     ['<Call method="POST" url="https://a.example/" json={{}} form={{}} />', /one body/],
     ['<Operation ident="create-event" />', /Attribute "ident".*There are id, api/],
-    ['<Operation />', /needs the attribute id as a text/],
-    ['<Request operation="list-events" query="page" />', /takes the attribute query as an object/],
+    ['<Operation />', /needs the attribute id as id="…", found undefined/],
+    [
+      '<Request operation="list-events" query="page" />',
+      /takes the attribute query as query=\{\{key/,
+    ],
     ['<Operation id={makeId()} />', /not a value that can be checked: \{makeId\(\)\}/],
     ['<Operation {...x} />', /spread/],
     ['<Steps kind="x">\n\n1. A\n\n</Steps>', /<Steps> takes no attribute, found kind/],

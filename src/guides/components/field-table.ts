@@ -34,7 +34,7 @@ export const FieldTable = defineComponent({
       [makeText(describePresence(field, creation))],
       parseInline(pickText(field.schema.parts, 'description') ?? '', specification.operations),
     ]);
-    return [makeTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
+    return [makeTable(['Field', 'Type', presence, 'Meaning'], rows)];
   },
 });
 

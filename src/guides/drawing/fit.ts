@@ -1,7 +1,7 @@
 import memoize from 'lodash/memoize.js';
 import {GuideReferenceError} from '../reference-error.ts';
 import {layOutGraph} from './lay-out-graph.ts';
-import {type Graph, listTexts, type Picture, type Point, type Rect, shrink} from './picture.ts';
+import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
 import {printPicture} from './print-picture.ts';
 import {layOutSequence, type Sequence} from './sequence.ts';
 import type {Wrapping} from './text-size.ts';
@@ -71,16 +71,13 @@ function hasLinks(picture: Picture): boolean {
   return listTexts(picture).some(({target}) => target);
 }
 
-const TOUCH = 0.5;
-
 /** Whether a line of horizontal and vertical steps runs through a rectangle; touching its border does not count. */
 function crosses(points: readonly Point[], rect: Rect): boolean {
-  const inner = shrink(rect, TOUCH);
   return points.slice(1).some((to, at) => {
     const from = points[at] ?? to;
     const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
     const step = {x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y)};
-    return overlaps(step, inner);
+    return overlaps(step, rect);
   });
 }
 

@@ -1,7 +1,7 @@
 import {GuideReferenceError} from '../reference-error.ts';
 import type {Graph, GraphEdge, GraphNode} from './picture.ts';
 
-const HEAD = /^(?:flowchart|graph)(?: (TB|TD|BT|LR|RL))?$/;
+const HEAD = /^(?:flowchart|graph)(?: (?:TB|TD|(LR)))?$/;
 /** The first line of a group: `subgraph Title`, or `subgraph id["Title"]`. */
 const GROUP = /^subgraph (?:\w+\["([^"]+)"\]|(.+))$/;
 /** A node by its name, with its text in brackets where it is named first. */
@@ -20,7 +20,7 @@ export function readFlowchart(source: string): Graph {
   const head = HEAD.exec(lines[first] ?? '');
   if (!head) {
     throw new GuideReferenceError(
-      'The Mermaid source begins with none of the kinds that are drawn. Use a flowchart or a sequenceDiagram; ' +
+      'The Mermaid source begins with none of the kinds that are drawn. Use a flowchart (TD or LR) or a sequenceDiagram; ' +
         'states of a resource are a file of docs/_data/life-cycles and <LifeCycle>.',
     );
   }
@@ -47,7 +47,7 @@ export function readFlowchart(source: string): Graph {
     throw new GuideReferenceError('The flowchart has no node. Write one such as a["One"].');
   }
   return {
-    direction: /[LR]{2}/.test(head[1] ?? '') ? 'RIGHT' : 'DOWN',
+    direction: head[1] ? 'RIGHT' : 'DOWN',
     nodes: [...nodes.values()],
     edges,
     groups,
