@@ -1,7 +1,7 @@
 import {unzipSync} from 'fflate';
 import {expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {buildRequests, makeFilesSite} from './make-site.ts';
+import {buildRequests, makeFilesSite} from './testing/make-site.ts';
 
 const toPath = (security: JsonObject[], more: JsonObject = {}): JsonObject => ({
   get: {security, tags: ['Boats'], responses: {'200': {description: 'All.'}}, ...more},

@@ -21,11 +21,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
       <article className="ref-overview">
         <header>
           <h1 className="ref-title">{nameApi(page.title)}</h1>
-          {page.version && (
-            <p className="ref-badges">
-              <span className="ref-badge">Version {page.version}</span>
-            </p>
-          )}
+          {page.version && <p className="muted">Version {page.version}</p>}
         </header>
         <Html html={page.html} />
         {page.servers.length > 0 && (
