@@ -6,15 +6,25 @@ import type {JsonObject} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
 import {compareCatalogues} from './catalogues.ts';
 import {rankOf} from './classes.ts';
-import {Compared} from './compared.ts';
+import {UsedDocument} from './compared.ts';
 import {interpret} from './interpret.ts';
 import {code} from './sentence-parts.ts';
 import {OPERATIONS} from './subject.ts';
 import type {Change, Finding, RawChange} from './types.ts';
 
-/** Lists the changes between two documents, the most urgent first. */
-export function buildChanges({before, after, report, date}: Comparison): Change[] {
-  const compared = new Compared(before, after, date);
+/**
+ * Lists the changes between two documents in the form of `normalise`, the most urgent first.
+ *
+ * @param report differences that Redocly reports between them
+ * @param date day of the newer document, ISO 8601
+ */
+export function buildChanges(
+  before: JsonObject,
+  after: JsonObject,
+  report: readonly RawChange[],
+  date: string,
+): Change[] {
+  const compared = {before: new UsedDocument(before), after: new UsedDocument(after), date};
   const findings = [
     ...report.flatMap((raw) => interpret(compared, raw)),
     ...compareCatalogues(compared),
@@ -111,13 +121,3 @@ function dropHalves(findings: readonly Finding[]): Finding[] {
     return kind !== 'removed' || !removed.some((outer) => place.startsWith(outer));
   });
 }
-
-type Comparison = {
-  /** Both in the form of `normalise`. */
-  readonly before: JsonObject;
-  readonly after: JsonObject;
-  /** Differences that Redocly reports between them. */
-  readonly report: readonly RawChange[];
-  /** Day of the newer document, ISO 8601. */
-  readonly date: string;
-};
