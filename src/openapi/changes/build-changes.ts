@@ -51,11 +51,11 @@ const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)
 
 /**
  * Joins equal changes: those of several operations, those of several forms of a schema (`Event`, `EventCreate`,
- * `EventUpdate`), and parts of one change. The most urgent are first, otherwise the order is kept.
+ * `EventUpdate`), and members of a removed object. The most urgent are first, otherwise the order is kept.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = groupEqual(findings, (finding) => [finding.sentence, finding.class]);
-  return joinForms(dropHalves(groups.map(joinGroup))).sort(
+  return joinForms(dropMembers(groups.map(joinGroup))).sort(
     (a, b) => rankOf(a.class) - rankOf(b.class),
   );
 }
@@ -107,17 +107,10 @@ function writeStem({place, sentence}: Finding): string {
   return sentence.replace(code(name), () => code(name.replace(FORM, '') || name));
 }
 
-/** Drops parts of other changes: a new required field, and members of a removed object, are reported twice. */
-function dropHalves(findings: readonly Finding[]): Finding[] {
-  const required = new Set(
-    findings.flatMap(({place, kind, item}) =>
-      kind === 'added' && item === 'required' ? place : [],
-    ),
-  );
+/** Drops members of a removed object: its removal includes them. */
+function dropMembers(findings: readonly Finding[]): Finding[] {
   const removed = findings.flatMap(({place, kind}) => (kind === 'removed' ? `${place}/` : []));
-  return findings.filter(({place, kind, item}) => {
-    if (kind === 'added' && item === undefined) return !required.has(place);
-    // The removal of the object includes its members.
-    return kind !== 'removed' || !removed.some((outer) => place.startsWith(outer));
-  });
+  return findings.filter(
+    ({place, kind}) => kind !== 'removed' || !removed.some((outer) => place.startsWith(outer)),
+  );
 }

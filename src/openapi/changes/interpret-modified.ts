@@ -47,17 +47,10 @@ export function describeDeprecation(compared: Compared, {raw, keys}: Located): F
   const {text} = compared.after.describe(keys);
   const until = now?.sunset ? ` and ends on ${now.sunset}` : '';
   const instead = now?.replacement ? `. Use ${code(now.replacement)} instead` : '';
-  return finish(
-    compared,
-    {raw, keys},
-    {
-      kind: 'changed',
-      item: 'deprecated',
-      class: now ? 'deprecated' : 'added',
-      sentence: `${text} is ${now ? `deprecated${until}${instead}` : 'no longer deprecated'}.`,
-      ...now,
-    },
-  );
+  const sentence = `${text} is ${now ? `deprecated${until}${instead}` : 'no longer deprecated'}.`;
+  const found = now ? 'deprecated' : 'added';
+  const described = {class: found, kind: 'changed', item: 'deprecated', sentence, ...now} as const;
+  return finish(compared, {raw, keys}, described);
 }
 
 /** A request that accepts fewer values is breaking; a response with more values has to be checked. */
@@ -70,17 +63,12 @@ function describeEnum(compared: Compared, change: Located, place: DescribedPlace
     const wider = sides.includes('response') ? 'check' : 'added';
     const narrower = sides.includes('request') ? 'breaking' : 'check';
     const [before, after] = isNew ? [[], values] : [values, []];
-    const found = finish(
-      compared,
-      {...change, before, after},
-      {
-        kind: 'changed',
-        item: isNew ? 'new values' : 'removed values',
-        sentence: `${text} ${isNew ? 'has the new' : 'no longer has the'} ${list}.`,
-        class: isNew ? wider : narrower,
-      },
-    );
-    return [found];
+    const item = isNew ? 'new values' : 'removed values';
+    const sentence = `${text} ${isNew ? 'has the new' : 'no longer has the'} ${list}.`;
+    const found = isNew ? wider : narrower;
+    return [
+      finish(compared, change, {class: found, kind: 'changed', item, sentence, before, after}),
+    ];
   };
   return [...describe(removed, false), ...describe(added, true)];
 }
@@ -99,21 +87,13 @@ function describeFields(compared: Compared, change: Located): Finding[] {
     const keys = [...change.keys, ...field];
     const was = getValueAt(compared.before.root.value, [...ownerBefore, ...field]) !== undefined;
     const is = getValueAt(compared.after.root.value, keys) !== undefined;
+    if (was !== is) return [];
     const {text, sides} = compared.after.describe(keys);
-    if (was !== is && !(is && isNow && sides.includes('request'))) return [];
     const {class: found, state} = judgeRequired(isNow, sides);
-    const described = finish(
-      compared,
-      {...change, before: !isNow, after: isNow},
-      {
-        class: found,
-        kind: was === is ? 'changed' : 'added',
-        keys,
-        item: 'required',
-        sentence: `${text} ${was === is ? state : 'is new and required'}.`,
-      },
-    );
-    return [described];
+    const described = {class: found, kind: 'changed', item: 'required'} as const;
+    const sentence = `${text} ${state}.`;
+    const [before, after] = [!isNow, isNow];
+    return [finish(compared, change, {...described, keys, sentence, before, after})];
   };
   return [
     ...removed.flatMap((name) => describe(name, false)),
@@ -180,11 +160,10 @@ type Described = Omit<Finding, 'place' | 'sides' | 'operations'> & {
 
 /** Adds place, sides and operations to a change. */
 export function finish(compared: Compared, change: Located, described: Described): Finding {
-  const {keys = change.keys, ...rest} = described;
+  const {keys = change.keys, before = change.before, after = change.after, ...rest} = described;
   const document = rest.kind === 'removed' ? compared.before : compared.after;
   const {operations, sides} = document.describe(keys);
-  const {raw, before, after} = change;
-  const path = parseReference(raw.path);
+  const path = parseReference(change.raw.path);
   return {
     ...rest,
     place: toReference(keys),

@@ -1,7 +1,7 @@
-import {getMember, getText, getValueAt, isEqual} from '../document/json-value.ts';
+import {getText, getTexts, getValueAt, isEqual} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
-import type {Compared} from './compared.ts';
+import type {Compared, UsedDocument} from './compared.ts';
 import {
   describeDeprecation,
   finish,
@@ -124,10 +124,9 @@ function describeArrival(compared: Compared, change: Located): Finding {
   const text = describeMember(document, keys);
   const value = reachIn(document.root, keys).reach()?.value;
   const isMajor = raw.impact === 'major';
-  const list = keys.at(-2);
   if (kind === 'added') {
-    const isNeeded = list === 'parameters' && getMember(value, 'required') === true;
-    const calm = list === 'responses' ? 'check' : 'added';
+    const isNeeded = isRequired(document, keys);
+    const calm = keys.at(-2) === 'responses' ? 'check' : 'added';
     const sentence = `${text} is new${isNeeded ? ' and required' : ''}.`;
     const found = isMajor || isNeeded ? 'breaking' : calm;
     return finish(compared, change, {class: found, kind, sentence});
@@ -142,4 +141,16 @@ function describeArrival(compared: Compared, change: Located): Finding {
     sentence: `${text} was removed${isAnnounced ? ' as announced' : ''}.`,
     ...announced,
   });
+}
+
+/** Whether requests must have a parameter or field. */
+function isRequired(document: UsedDocument, keys: readonly string[]): boolean {
+  const [list, name = ''] = keys.slice(-2);
+  if (list === 'parameters')
+    return reachIn(document.root, keys).reach()?.peek('required').value === true;
+  const owner = getValueAt(document.root.value, keys.slice(0, -2));
+  const {sides} = document.describe(keys);
+  return (
+    list === 'properties' && getTexts(owner, 'required').includes(name) && sides.includes('request')
+  );
 }
