@@ -22,6 +22,9 @@ export type Located = {
 export function interpretModified(compared: Compared, change: Located): Finding[] {
   const {raw, before, after, keys} = change;
   const lists = [before, after].filter((value) => Array.isArray(value)).length;
+  const {added, removed} = compareLists(before, after);
+  // Another order of the same types, tags or scopes has no meaning.
+  if (lists === 2 && added.length + removed.length === 0 && raw.property !== 'default') return [];
   if (raw.property === 'deprecated') return [describeDeprecation(compared, change)];
   if (raw.property === 'required' && lists > 0) return describeFields(compared, change);
   const place = compared.after.describe(keys);
