@@ -1,8 +1,8 @@
 import './scripts/site/load-environment.ts';
 import {defineConfig, devices} from '@playwright/test';
+import {CHROMIUM_FLAGS, findHeadlessShell} from './e2e/browser/find-chromium.ts';
+import {findFreePort} from './e2e/browser/find-free-port.ts';
 import {LEFT_OUT} from './scripts/product/own.ts';
-import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/test/find-chromium.ts';
-import {findFreePort} from './scripts/test/find-free-port.ts';
 
 // The workers load this file again, and read the port from their environment.
 process.env.E2E_PORT ??= findFreePort();

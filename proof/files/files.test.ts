@@ -2,7 +2,7 @@ import {mkdtempDisposable, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {buildRequests, makeFilesSite} from '../../scripts/outputs/make-site.ts';
+import {buildRequests, makeFilesSite} from '../../scripts/outputs/testing/make-site.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildSampleRequest} from '../../src/openapi/samples/index.ts';

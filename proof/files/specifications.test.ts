@@ -2,7 +2,7 @@ import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {verifyDocument} from '../../scripts/openapi/verify.ts';
-import {makeFilesSite} from '../../scripts/outputs/make-site.ts';
+import {makeFilesSite} from '../../scripts/outputs/testing/make-site.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {specifications} from '../../src/outputs/specifications/index.ts';

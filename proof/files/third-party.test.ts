@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
-import {makeClientSite} from '../../scripts/clients/make-client-site.ts';
+import {makeClientSite} from '../../scripts/clients/testing/make-client-site.ts';
 import {verifyDocument} from '../../scripts/openapi/verify.ts';
-import {buildRequests, makeFilesSite, renderSite} from '../../scripts/outputs/make-site.ts';
+import {buildRequests, makeFilesSite, renderSite} from '../../scripts/outputs/testing/make-site.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {clients} from '../../src/outputs/clients/index.ts';
 import {DOWNLOADS} from '../../src/outputs/index.ts';

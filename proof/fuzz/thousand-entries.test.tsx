@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {compressForWire} from '../../e2e/browser/site-server.ts';
-import {EMPTY_SITE} from '../../scripts/outputs/make-site.ts';
+import {EMPTY_SITE} from '../../scripts/outputs/testing/make-site.ts';
 import {Entry} from '../../src/components/Changes/Entry';
 import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
 import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';

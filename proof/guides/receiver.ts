@@ -1,8 +1,8 @@
 import {createHmac} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {findFreePort} from '../../e2e/browser/find-free-port.ts';
 import {startProgram} from '../../scripts/start-program.ts';
-import {findFreePort} from '../../scripts/test/find-free-port.ts';
 import {waitUntilResponding} from '../wait-until-responding.ts';
 import type {Program} from './program.ts';
 

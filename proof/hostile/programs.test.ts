@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
-import {buildRequests} from '../../scripts/outputs/make-site.ts';
+import {buildRequests} from '../../scripts/outputs/testing/make-site.ts';
 import type {CollectionFormat} from '../../src/openapi/api-files.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
 import {listFaults} from '../../src/outputs/collections/http.ts';

@@ -1,7 +1,7 @@
 import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {makeFilesSite} from '../../scripts/outputs/make-site.ts';
+import {makeFilesSite} from '../../scripts/outputs/testing/make-site.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {startCaptureServer} from '../samples/capture/capture-server.ts';

@@ -1,7 +1,7 @@
 import '../../scripts/site/load-environment.ts';
 import {defineConfig} from '@playwright/test';
+import {findFreePort} from '../../e2e/browser/find-free-port.ts';
 import base from '../../playwright.config.ts';
-import {findFreePort} from '../../scripts/test/find-free-port.ts';
 
 process.env.HOSTS_PORT ??= findFreePort();
 

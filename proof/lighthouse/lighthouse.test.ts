@@ -1,8 +1,8 @@
 import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {expect, it} from 'vitest';
+import {CHROMIUM_FLAGS, findChromium} from '../../e2e/browser/find-chromium.ts';
 import {serveCompressed} from '../../e2e/browser/site-server.ts';
-import {CHROMIUM_FLAGS, findChromium} from '../../scripts/test/find-chromium.ts';
 
 /** Without performance, whose score depends on the machine. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];

@@ -1,11 +1,11 @@
 import {chmod, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {findFreePort} from '../../e2e/browser/find-free-port.ts';
 import {getHostsDir} from '../../scripts/hosts/read-site.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildCacheRules} from '../../scripts/hosts/site-headers.ts';
 import {startProgram} from '../../scripts/start-program.ts';
-import {findFreePort} from '../../scripts/test/find-free-port.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
 import {waitUntilResponding} from '../wait-until-responding.ts';

@@ -1,7 +1,7 @@
 import {chmod, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {findFreePort} from '../../scripts/test/find-free-port.ts';
+import {findFreePort} from '../../e2e/browser/find-free-port.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {startNginx, writeSite} from './nginx-server.ts';

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {openEngine} from '../../scripts/search/site-index.ts';
+import {openEngine} from '../../e2e/embedded/open-engine.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search.ts';
 
 /** A query of the committed sets, and the pages that count as right. */

@@ -6,8 +6,8 @@ import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {writeLines} from '../../src/outputs/clients/write-lines.ts';
 import {writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
-import {makeFilesSite, renderSite} from '../outputs/make-site.ts';
-import {makeClientSite} from './make-client-site.ts';
+import {makeFilesSite, renderSite} from '../outputs/testing/make-site.ts';
+import {makeClientSite} from './testing/make-client-site.ts';
 
 const listPages = ({apis}: SiteModel) =>
   apis.flatMap(({operations}) => operations.map(({page}) => page));

@@ -18,7 +18,7 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
-import {EMPTY_SITE} from '../outputs/make-site.ts';
+import {EMPTY_SITE} from '../outputs/testing/make-site.ts';
 
 const site: SiteModel = {
   ...EMPTY_SITE,

@@ -4,7 +4,7 @@ import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
 import {markdownPages} from '../../src/outputs/markdown-pages/index.ts';
-import {makeSite, renderSite} from './make-site.ts';
+import {makeSite, renderSite} from './testing/make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 const ORIGIN = `${readProduct({}).siteUrl}/`;

@@ -5,7 +5,7 @@ import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
 import {escapeXml, changes as output} from '../../src/outputs/changes/index.ts';
 import type {ApiModel, SiteModel} from '../../src/outputs/model.ts';
-import {EMPTY_SITE} from './make-site.ts';
+import {EMPTY_SITE} from './testing/make-site.ts';
 
 const HOSTILE = '</content><script>alert(1)</script>]]> & "q" \u0007\ud800';
 

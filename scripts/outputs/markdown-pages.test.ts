@@ -7,7 +7,7 @@ import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
 import {writeIndex} from '../../src/outputs/markdown-pages/write-index.ts';
 import {readMain, writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
-import {makeSite, renderSite} from './make-site.ts';
+import {makeSite, renderSite} from './testing/make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 

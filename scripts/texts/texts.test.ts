@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {checkInterfaceSource, listInterfaceTexts} from './interface-texts.ts';
 import {listMarkdownPassages, splitSentences} from './sentences.ts';
-import {listSpecTexts} from './spec-texts.ts';
 import {findWordings, PLACEHOLDER} from './wording.ts';
 
 it('a wording of several words is found across the end of a line', () => {
@@ -30,41 +29,6 @@ describe('a text in Markdown', () => {
       `Ends an order with ${PLACEHOLDER}.`,
       `- See ${PLACEHOLDER}.`,
       `- See the guide or ${PLACEHOLDER}`,
-    ]);
-  });
-});
-
-describe('the texts of a document', () => {
-  it('are descriptions, summaries, errors and scopes, but not data', () => {
-    const problem = {code: 'x', status: 409, title: 'Title', detail: 'Detail.'};
-    const examples = {
-      taken: {summary: 'Taken', value: {...problem, errors: [{code: 'y', message: 'Message.'}]}},
-      fine: {summary: 'Fine', value: {description: 'Data.'}},
-    };
-    const description = {description: 'Field.', example: {when: 'No'}};
-    const entry = {code: 'x', title: 'Catalogue', when: 'When.', causes: ['Cause.']};
-    const document = {
-      info: {title: 'Name', description: 'About.'},
-      components: {
-        responses: {Conflict: {description: 'Conflict.', content: {json: {examples}}}},
-        schemas: {A: {properties: {description}, examples: [{description: 'No'}]}},
-        securitySchemes: {o: {flows: {scopes: {'a:read': 'Read a'}}}},
-      },
-      'x-problem-codes': [entry],
-    };
-    expect(listSpecTexts(document).map(({text}) => text)).toEqual([
-      'About.',
-      'Conflict.',
-      'Taken',
-      'Title',
-      'Detail.',
-      'Message.',
-      'Fine',
-      'Field.',
-      'Read a',
-      'Catalogue',
-      'When.',
-      'Cause.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import isEqual from 'lodash/isEqual.js';
+import mapValues from 'lodash/mapValues.js';
 import sortBy from 'lodash/sortBy.js';
 import type {Catalogue} from './catalogue.ts';
 import type {
@@ -6,7 +7,6 @@ import type {
   Json,
   Operation,
   Parameter,
-  Reference,
   Response,
   Schema,
   SpecDocument,
@@ -17,15 +17,13 @@ import {addEventPayloads} from './event-payloads.ts';
 import {addFilterSets, describeFilters} from './filters.ts';
 import {addLocationExamples, showRateLimits} from './header-examples.ts';
 import {addIncludedParts} from './included.ts';
-import {isReference, listOperations, listResponses, nameResult, resolve} from './navigate.ts';
+import {listOperations, nameResult, resolve} from './navigate.ts';
 import {addOperationExamples} from './operation-examples.ts';
-import {orderDocument} from './order.ts';
 import {nameResponses} from './response-names.ts';
 import {simplifySchemas} from './schemas.ts';
 import {addSecurity} from './security.ts';
 import {applyStories} from './stories/apply-stories.ts';
 import {playStories} from './stories/play.ts';
-import {joinLines} from './text.ts';
 
 /** Responses that nearly every operation shares, with their names in the components. */
 const SHARED_RESPONSES: Record<string, string> = {
@@ -37,10 +35,9 @@ const SHARED_RESPONSES: Record<string, string> = {
 
 /** Makes the published document from that of the emitter, which is not changed. The result is deterministic. */
 export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecDocument {
-  const ordered = joinLines(structuredClone(raw));
-  orderDocument(ordered);
-  nameResponses(ordered);
-  const document = simplifySchemas(ordered);
+  const document = simplifySchemas(structuredClone(raw));
+  orderDocument(document);
+  nameResponses(document);
   describeFilters(document, catalogue.filters);
   const states = playStories(document, catalogue);
   addEventPayloads(document, catalogue, states);
@@ -48,14 +45,31 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
   completeParameters(document);
   addSecurity(document, catalogue.scopes);
   addFilterSets(document);
-  addOperationExamples(document);
   addIncludedParts(document);
+  addOperationExamples(document);
   publishCatalogue(document, catalogue);
   addErrorExamples(document, catalogue);
   addLocationExamples(document);
   showRateLimits(document, catalogue);
   shareResponses(document);
   return dropMarks(document);
+}
+
+/**
+ * Sorts tags in the order of main.tsp, and paths in the order of the tag files. The emitter sorts both by name, and
+ * the pages have the order of the document. The lint finds a tag without a place or a description.
+ */
+function orderDocument(document: SpecDocument): void {
+  const {'x-tag-order': names = [], 'x-tags': described = {}} = document;
+  document.tags = names.map((name) => ({name, description: described[name] ?? ''}));
+  const position = (operation: Operation) => operation['x-position'] ?? 0;
+  const rank = (operation: Operation) =>
+    names.indexOf(operation.tags[0] ?? '') * 1e6 + position(operation);
+  const items = mapValues(document.paths, (item) =>
+    Object.fromEntries(sortBy(Object.entries(item), ([, operation]) => position(operation))),
+  );
+  const first = ([, item]: [string, object]) => Math.min(...Object.values(item).map(rank));
+  document.paths = Object.fromEntries(sortBy(Object.entries(items), first));
 }
 
 /** Members that the decorators add to a document for the build only. */
@@ -83,14 +97,14 @@ function dropMarks(document: SpecDocument): SpecDocument {
 }
 
 /** Moves a part into the components. The first part with a name is shared; a different one stays in its place. */
-function share<Part>(
+function share<Part extends {$ref?: string}>(
   kind: 'headers' | 'parameters' | 'responses',
   shared: Record<string, Part>,
   name: string,
   part: Part,
-): Part | Reference {
+): Part {
   shared[name] ??= part;
-  return isEqual(shared[name], part) ? {$ref: `#/components/${kind}/${name}`} : part;
+  return isEqual(shared[name], part) ? ({$ref: `#/components/${kind}/${name}`} as Part) : part;
 }
 
 /** Moves headers of responses, and responses that operations share, into the components. */
@@ -98,10 +112,10 @@ function shareResponses(document: SpecDocument): void {
   const sharedHeaders: Record<string, Header> = {};
   const shared: Record<string, Response> = {};
   for (const {operation} of listOperations(document)) {
-    for (const [status, response] of listResponses(operation)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
       const {headers = {}} = response;
       for (const [key, header] of Object.entries(headers)) {
-        const {'x-example': sample, ...rest} = header as Header;
+        const {'x-example': sample, ...rest} = header;
         const complete = {...rest, example: rest.example ?? sample};
         headers[key] = share('headers', sharedHeaders, key, complete);
       }
@@ -123,7 +137,7 @@ function completeParameters(document: SpecDocument): void {
   }
   for (const {operation} of listOperations(document)) {
     operation.parameters = operation.parameters.map((parameter) => {
-      if (isReference(parameter)) return parameter;
+      if (parameter.$ref) return parameter;
       return shareParameter(document, operation, completeParameter(document, parameter));
     });
   }
@@ -168,7 +182,7 @@ function shareParameter(
   document: SpecDocument,
   operation: Operation,
   parameter: Parameter,
-): Parameter | Reference {
+): Parameter {
   const page = nameResult(document, operation)?.match(/^(\w+)Page$/)?.[1];
   if (!page) return parameter;
   return share(

@@ -68,5 +68,7 @@ function composeList(document: SpecDocument, schema: Schema, items: Schema, wher
 function objectPart(document: SpecDocument, schema: Schema): Schema {
   const target = resolve(document, schema);
   const value = target.anyOf?.find((part) => part.type !== 'null');
-  return value ? objectPart(document, value) : target;
+  if (value) return objectPart(document, value);
+  const parts = target.allOf?.map((part) => objectPart(document, part).properties);
+  return parts ? {...target, properties: Object.assign({}, ...parts)} : target;
 }

@@ -31,11 +31,8 @@ export interface Schema {
   'x-event-payload'?: {resource: string; address: string; label: string};
 }
 
-export interface Reference {
-  $ref: string;
-}
-
 export interface Header {
+  $ref?: string;
   schema: Schema;
   example?: Json;
   'x-example'?: Json;
@@ -59,8 +56,9 @@ export interface MediaType {
 }
 
 export interface Response {
+  $ref?: string;
   description: string;
-  headers?: Record<string, Header | Reference>;
+  headers?: Record<string, Header>;
   content?: Record<string, MediaType>;
 }
 
@@ -84,9 +82,9 @@ export interface Operation {
   summary: string;
   description?: string;
   tags: string[];
-  parameters: (Parameter | Reference)[];
+  parameters: Parameter[];
   requestBody?: {content: Record<string, MediaType>};
-  responses: Record<string, Response | Reference>;
+  responses: Record<string, Response>;
   security?: Record<string, string[]>[];
   servers?: {url: string}[];
   'x-rate-limit'?: string;
@@ -101,13 +99,11 @@ export interface Operation {
   'x-error-examples'?: {code: string; changes: ProblemChanges}[];
 }
 
-export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
-
 export interface SpecDocument {
   info: {title: string};
   servers: {url: string}[];
   tags: {name: string; description: string}[];
-  paths: Record<string, Partial<Record<Method, Operation>>>;
+  paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
@@ -125,6 +121,6 @@ export interface SpecDocument {
 /** An operation with its place in the document. */
 export interface PlacedOperation {
   path: string;
-  method: Method;
+  method: string;
   operation: Operation;
 }

@@ -10,7 +10,7 @@ import type {
   SpecDocument,
 } from './document.ts';
 import {listErrorCodes} from './error-codes.ts';
-import {listOperations, listParameters, listResponses, nameResult, resolve} from './navigate.ts';
+import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
 import {DETAILS, type ProblemPlace} from './problem-details.ts';
 
 /** Seconds until a request counts again, in the headers and the body of a 429. */
@@ -37,7 +37,7 @@ export function addErrorExamples(document: SpecDocument, {problems, rateLimits}:
       idempotency_in_progress: 2,
       unavailable: 120,
     };
-    for (const [status, response] of listResponses(operation)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
       const media = response.content?.['application/problem+json'];
       if (!media) continue;
       const instance = SHARED_STATUSES.has(status) ? null : pathOf(document, placed);

@@ -1,7 +1,7 @@
 import type {Catalogue, RateLimit} from './catalogue.ts';
 import type {Json, PlacedOperation, Response, SpecDocument} from './document.ts';
 import {EXCEEDED_SECONDS, pathOf} from './error-examples.ts';
-import {listOperations, listResponses, nameResult} from './navigate.ts';
+import {listOperations, nameResult} from './navigate.ts';
 
 /** Number of requests that were sent before the example of a successful response. */
 const USED_REQUESTS = 6;
@@ -18,7 +18,7 @@ export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue):
     const policy = operation['x-rate-limit'] ?? 'default';
     // `publishCatalogue` refuses a policy that the catalogue does not have.
     const {quota, window_seconds: window} = rateLimits[policy] as RateLimit;
-    for (const [status, response] of listResponses(operation)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
       const isExceeded = status === '429';
       const left = isExceeded ? 0 : quota - USED_REQUESTS;
       const seconds = Math.min(window, isExceeded ? EXCEEDED_SECONDS : SECONDS_LEFT);
@@ -37,7 +37,7 @@ function show({headers = {}}: Response, name: string, example: Json): void {
 /** Sets the example of every `Location` header to the URL of the created resource. */
 export function addLocationExamples(document: SpecDocument): void {
   for (const placed of listOperations(document)) {
-    for (const [, response] of listResponses(placed.operation)) {
+    for (const [, response] of Object.entries(placed.operation.responses)) {
       if (response.headers?.Location) show(response, 'Location', findAddress(document, placed));
     }
   }

@@ -1,8 +1,5 @@
-import {getList, getMember, isObject} from '../../src/openapi/document/json-value.ts';
-import {changeExample} from './compose-example.ts';
-import type {Json, JsonObject, Operation, Schema, SpecDocument} from './document.ts';
+import type {Operation, Schema, SpecDocument} from './document.ts';
 import {listOperations, listParameters, nameResult, resolve} from './navigate.ts';
-import {nameSchema} from './stories/play.ts';
 
 /** A field that `include` adds to a row: its schema and description. */
 interface Part {
@@ -71,13 +68,9 @@ export function addIncludedParts(document: SpecDocument): void {
 export function listParts(document: SpecDocument, operation: Operation): string[] {
   const body = operation.requestBody?.content['application/json']?.schema;
   const include =
-    findInclude(document, operation) ??
-    (body && resolve<Schema>(document, body).properties?.include);
+    listParameters(document, operation).find(({name}) => name === 'include')?.schema ??
+    (body && resolve(document, body).properties?.include);
   return (include?.items?.enum ?? []).map(String);
-}
-
-function findInclude(document: SpecDocument, operation: Operation): Schema | undefined {
-  return listParameters(document, operation).find(({name}) => name === 'include')?.schema;
 }
 
 function extendRow(document: SpecDocument, items: Schema, parts: readonly string[]): Schema {
@@ -93,7 +86,7 @@ function extendRow(document: SpecDocument, items: Schema, parts: readonly string
 }
 
 function describePart(document: SpecDocument, row: string, name: string): Schema {
-  const part = findPart(row, name);
+  const part = PARTS[`${row}.${name}`] ?? PARTS[name];
   if (!part || !document.components.schemas[part.schema]) {
     throw new Error(
       `A list of ${row} includes "${name}", which is not described. ` +
@@ -102,47 +95,8 @@ function describePart(document: SpecDocument, row: string, name: string): Schema
   }
   const schema = {$ref: `${PREFIX}${part.schema}`};
   const description = `${part.text} Only with \`include=${name}\`.`;
-  if (part.isList || name.endsWith('s')) return {type: 'array', items: schema, description};
-  if (part.isNullable) return {anyOf: [schema, {type: 'null'}], description};
-  return {...schema, description};
+  const about = {description, 'x-included': true};
+  if (part.isList || name.endsWith('s')) return {type: 'array', items: schema, ...about};
+  if (part.isNullable) return {anyOf: [schema, {type: 'null'}], ...about};
+  return {...schema, ...about};
 }
-
-const findPart = (row: string, name: string) => PARTS[`${row}.${name}`] ?? PARTS[name];
-
-/** The part that the example of the parameter `include` requests. */
-export interface Included {
-  /** Name of the field. */
-  readonly part: string;
-  /** Composes an example of the resource from changes to the example of its schema. */
-  readonly compose: (changes: Json) => Json;
-}
-
-/** Finds the part that a list can include; undefined without the parameter, or without a schema of the resource. */
-export function findIncluded(document: SpecDocument, operation: Operation): Included | undefined {
-  const part = findInclude(document, operation)?.items?.enum?.[0];
-  if (typeof part !== 'string') return undefined;
-  const row = nameResult(document, operation)?.replace(/Page$/, '') ?? '';
-  // A part that the schema of the row declares has the name of its schema.
-  const name = findPart(row, part)?.schema ?? nameSchema(part);
-  if (!document.components.schemas[name]) return undefined;
-  const schema: Schema = {$ref: `${PREFIX}${name}`};
-  const where = `${part} of ${operation.operationId}`;
-  return {part, compose: (changes) => changeExample(document, schema, changes, where)};
-}
-
-/** Completes the included resources in rows of an example. */
-export function completeRows({part, compose}: Included, changes: Json): Json {
-  if (!isObject(changes) || !Array.isArray(changes.data)) return changes;
-  const data = changes.data.map((row) => {
-    const value = getMember(row, part) ?? null;
-    if (value === null) return row;
-    return {
-      ...(row as JsonObject),
-      [part]: Array.isArray(value) ? value.map(compose) : compose(value),
-    };
-  });
-  return {...changes, data};
-}
-
-export const showsPart = (page: Json, part: string): boolean =>
-  getList(page, 'data').some((row) => getMember(row, part) !== undefined);

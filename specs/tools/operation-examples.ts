@@ -1,3 +1,4 @@
+import {getList, getMember} from '../../src/openapi/document/json-value.ts';
 import {changeExample, composeExample} from './compose-example.ts';
 import type {
   Example,
@@ -10,8 +11,8 @@ import type {
   SpecDocument,
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
-import {completeRows, findIncluded, showsPart} from './included.ts';
-import {listOperations, listResponses, resolve} from './navigate.ts';
+import {listParts} from './included.ts';
+import {listOperations, resolve} from './navigate.ts';
 
 /** Number of fields that a derived merge patch changes. */
 const PATCHED_FIELDS = 2;
@@ -23,7 +24,7 @@ export function addOperationExamples(document: SpecDocument): void {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {
       media.examples = requestExamples(document, operation, media);
     }
-    for (const [status, {content = {}}] of listResponses(operation)) {
+    for (const [status, {content = {}}] of Object.entries(operation.responses)) {
       if (!status.startsWith('2')) continue;
       for (const [type, media] of Object.entries(content)) {
         if (!/^(?:application\/json|text\/)/.test(type)) continue;
@@ -63,22 +64,22 @@ function responseExamples(
   const where = `the response of ${operation.operationId}`;
   const derived = {name: 'default', summary: operation.summary, changes: {}};
   const examples = operation['x-response-examples'] ?? [derived];
-  const included = findIncluded(document, operation);
-  const compose = (written: Json) => {
-    const changes = included ? completeRows(included, written) : written;
+  const compose = (changes: Json) => {
     const value = changeExample(document, schema, changes, where);
     return finishPage(document, placed, schema, value, changes);
   };
   const composed: Record<string, Example> = Object.fromEntries(
     examples.map(({name, summary, changes}) => [name, {summary, value: compose(changes)}]),
   );
-  if (!included) return composed;
-  const {part} = included;
-  if (Object.values(composed).some(({value}) => showsPart(value, part))) return composed;
-  const row = {[part]: part.endsWith('s') ? [included.compose({})] : included.compose({})};
+  const [part] = listParts(document, operation);
+  if (!part || Object.values(composed).some(({value}) => showsPart(value, part))) return composed;
+  const row = {[part]: part.endsWith('s') ? [{}] : {}};
   const summary = `With \`include=${part}\``;
   return {...composed, included: {summary, value: compose({data: [row]})}};
 }
+
+const showsPart = (page: Json, part: string): boolean =>
+  getList(page, 'data').some((row) => getMember(row, part) !== undefined);
 
 // The rows and the path of a page determine its counters and links.
 function finishPage(

@@ -5,7 +5,7 @@ import {writeDeep} from '../../scripts/write-file.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
-import {emitDocument, loadProgram} from './compile.ts';
+import {compileSource} from './compile.ts';
 import {listOperationSources, mapSources, OPERATION_SOURCES_FILE} from './source-map.ts';
 
 /** A published file: its path from the root, and its text. */
@@ -17,17 +17,16 @@ export interface PublishedFile {
 /**
  * Builds the documents from their sources, and the list of the places of their operations, without writing them.
  *
- * @throws CompileError when a source does not compile; Error when a step finds a mistake in one.
+ * @throws Error when a source does not compile, or a step finds a mistake in one.
  */
 export async function buildFiles(root: string): Promise<PublishedFile[]> {
   const catalogue = await readCatalogue(root);
   const files: PublishedFile[] = [];
   const places: Record<string, object> = {};
   for (const source of SPEC_SOURCES) {
-    const program = await loadProgram(root, source);
-    const raw = await emitDocument(root, source, program);
+    const {program, document} = await compileSource(root, source);
     places[source.id] = listOperationSources(mapSources(root, program));
-    const text = toText(assembleDocument(raw, catalogue));
+    const text = toText(assembleDocument(document, catalogue));
     files.push({path: join(PUBLISHED_FOLDER, source.output), text});
   }
   return [...files, {path: OPERATION_SOURCES_FILE, text: toText(places)}];

@@ -1,6 +1,6 @@
 import lowerCase from 'lodash/lowerCase.js';
 import type {Response, SpecDocument} from './document.ts';
-import {listOperations, listResponses} from './navigate.ts';
+import {listOperations} from './navigate.ts';
 
 /** Nouns for schemas whose names differ from the texts: singular and plural. */
 const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string]} = {
@@ -43,7 +43,7 @@ const PARTICIPLES: {readonly [verb: string]: string} = {
  */
 export function nameResponses(document: SpecDocument): void {
   for (const {operation} of listOperations(document)) {
-    for (const [, response] of listResponses(operation)) {
+    for (const [, response] of Object.entries(operation.responses)) {
       nameDone(response, operation.summary);
       if (!/\{nouns?\}/.test(response.description)) continue;
       const schema = nameOfBody(response);

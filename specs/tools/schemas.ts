@@ -1,13 +1,15 @@
 import mapValues from 'lodash/mapValues.js';
 import omitBy from 'lodash/omitBy.js';
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
-import {listOperations, rebuild, resolve} from './navigate.ts';
+import {listOperations, resolve} from './navigate.ts';
+import {joinParagraphs} from './text.ts';
 
 const PREFIX = '#/components/schemas/';
 
 /**
- * Makes the schemas readable: scalars are inlined, a nullable scalar becomes one schema with two types, and shapes of
- * requests get their limits.
+ * Makes the document readable: scalars are inlined, a nullable scalar becomes one schema with two types, shapes of
+ * requests get their limits, and the lines of a description become paragraphs.
  *
  * @returns a copy
  */
@@ -15,13 +17,26 @@ export function simplifySchemas(document: SpecDocument): SpecDocument {
   const {schemas} = document.components;
   const scalars = new Map(Object.entries(schemas).filter(([, schema]) => isScalar(schema)));
   const change = (object: JsonObject) =>
-    dropEmptySchema(closeShape(mergeNull(openRecord(inlineScalar(scalars, object)))));
+    joinDescription(typeFile(closeShape(mergeNull(openRecord(inlineScalar(scalars, object))))));
   const simplified = rebuild(document as unknown as Json, change) as unknown as SpecDocument;
   const objects = omitBy(simplified.components.schemas, (_schema, name) => scalars.has(name));
   simplified.components.schemas = mapValues(objects, shapeFilter);
   closeMultipart(simplified);
   dropReadDefaults(simplified);
   return simplified;
+}
+
+/** Members with data, which is not part of the document. */
+const DATA = new Set(['examples', 'example', 'default', 'enum']);
+
+/** Rebuilds every object of a document from the leaves up. */
+function rebuild(value: Json, change: (object: JsonObject) => JsonObject, key = ''): Json {
+  if (Array.isArray(value)) return value.map((item) => rebuild(item, change, key));
+  if (!isObject(value)) return value;
+  const members = mapValues(value, (member, name) =>
+    key !== 'properties' && DATA.has(name) ? member : rebuild(member, change, name),
+  );
+  return change(members);
 }
 
 // The emitter drops the decorators of a multipart body, which refuses unknown parts too.
@@ -47,9 +62,10 @@ function isScalar(schema: Schema): boolean {
 function inlineScalar(scalars: Map<string, Schema>, object: JsonObject): JsonObject {
   const {allOf, ...own} = object;
   const isWrapped = Array.isArray(allOf) && allOf.length === 1;
-  const {$ref, ...rest} = isWrapped ? {...(allOf[0] as JsonObject), ...own} : object;
-  const scalar = typeof $ref === 'string' && scalars.get($ref.slice(PREFIX.length));
-  if (!scalar) return $ref === undefined ? rest : {$ref, ...rest};
+  const merged = isWrapped ? {...(allOf[0] as JsonObject), ...own} : object;
+  const {$ref, ...rest} = merged;
+  const scalar = scalars.get(String($ref).slice(PREFIX.length));
+  if (!scalar) return merged;
   const {description: _about, ...facets} = scalar;
   return {...(facets as JsonObject), ...rest};
 }
@@ -79,10 +95,15 @@ function closeShape(object: JsonObject): JsonObject {
 }
 
 // The emitter describes bytes by a media type only; viewers need a type to show a file.
-function dropEmptySchema(object: JsonObject): JsonObject {
-  const {contentMediaType, ...rest} = object;
-  if (contentMediaType === undefined) return object;
-  return {type: 'string', format: 'binary', ...rest};
+function typeFile({contentMediaType, ...rest}: JsonObject): JsonObject {
+  return contentMediaType === undefined ? rest : {type: 'string', format: 'binary', ...rest};
+}
+
+function joinDescription(object: JsonObject): JsonObject {
+  const {description} = object;
+  return typeof description === 'string'
+    ? {...object, description: joinParagraphs(description)}
+    : object;
 }
 
 function shapeFilter(schema: Schema): Schema {

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {SPEC_SOURCES, type SpecSource} from './apis.ts';
-import {loadProgram} from './compile.ts';
+import {compileSource} from './compile.ts';
 import type {SpecDocument} from './document.ts';
 import {describePlace, mapSources} from './source-map.ts';
 import {documents} from './testing/published.ts';
@@ -13,7 +13,8 @@ it.each([
   ['#/components/schemas/WaitingList', /^specs\/models\/waiting-lists\.tsp:\d+ #\/components\//],
 ])('the line of the source of %s is named', async (pointer, place) => {
   const source = SPEC_SOURCES.find(({id}) => id === 'waiting-list') as SpecSource;
-  const sources = mapSources(process.cwd(), await loadProgram(process.cwd(), source));
+  const {program} = await compileSource(process.cwd(), source);
+  const sources = mapSources(process.cwd(), program);
   const document = documents['waiting-list'] as SpecDocument;
   expect(describePlace(document, sources, pointer)).toMatch(place);
 });

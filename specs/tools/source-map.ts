@@ -3,7 +3,7 @@ import type {Node} from '@typespec/compiler/ast';
 import {getOperationId} from '@typespec/openapi';
 import {parseReference} from '../../src/openapi/document/pointers.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
-import type {Method, SpecDocument} from './document.ts';
+import type {SpecDocument} from './document.ts';
 
 /** Places of operations and schemas in the sources, as `file:line`, by their ids and names. */
 type SourceMap = {
@@ -32,7 +32,7 @@ export function mapSources(root: string, program: Program): SourceMap {
 /** Describes the place of a fault: the line of the source, if it is known, and the place in the document. */
 export function describePlace(document: SpecDocument, sources: SourceMap, pointer: string): string {
   const [area = '', second = '', third = ''] = parseReference(pointer) ?? [];
-  const id = area === 'paths' ? document.paths[second]?.[third as Method]?.operationId : undefined;
+  const id = area === 'paths' ? document.paths[second]?.[third]?.operationId : undefined;
   const source = id ? sources.operations.get(id) : sources.schemas.get(third);
   return [source, id && `operation ${id},`, pointer].filter(Boolean).join(' ');
 }

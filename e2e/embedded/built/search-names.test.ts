@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {TOPICS} from '../../../product/search/topics.ts';
-import {openEngine} from '../../../scripts/search/site-index.ts';
 import type {SearchEngine} from '../../../src/components/search/engine/types.ts';
 import {readPage} from '../../pages/built-text.ts';
+import {openEngine} from '../open-engine.ts';
 
 /** Words for files, and the end of the path of the file that the result has to offer. */
 const FILES = [

@@ -4,7 +4,7 @@ import type {Nodes, Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {findHtml, parseMarkdown} from '../../../scripts/outputs/inspect-markdown.ts';
+import {findHtml, parseMarkdown} from '../../../scripts/outputs/testing/inspect-markdown.ts';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {getMarkdownPath} from '../../../src/config/markdown-pages.ts';

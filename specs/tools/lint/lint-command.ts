@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import {type Config, lint, loadConfig} from '@redocly/openapi-core';
 import {runWithArguments} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, readPublished, SPEC_SOURCES, type SpecSource} from '../apis.ts';
-import {loadProgram} from '../compile.ts';
+import {compileSource} from '../compile.ts';
 import {describePlace, mapSources} from '../source-map.ts';
 
 const USAGE = `Holds the published specifications to the rules of redocly.yaml.
@@ -27,7 +27,8 @@ async function lintOne(root: string, source: SpecSource, config: Config): Promis
   console.log(`${source.id.padEnd(13)} ${problems.length} findings`);
   if (problems.length === 0) return 0;
   const document = readPublished(root, source);
-  const sources = mapSources(root, await loadProgram(root, source));
+  const {program} = await compileSource(root, source);
+  const sources = mapSources(root, program);
   for (const {ruleId, severity, message, location} of problems) {
     const place = describePlace(document, sources, location[0]?.pointer ?? '#/');
     console.error(`  ${place} ${severity} ${ruleId}`);

@@ -1,20 +1,7 @@
 import {isRef, type Oas3Rule} from '@redocly/openapi-core';
-import {listMarkdownPassages, splitSentences} from '../../../../scripts/texts/sentences.ts';
 import {Cursor} from '../../../../src/openapi/document/cursor.ts';
 import {getList, getMember} from '../../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../../src/openapi/document/operations.ts';
-
-/** Each tag has a description of two sentences: what it is, and what it belongs to or is for. */
-export const tagDescription: Oas3Rule = () => ({
-  Tag({name, description = ''}, {location, report}) {
-    const found = listMarkdownPassages(description).flatMap(splitSentences).length;
-    if (found === 2) return;
-    report({
-      message: `The description of the tag "${name}" has ${found} sentence(s), not 2.`,
-      location: location.child(['description']),
-    });
-  },
-});
 
 /** The description of a field has more than its name, and explains each value of its enumeration. */
 export const fieldDescription: Oas3Rule = () => {
@@ -64,30 +51,6 @@ const listWords = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]
 
 const describeNothing = (what: string, name: string, description: string) =>
   `The ${what} "${name}" is described as "${description}": say what it means.`;
-
-/**
- * The description of a filter names the rows that it selects. That of the resource does not: it explains the
- * field.
- */
-export const filterDescription: Oas3Rule = () => ({
-  Root(root, {location, report}) {
-    const components = Cursor.atRoot(root).get('components');
-    for (const [name, filter] of components.members('schemas')) {
-      if (!name.endsWith('Filter')) continue;
-      const resource = components.at('schemas', name.slice(0, -'Filter'.length), 'properties');
-      for (const [field, place] of filter.members('properties')) {
-        const text = firstParagraph(place.text('description') ?? '');
-        if (firstParagraph(resource.get(field).text('description') ?? '') !== text) continue;
-        const message = `The filter "${field}" of ${name} repeats the text of the resource: "${text}". Say which rows it selects, for example "Events at this main location."`;
-        report({message, location: location.child([...place.keys, 'description'])});
-      }
-    }
-  },
-});
-
-function firstParagraph(text: string): string {
-  return text.split('\n\n')[0] ?? '';
-}
 
 /** Every parameter and every header has a description with more than its name. */
 export const parameterDescribed: Oas3Rule = () => ({

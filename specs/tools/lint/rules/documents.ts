@@ -2,23 +2,14 @@ import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {SPEC_TERMS, TERMS} from '../../../../product/texts/terms.ts';
 import {BANNED, FILLERS} from '../../../../scripts/texts/phrases.ts';
 import {findLongSentences, listMarkdownPassages} from '../../../../scripts/texts/sentences.ts';
-import {listSpecTexts, type SpecText} from '../../../../scripts/texts/spec-texts.ts';
 import {findWordings} from '../../../../scripts/texts/wording.ts';
-import {
-  getValueAt,
-  type JsonObject,
-  type JsonValue,
-  walkJson,
-} from '../../../../src/openapi/document/json-value.ts';
-import {parseReference} from '../../../../src/openapi/document/pointers.ts';
+import {getMember, getText, isObject} from '../../../../src/openapi/document/json-value.ts';
 import {createExampleCheck} from '../../check-examples.ts';
-import {listPageExamples} from '../../consistency/page-examples.ts';
-import {findContradictions} from '../../consistency/query-rules.ts';
 import type {Example, Schema, SpecDocument} from '../../document.ts';
 
 /** Whether a text is not the summary of an operation, which is the name of its page and is fixed. */
-const isNoName = ({path, key}: SpecText) =>
-  !(key === 'summary' && path[0] === 'paths' && path.length === 4);
+const isNoName = ({path}: SpecText) =>
+  !(path[0] === 'paths' && path.length === 4 && path[3] === 'summary');
 
 /** The description of a schema itself, not of a field. */
 const isOfSchema = ({path}: SpecText) =>
@@ -38,58 +29,6 @@ export const sentenceLength = makeTextRule(findLongSentences, isNoName);
 
 /** The description of a schema explains it, or is missing. */
 export const schemaFiller = makeTextRule((passage) => findWordings(passage, FILLERS), isOfSchema);
-
-/**
- * Every component is used. Redocly's rule does not read extensions, which alone refer to the payloads of webhooks.
- *
- * Options: `except` has a reason for each unused component, by its path (`schemas/Name`).
- */
-export const componentUsed: Oas3Rule = ({except = {}}) => ({
-  Root(root, {location, report}) {
-    const {components = {}, ...rest} = root as unknown as {readonly components?: JsonObject};
-    const used = new Set(Object.keys(except).map((name) => `#/components/${name}`));
-    const find = (pointer: string) =>
-      getValueAt({components}, parseReference(pointer) ?? []) ?? null;
-    const queue: JsonValue[] = [rest as JsonObject, ...[...used].map(find)];
-    for (const part of queue) {
-      for (const {value, keys} of walkJson(part)) {
-        if (keys.at(-1) !== '$ref' || typeof value !== 'string' || used.has(value)) continue;
-        used.add(value);
-        queue.push(find(value));
-      }
-    }
-    for (const [kind, members] of Object.entries(components)) {
-      // Requirements refer to security schemes by their names.
-      if (kind === 'securitySchemes') continue;
-      for (const name of Object.keys(members ?? {})) {
-        if (used.has(`#/components/${kind}/${name}`)) continue;
-        report({
-          message: `Nothing refers to the component "${kind}/${name}".`,
-          location: location.child(['components', kind, name]),
-        });
-      }
-    }
-  },
-});
-
-/** The example of a list matches the examples of its parameters: filter, sort, page size, search. */
-export const examplesConsistent: Oas3Rule = () => ({
-  Root(root, {location, report}) {
-    const examples = listPageExamples(root as unknown as SpecDocument);
-    for (const example of examples) {
-      const {operation, name, keys} = example;
-      const others = examples.filter((one) => one !== example && one.operation === operation);
-      const faults = findContradictions(example, others);
-      if (faults.length === 0) continue;
-      report({
-        message:
-          `The example "${name}" of "${operation}" contradicts its query: ${faults.join(', ')}. ` +
-          'Change the row or the example of the parameter.',
-        location: location.child([...keys]),
-      });
-    }
-  },
-});
 
 /** Media types without an example. */
 const BINARY_TYPES = ['application/pdf', 'application/zip'];
@@ -135,6 +74,49 @@ export const examplesValid: Oas3Rule = () => {
     Header: ({schema, example}, context) => hold(context, schema, example),
   };
 };
+
+/** A text of a document that a reader sees, and the path of keys that leads to it. */
+type SpecText = {readonly path: readonly string[]; readonly text: string};
+
+/** Keys whose strings are written for readers, wherever they are. */
+const PROSE = ['description', 'summary', 'when', 'covers'];
+/** Keys whose strings, or lists of them, are prose in a catalogue of errors and in the body of an error. */
+const ERROR_PROSE = ['title', 'detail', 'message', 'causes', 'remedies', 'guides'];
+/** Data of the reader: nothing below them is a text of the document. */
+const DATA = ['example', 'default', 'const', 'enum', 'externalValue'];
+/** Members of these are names of the document, not keywords. */
+const NAME_MAPS = ['properties', 'schemas', 'examples', 'scopes', 'mapping'];
+
+/**
+ * Lists the texts of an OpenAPI document: descriptions, summaries, the catalogue of errors, what
+ * scopes allow, and the error bodies among the examples.
+ */
+function listSpecTexts(value: unknown, path: readonly string[] = [], isText = false): SpecText[] {
+  if (typeof value === 'string') return isText ? [{path, text: value}] : [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, at) => listSpecTexts(item, [...path, String(at)], isText));
+  }
+  if (!isObject(value)) return [];
+  const owner = path.at(-1) ?? '';
+  const isError = getText(value, 'code') !== undefined;
+  return Object.entries(value).flatMap(([key, member]) => {
+    const place = [...path, key];
+    if (NAME_MAPS.includes(owner)) return listSpecTexts(member, place, owner === 'scopes');
+    if (isData(place, member)) return [];
+    const isProse = PROSE.includes(key) || (isError && ERROR_PROSE.includes(key));
+    return listSpecTexts(member, place, isProse);
+  });
+}
+
+/** The examples of a schema are a list of data. Those of a media type are read only for error bodies. */
+function isData(path: readonly string[], value: unknown): boolean {
+  const key = path.at(-1) ?? '';
+  if (key === 'examples') return Array.isArray(value);
+  if (key === 'value' && path.at(-3) === 'examples') {
+    return typeof getMember(value, 'status') !== 'number';
+  }
+  return DATA.includes(key);
+}
 
 type FindMessages = (passage: string) => readonly {readonly message: string}[];
 

@@ -12,7 +12,6 @@ function buildSmall() {
   const schemas: {[name: string]: Members} = {
     Shop: {type: 'object', properties: {sales_goal: field}},
   };
-  const tag: Members = {name: 'Shops', description: 'A shop sells. It has a name.'};
   const examples = {one: {summary: 'A shop', value: {sales_goal: 200}}};
   const content = {'application/json': {schema: {$ref: '#/components/schemas/Shop'}, examples}};
   const operation: Members = {
@@ -27,11 +26,10 @@ function buildSmall() {
   const root: Members = {
     openapi: '3.1.0',
     info: {title: 'Small', version: '1'},
-    tags: [tag],
     paths: {'/shops': {post: operation}},
     components: {schemas},
   };
-  return {root, operation, tag, field, schemas};
+  return {root, operation, field, schemas};
 }
 
 type Case = {
@@ -71,13 +69,6 @@ const CASES: readonly Case[] = [
     pointer: DESCRIPTION,
   },
   {
-    rule: 'filter-description',
-    title: 'a filter with the text of its resource',
-    change: ({schemas}) => Object.assign(schemas, {ShopFilter: schemas.Shop}),
-    messages: [/The filter "sales_goal" of ShopFilter repeats the text of the resource/],
-    pointer: `${SCHEMAS}/ShopFilter/properties/sales_goal/description`,
-  },
-  {
     rule: 'option-default',
     title: 'an option named against its default, and one that is never named',
     change: ({operation, schemas}) => {
@@ -94,13 +85,18 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'terms',
-    title: 'a replaced word in the body of an error, but not in code and data',
-    change: ({operation}) => {
+    title: 'a replaced word in errors and scopes, but not in code, data and names',
+    change: ({root, operation, field, schemas}) => {
       const taken = {code: 'x', status: 409, detail: 'Mend the `answer`.'};
-      const examples = {taken: {value: taken}, data: {value: {description: 'Live at once.'}}};
+      const examples = {taken: {value: taken}, data: {value: {description: 'Mend data.'}}};
       operation.responses = {'409': {description: 'Conflict.', content: {json: {examples}}}};
+      root['x-problem-codes'] = [{code: 'x', causes: ['Mend it first.'], type: 'Mend'}];
+      const securitySchemes = {o: {flows: {scopes: {mend: 'Mend shops.'}}}};
+      root.components = {schemas, securitySchemes};
+      Object.assign(field, {examples: [{description: 'Mend it.'}], default: 'Mend'});
+      schemas.Shop = {type: 'object', properties: {description: field}};
     },
-    messages: [/^"Mend"/],
+    messages: [/^"Mend"/, /^"Mend"/, /^"Mend"/],
     pointer: `${OPERATION}/responses/409/content/json/examples/taken/value/detail`,
   },
   {
@@ -123,13 +119,6 @@ const CASES: readonly Case[] = [
     change: ({schemas}) => Object.assign(schemas, {Page: {description: 'One page of shops.'}}),
     messages: [/^"One page of": it restates the name/],
     pointer: `${SCHEMAS}/Page/description`,
-  },
-  {
-    rule: 'tag-description',
-    title: 'a tag that is described in one sentence',
-    change: ({tag}) => Object.assign(tag, {description: 'A shop sells.'}),
-    messages: [/^The description of the tag "Shops" has 1 sentence\(s\), not 2\.$/],
-    pointer: '#/tags/0/description',
   },
   {
     rule: 'field-description',
@@ -156,21 +145,6 @@ const CASES: readonly Case[] = [
     pointer: `${OPERATION}/parameters/0`,
   },
   {
-    rule: 'examples-consistent',
-    title: 'a row that breaks the filter of its list, and another page size',
-    change: ({operation}) => {
-      const all = {value: {data: [{status: 'draft'}], meta: {page: 1, per_page: 100}}};
-      operation.requestBody = undefined;
-      operation.parameters = [
-        {name: 'filter', in: 'query', example: {status: 'live'}},
-        {name: 'per_page', in: 'query', example: 25},
-      ];
-      operation.responses = {'200': {content: {'application/json': {examples: {all}}}}};
-    },
-    messages: [/"all" of "create-shop" .+: row 1 has `status` "draft".+, has `meta.per_page` 100/],
-    pointer: `${OPERATION}/responses/200/content/application~1json/examples/all`,
-  },
-  {
     rule: 'examples-valid',
     title: 'an example that breaks its schema, has a field that this lacks, or is missing',
     change: ({root, operation}) => {
@@ -189,19 +163,6 @@ const CASES: readonly Case[] = [
       /does not fit: must be integer\./,
     ],
     pointer: '#/x-webhook-deliveries/events/0',
-  },
-  {
-    rule: 'component-used',
-    title: 'components that only each other refer to, but not those of an extension',
-    change: ({root, operation, schemas}) => {
-      operation.requestBody = undefined;
-      operation.responses = {};
-      root['x-webhook-deliveries'] = {schema: {$ref: `${SCHEMAS}/Shop`}};
-      Object.assign(schemas, {Lost: {items: {$ref: `${SCHEMAS}/Found`}}, Found: {}, Kept: {}});
-    },
-    options: {except: {'schemas/Kept': 'For this test.'}},
-    messages: [/"schemas\/Lost"/, /"schemas\/Found"/],
-    pointer: `${SCHEMAS}/Lost`,
   },
 ];
 

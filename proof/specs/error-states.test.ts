@@ -1,10 +1,10 @@
 import {globSync, readFileSync} from 'node:fs';
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
-import type {Response, Schema} from '../document.ts';
-import {listOperations, resolve} from '../navigate.ts';
-import {listObjects} from '../testing/check-stories.ts';
-import {documents} from '../testing/published.ts';
+import type {Response, Schema} from '../../specs/tools/document.ts';
+import {listOperations, resolve} from '../../specs/tools/navigate.ts';
+import {listObjects} from '../../specs/tools/testing/check-stories.ts';
+import {documents} from '../../specs/tools/testing/published.ts';
 
 type Meta = {from?: string; to?: string; allowed?: string[]};
 type Problem = {code: string; detail: string; errors: {meta: Meta}[]};

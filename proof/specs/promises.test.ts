@@ -1,11 +1,17 @@
 import isEqual from 'lodash/isEqual.js';
 import {describe, expect, it} from 'vitest';
-import {getMember, getText, isObject} from '../../../src/openapi/document/json-value.ts';
-import type {Header, Operation, Response, Schema, SpecDocument} from '../document.ts';
-import {listParts} from '../included.ts';
-import {listParameters, resolve} from '../navigate.ts';
-import {listObjects} from '../testing/check-stories.ts';
-import {documents, listPublished} from '../testing/published.ts';
+import type {
+  Header,
+  Operation,
+  Response,
+  Schema,
+  SpecDocument,
+} from '../../specs/tools/document.ts';
+import {listParts} from '../../specs/tools/included.ts';
+import {listParameters, resolve} from '../../specs/tools/navigate.ts';
+import {listObjects} from '../../specs/tools/testing/check-stories.ts';
+import {documents, listPublished} from '../../specs/tools/testing/published.ts';
+import {getMember, getText, isObject} from '../../src/openapi/document/json-value.ts';
 
 const operations = listPublished();
 

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {getMember} from '../../../src/openapi/document/json-value.ts';
-import type {DeliveryCatalogue} from '../catalogue.ts';
-import {documents, listPublished, readResults} from '../testing/published.ts';
+import type {DeliveryCatalogue} from '../../specs/tools/catalogue.ts';
+import {documents, listPublished, readResults} from '../../specs/tools/testing/published.ts';
+import {getMember} from '../../src/openapi/document/json-value.ts';
 import {listPageExamples} from './page-examples.ts';
 
 const lists = Object.values(documents).flatMap((document) => listPageExamples(document));

@@ -1,6 +1,7 @@
 import without from 'lodash/without.js';
 import {describe, expect, it} from 'vitest';
-import type {SpecDocument} from '../document.ts';
+import type {SpecDocument} from '../../specs/tools/document.ts';
+import {documents} from '../../specs/tools/testing/published.ts';
 import {listPageExamples} from './page-examples.ts';
 import {findContradictions} from './query-rules.ts';
 
@@ -29,7 +30,21 @@ const ORDER = {
   updated_at: '2026-03-09T16:00:00+01:00',
 };
 
-/** The published documents show that correct lists are accepted: the linter has no findings in them. */
+it.each(Object.entries(documents))(
+  'the examples of lists of %s match their queries',
+  (_, document) => {
+    const all = listPageExamples(document);
+    const faults = all.flatMap((one) => {
+      const others = all.filter((each) => each !== one && each.operation === one.operation);
+      return findContradictions(one, others).map(
+        (fault) => `${one.operation}, ${one.name}: ${fault}`,
+      );
+    });
+    expect(all).not.toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
 describe('the example of a list', () => {
   it.each<[string, Members, readonly Members[], string]>([
     ['a filter', {filter: {status: 'paid'}}, [{status: 'draft'}], 'row 1 has `status` "draft"'],
@@ -54,37 +69,5 @@ describe('the example of a list', () => {
     ['a parameter without a rule', {colour: 'red'}, [ORDER], 'QUERY_RULES has no rule'],
   ])('is reported when it breaks %s', (_, query, rows, message) => {
     expect(check(query, {default: page(...rows)})).toEqual([expect.stringContaining(message)]);
-  });
-
-  it('includes the resources whose GUIDs its rows have, in every example', () => {
-    const dates = {event_date_guids: ['b', 'c'], event_dates: [{guid: 'b'}, {guid: 'c'}]};
-    const examples = {
-      default: page({...dates, location_guid: null, location: null}),
-      fewer: page({...dates, event_dates: [{guid: 'b'}]}),
-    };
-    expect(check({}, examples)).toEqual([
-      'row 1 has `event_date_guids` ["b","c"], but includes another',
-    ]);
-  });
-
-  it('may match another query if it is not the first, but has the page size of the parameter', () => {
-    const examples = {
-      default: page(ORDER),
-      drafts: {value: {data: [{status: 'draft'}], meta: {...PAGE, per_page: 50}}},
-    };
-    expect(check({filter: {status: 'paid'}, per_page: 25}, examples)).toEqual([
-      'has `meta.per_page` 50, but `per_page` is 25',
-    ]);
-  });
-
-  const search = (where: Members, row: Members) =>
-    check({}, {one: page(row)}, {one: {value: {where}}});
-
-  it('matches the request body of its name, with its tree of conditions', () => {
-    const paid = {field: 'status', op: 'eq', value: 'paid'};
-    const cheap = {field: 'price', op: 'lt', value: 10};
-    expect(search({all: [paid, {any: [cheap, {not: cheap}]}]}, ORDER)).toEqual([]);
-    expect(search({all: [paid, cheap]}, ORDER)[0]).toContain('row 1 has `price` 20');
-    expect(search({any: [cheap, {not: paid}]}, ORDER)[0]).toContain('matches what `not` excludes');
   });
 });

@@ -1,14 +1,14 @@
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
-import {readProduct} from '../../src/config/product.ts';
-import {type CollectionFormat, getCollectionPath} from '../../src/openapi/api-files.ts';
-import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
-import {collections} from '../../src/outputs/collections/index.ts';
-import type {SiteModel} from '../../src/outputs/model.ts';
-import type {OutputFile} from '../../src/outputs/output.ts';
-import {toApiModel} from '../../src/plugins/outputs/read-model.ts';
+import {ReferencePage} from '../../../src/components/reference/ReferencePage.tsx';
+import {readProduct} from '../../../src/config/product.ts';
+import {type CollectionFormat, getCollectionPath} from '../../../src/openapi/api-files.ts';
+import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
+import {buildReference, type Reference} from '../../../src/openapi/reference/build-reference.ts';
+import {collections} from '../../../src/outputs/collections/index.ts';
+import type {SiteModel} from '../../../src/outputs/model.ts';
+import type {OutputFile} from '../../../src/outputs/output.ts';
+import {toApiModel} from '../../../src/plugins/outputs/read-model.ts';
 
 /** The model of an empty site. */
 export const EMPTY_SITE: SiteModel = {

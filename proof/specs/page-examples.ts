@@ -1,19 +1,17 @@
+import type {PlacedOperation, Response, SpecDocument} from '../../specs/tools/document.ts';
+import {listOperations, listParameters, resolve} from '../../specs/tools/navigate.ts';
 import {
   getMember,
   getObject,
   isObject,
   type JsonObject,
-} from '../../../src/openapi/document/json-value.ts';
-import type {PlacedOperation, Response, SpecDocument} from '../document.ts';
-import {listOperations, listParameters, resolve} from '../navigate.ts';
+} from '../../src/openapi/document/json-value.ts';
 
 /** An example of a paginated response, and its query. */
 export type PageExample = {
   readonly operation: string;
   /** Name of the example. */
   readonly name: string;
-  /** Keys from the root of the document to the example. */
-  readonly keys: readonly string[];
   readonly rows: readonly JsonObject[];
   readonly meta: JsonObject;
   /** The values of the request, by the names of its parameters or of the fields of its body. */
@@ -28,18 +26,16 @@ export type PageExample = {
 /** Lists the examples of all paginated responses of a document. */
 export function listPageExamples(document: SpecDocument): PageExample[] {
   return listOperations(document).flatMap((placed) => {
-    const place = ['paths', placed.path, placed.method, 'responses'];
     return Object.entries(placed.operation.responses).flatMap(([status, response]) => {
       if (!status.startsWith('2')) return [];
       const {content = {}} = resolve<Response>(document, response);
-      return Object.entries(content).flatMap(([type, {examples = {}}]) =>
+      return Object.values(content).flatMap(({examples = {}}) =>
         Object.entries(examples).flatMap(([name, {value}], index) => {
           const data = getMember(value, 'data');
           if (!Array.isArray(data) || !isObject(getMember(value, 'meta'))) return [];
           return {
             operation: placed.operation.operationId,
             name,
-            keys: [...place, status, 'content', type, 'examples', name],
             rows: data.filter(isObject),
             meta: getObject(value, 'meta'),
             ...readQuery(document, placed, name, index),

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {Block} from '../../src/outputs/markdown-pages/to-markdown.ts';
+import type {Block} from '../../../src/outputs/markdown-pages/to-markdown.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

@@ -4,7 +4,7 @@ import {
   type JsonObject,
   type JsonValue,
   lookUp,
-} from '../../../src/openapi/document/json-value.ts';
+} from '../../src/openapi/document/json-value.ts';
 import {describeFault, findBrokenSort, findForeignParts, toConditions} from './match-rows.ts';
 import type {PageExample} from './page-examples.ts';
 

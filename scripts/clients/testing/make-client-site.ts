@@ -1,9 +1,9 @@
-import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import type {SiteModel} from '../../src/outputs/model.ts';
-import {tarFiles} from '../../src/outputs/tar-files.ts';
-import {makeFilesSite} from '../outputs/make-site.ts';
-import {buildPackage} from './build-package.ts';
-import {generateSources} from './generate-sources.ts';
+import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
+import type {SiteModel} from '../../../src/outputs/model.ts';
+import {tarFiles} from '../../../src/outputs/tar-files.ts';
+import {makeFilesSite} from '../../outputs/testing/make-site.ts';
+import {buildPackage} from '../build-package.ts';
+import {generateSources} from '../generate-sources.ts';
 
 /** A site of one document with its client. */
 export async function makeClientSite(document: JsonObject): Promise<SiteModel> {

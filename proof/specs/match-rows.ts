@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type JsonValue,
   lookUp,
-} from '../../../src/openapi/document/json-value.ts';
+} from '../../src/openapi/document/json-value.ts';
 import type {PageExample} from './page-examples.ts';
 
 /** Compares a value of a row with a value of a filter. */
