@@ -1,5 +1,6 @@
 import {type ChildProcess, type SpawnOptions, spawn} from 'node:child_process';
 import path from 'node:path';
+import {Readable} from 'node:stream';
 import {pathToFileURL} from 'node:url';
 
 /** A running program. */
@@ -69,29 +70,12 @@ export function runRedocly(args: readonly string[], cwd: string) {
 
 /**
  * Runs tasks, `limit` of them at the same time; results have the order of the inputs. After a failure no other task
- * begins, and this function throws when the running ones have ended.
+ * begins.
  */
-export async function runAll<Input, Output>(
+export function runAll<Input, Output>(
   inputs: readonly Input[],
   limit: number,
   task: (input: Input) => Promise<Output>,
 ): Promise<Output[]> {
-  const results: Output[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < inputs.length) {
-      const index = next++;
-      try {
-        results[index] = await task(inputs[index] as Input);
-      } catch (error) {
-        next = inputs.length;
-        throw error;
-      }
-    }
-  };
-  const lanes = Array.from({length: Math.min(limit, inputs.length)}, worker);
-  await Promise.allSettled(lanes);
-  // Throws the error of a failed task.
-  await Promise.all(lanes);
-  return results;
+  return Readable.from(inputs).map(task, {concurrency: limit}).toArray();
 }

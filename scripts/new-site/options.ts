@@ -1,7 +1,7 @@
 import type {parseArgs} from 'node:util';
+import {FORMATS} from '../../src/config/settings.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {UsageError} from '../openapi/errors.ts';
-import {FORMATS} from '../site/product-settings.ts';
 
 /** A document of the new site: its id in routes, and its path on the storage host. */
 type WantedApi = {readonly id: string; readonly source: string};

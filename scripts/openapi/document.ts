@@ -44,7 +44,7 @@ export function parseValue(bytes: Uint8Array, origin: Origin): JsonValue {
   }
   if (start === '<') throw refuse(origin, 'is a web page', describePage(text), PAGE_ADVICE);
   const isJson = start === '{' || start === '[';
-  const fault = isJson ? findJsonFault(text) : countSeparators(text) > MAX_VALUES && EXCESS;
+  const fault = isJson ? findJsonFault(text) : findYamlFault(text);
   if (fault) {
     const found = `${fault}, expected an unambiguous document of usual size`;
     throw refuse(origin, 'is not acceptable JSON or YAML', found);
@@ -107,6 +107,9 @@ function findValueFault(value: JsonValue, keys: readonly string[]): string | und
   return undefined;
 }
 
+/** An escaped character, or one that structures JSON. */
+const TOKEN = /\\.|["{}[\],]/gs;
+
 /**
  * Scans JSON text for faults that `JSON.parse` accepts: a duplicate member of an object (RFC 8259, section 4), and
  * more nesting or values than the limits allow. It runs before the parser, so that a small hostile text cannot take
@@ -118,24 +121,26 @@ function findJsonFault(text: string): string | undefined {
   /** Member names of each open object; undefined for an open list. */
   const levels: (Set<string> | undefined)[] = [];
   let values = 1;
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at);
-    const names = levels.at(-1);
-    if (character === '"') {
-      const end = findStringEnd(text, at);
-      COLON.lastIndex = end + 1;
+  /** Index of the quote that opened the present string. */
+  let start: number | undefined;
+  for (const {0: token, index} of text.matchAll(TOKEN)) {
+    if (start !== undefined) {
+      if (token !== '"') continue;
+      const names = levels.at(-1);
+      COLON.lastIndex = index + 1;
       if (names && COLON.test(text)) {
-        const name = text.slice(at, end + 1);
-        if (names.has(name)) return `${name} occurs twice in one object (character ${at})`;
+        const name = text.slice(start, index + 1);
+        if (names.has(name)) return `${name} occurs twice in one object (character ${start})`;
         names.add(name);
       }
-      at = end;
-    } else if (character === '{' || character === '[') {
+      start = undefined;
+    } else if (token === '"') start = index;
+    else if (token === '{' || token === '[') {
       if (levels.length === MAX_DEPTH) return `it nests deeper than ${MAX_DEPTH} levels`;
-      levels.push(character === '{' ? new Set() : undefined);
+      levels.push(token === '{' ? new Set() : undefined);
       values++;
-    } else if (character === '}' || character === ']') levels.pop();
-    else if (character === ',') values++;
+    } else if (token === '}' || token === ']') levels.pop();
+    else if (token === ',') values++;
     if (values > MAX_VALUES) return EXCESS;
   }
   return undefined;
@@ -143,17 +148,6 @@ function findJsonFault(text: string): string | undefined {
 
 /** Matches the text after a string that is a member name. */
 const COLON = /\s*:/y;
-
-function findStringEnd(text: string, start: number): number {
-  let end = start;
-  for (;;) {
-    end = text.indexOf('"', end + 1);
-    if (end < 0) return text.length;
-    let escapes = end - 1;
-    while (text[escapes] === '\\') escapes--;
-    if ((end - 1 - escapes) % 2 === 0) return end;
-  }
-}
 
 /**
  * YAML 1.2 with merge keys, which many published documents have. The parser limits merging, and refuses duplicate
@@ -166,13 +160,11 @@ const YAML_SCHEMA = CORE_SCHEMA.extend({
 });
 
 /**
- * Counts separators, of which a text has no more than values. The parser needs hundreds of bytes
- * for each value, so a text with too many is refused before it.
+ * Counts line ends and commas, of which a text has no fewer than values. The parser needs hundreds of bytes for each
+ * value, so a text with too many is refused before it.
  */
-function countSeparators(text: string): number {
+function findYamlFault(text: string): string | undefined {
   let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '\n' || text[at] === ',') count++;
-  }
-  return count;
+  for (const character of text) if (character === '\n' || character === ',') count++;
+  return count > MAX_VALUES ? EXCESS : undefined;
 }

@@ -1,15 +1,19 @@
 import {randomUUID} from 'node:crypto';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import difference from 'lodash/difference.js';
 import type {Api} from '../../src/config/apis.ts';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
+import {count, list, quote} from '../../src/openapi/document/quote.ts';
 import {
   CopiesError,
   hash,
   PROVENANCE_FILE,
   type Provenance,
   readCopies,
+  type VerifiedSpecification,
 } from '../../src/openapi/verified-copies.ts';
-import {checkShrink} from './check-shrink.ts';
 import {parseDocument} from './document.ts';
 import {type Origin, SpecBatchError, SpecError} from './errors.ts';
 import {HTTP_DEFAULTS, type HttpOptions, type OnRetry} from './http-source.ts';
@@ -17,7 +21,7 @@ import {rewriteOpenApi32} from './openapi-3-2.ts';
 import {openSource} from './read-source.ts';
 import {bundleReferences, type ReferenceOptions} from './references.ts';
 import {hideSecrets, locate, type Storage} from './storage.ts';
-import {verifyDocument} from './verify.ts';
+import {type VerifiedDocument, verifyDocument} from './verify.ts';
 
 /** Input of a fetch. */
 type FetchOptions = {
@@ -67,44 +71,33 @@ export async function fetchSpecifications(options: FetchOptions): Promise<FetchR
   return results;
 }
 
-/**
- * Makes a copy of a document: fetches and parses it, inserts the files that it refers to, and verifies it. A document
- * that has not changed is verified again, because the rules may have changed.
- */
+/** Makes a copy of a document: fetches and parses it, inserts the files that it refers to, and verifies it. */
 async function fetchOne(
   api: Api,
   options: FetchOptions & Pick<ReferenceOptions, 'http' | 'source'>,
 ): Promise<FetchResult> {
   const {storage, outputDir, isShrinkAccepted, source} = options;
   const {url, origin} = locate(storage, api);
-  // Read twice, not kept during the fetch: a parsed document takes many times its size in memory.
-  const readFormer = () => readCopies(outputDir, [api]).verified[0];
-  const etag = findUsableEtag(readFormer()?.provenance, origin);
-  const download = await source.read(url, origin, {etag});
-  const former = readFormer();
-  const checkedAt = new Date().toISOString();
-  if (!download) {
-    if (!former) throw new Error(`The copy of "${api.id}" was removed during the fetch.`);
-    verifyDocument(former.document, origin);
-    const copy = JSON.stringify(former.document);
-    const copySha256 = hash(Buffer.from(copy));
-    return {api, copy, provenance: {...former.provenance, checkedAt, copySha256}};
-  }
-  const parsed = parseDocument(download.bytes, origin);
-  const bundled = await bundleReferences(parsed, download.bytes.length, {...options, origin, url});
+  const main = await source.read(url, origin);
+  const bundled = await bundleReferences(parseDocument(main, origin), main.length, {
+    ...options,
+    origin,
+    url,
+  });
   const {document, notes} = rewriteOpenApi32(bundled.document);
-  const {title, tags, operations} = verifyDocument(document, origin);
-  const bytes = Buffer.concat([download.bytes, ...bundled.files]);
+  const verified = verifyDocument(document, origin);
+  const {title, tags, operations} = verified;
+  const bytes = Buffer.concat([main, ...bundled.files]);
   const sha256 = hash(bytes);
+  const [former] = readCopies(outputDir, [api]).verified;
   const isSame = former?.provenance.sha256 === sha256 && former.provenance.url === origin.url;
+  const checkedAt = new Date().toISOString();
   const copy = JSON.stringify(document);
   const provenance: Provenance = {
     source: origin.source,
     url: origin.url,
-    // As for status 304: a folder and many hosts send an unchanged document again.
     fetchedAt: isSame ? former.provenance.fetchedAt : checkedAt,
     checkedAt,
-    etag: download.etag ?? null,
     sha256,
     bytes: bytes.length,
     // JSON leaves undefined members out.
@@ -115,16 +108,43 @@ async function fetchOne(
     notes: notes.length > 0 ? notes : undefined,
     copySha256: hash(Buffer.from(copy)),
   };
-  if (former && !isShrinkAccepted) checkShrink(former, document, provenance, origin);
+  if (former && !isShrinkAccepted) checkShrink(former, verified, origin);
   return {api, copy, provenance};
 }
 
-/** The ETag of a verified copy; one of `*` would match any copy of the host (RFC 9110, section 13.1.2). */
-function findUsableEtag(former: Provenance | undefined, {url}: Origin): string | undefined {
-  const {etag, files} = former ?? {};
-  // The ETag does not cover the files that the document refers to.
-  if (former?.url !== url || files) return undefined;
-  return etag && /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
+/** Protocol, name and port of a storage host, which the embedded one, a folder of the project, does not have. */
+const getHost = (url: string) => URL.parse(url)?.origin ?? '';
+
+/**
+ * Refuses a specification that lost more than half of its operations, a tag, or its title. A host that serves a
+ * wrong or an incomplete document must not empty the site unnoticed. The documents of another host are not compared:
+ * the owner chose them.
+ *
+ * @throws {SpecError} that lists what would be removed
+ */
+function checkShrink(former: VerifiedSpecification, next: VerifiedDocument, origin: Origin): void {
+  const {url, tags, title} = former.provenance;
+  if (getHost(url) !== getHost(origin.url)) return;
+  const slugs = listOperations(Cursor.atRoot(former.document)).map(({slug}) => slug);
+  const nextSlugs = next.operations.map(({slug}) => slug);
+  const lostTags = difference(tags, next.tags);
+  const reasons = [
+    nextSlugs.length * 2 < slugs.length &&
+      `${nextSlugs.length} of ${slugs.length} operations remain, fewer than half`,
+    lostTags.length > 0 && `without the tags ${list(lostTags.map((tag) => quote(tag)))}`,
+    next.title !== title && `the title is ${quote(next.title)} instead of ${quote(title)}`,
+  ].filter((reason) => reason !== false);
+  if (reasons.length === 0) return;
+  const lost = difference(slugs, nextSlugs);
+  const vanishing =
+    lost.length > 0 ? `; ${count(lost.length, 'operation')} would vanish: ${list(lost)}` : '';
+  throw new SpecError(origin, {
+    failed: 'lost content since the last verified copy',
+    found: `${reasons.join('; ')}${vanishing}; expected no less than before`,
+    advice:
+      'If that is intended, run `npm run api:fetch -- --accept-shrink`; otherwise correct the ' +
+      'document on the storage host.',
+  });
 }
 
 /**

@@ -17,7 +17,7 @@ import {runCommand} from '../run-command.ts';
 import {holdCheckout} from '../site/hold-checkout.ts';
 import {runShown} from '../start-program.ts';
 import {findWrongNames} from './check-names.ts';
-import {generateUnlessSame, hashInputs} from './generation-record.ts';
+import {generateUnlessSame} from './generation-record.ts';
 
 const CLIENTS_COMMAND = 'scripts/clients/clients-command.ts';
 
@@ -59,12 +59,12 @@ await runCommand(async () => {
     const wrong = findWrongNames(home, tagGroups, specifications.map(listNames));
     for (const line of wrong) console.warn(line);
   }
-  const documents = specifications.map(({api, provenance}) => [api, provenance.copySha256]);
-  const hashes = specifications.map(({provenance}) => provenance.sha256);
+  const documents = specifications.map(({api, provenance: {copySha256, sha256}}) => {
+    return {api, copySha256, sha256};
+  });
   // Without the address of the documents: their content counts, and the address may contain a password.
-  const settings = {...product, storageUrl: undefined};
-  const inputs = hashInputs(siteDir, {settings, isOwnFolder, documents, hashes});
-  const isGenerated = await generateUnlessSame(siteDir, inputs, async () => {
+  const settings = {...product, storageUrl: undefined, isOwnFolder, documents};
+  const isGenerated = await generateUnlessSame(siteDir, settings, async () => {
     // Loaded here, because loading takes longer than the check that nothing has changed.
     const {generateSite} = await import('./generate-site.ts');
     const [generated] = await Promise.all([generateSite(siteDir, specifications), makeClients()]);

@@ -38,36 +38,19 @@ const SOURCES = [
   'node_modules/.package-lock.json',
 ];
 
-/** Facts about the runtime that the code may read. */
-const RUNTIME = [
-  process.version,
-  process.platform,
-  process.arch,
-  Intl.DateTimeFormat().resolvedOptions(),
-];
-
-/**
- * Computes one hash of everything that generated pages depend on.
- *
- * @param settings settings of the environment and the hashes of the verified documents
- */
-export function hashInputs(siteDir: string, settings: unknown): string {
-  const values = JSON.stringify([RUNTIME, settings]);
-  return hash('sha256', `${values}\n${hashFiles(siteDir, SOURCES)}`);
-}
-
 /**
  * Generates, unless the last complete generation had the same inputs and its output is unchanged.
  *
- * @param inputs hash of the inputs, computed before anything reads them
+ * @param settings settings of the environment and the hashes of the verified documents
  * @returns whether it generated
  */
 export async function generateUnlessSame(
   siteDir: string,
-  inputs: string,
+  settings: unknown,
   generate: () => Promise<void>,
 ): Promise<boolean> {
   const file = path.join(siteDir, RECORD_FILE);
+  const inputs = hash('sha256', JSON.stringify([settings, hashFiles(siteDir, SOURCES)]));
   const describe = () => `${JSON.stringify({inputs, outputs: hashFiles(siteDir, WRITTEN)})}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') === describe()) return false;
   await generateAndStamp(siteDir, generate);

@@ -31,22 +31,16 @@ export type HttpOptions = Readonly<typeof HTTP_DEFAULTS>;
 const MAX_REDIRECTS = 5;
 
 /** Options for the fetch of one file. */
-export type Terms = {
-  /** ETag of the verified copy; without it the request is unconditional. */
-  readonly etag?: string;
+type Terms = {
   /** 0 for the files of a document, because a redirect could lead to another host. */
   readonly maxRedirects?: number;
   /** Time limit that several files share. */
   readonly signal?: AbortSignal;
 };
 
-/** The decompressed body of a response. */
-export type Download = {readonly bytes: Buffer; readonly etag?: string};
-
 /** Reads files of a storage host, which is a server or a folder. `await using` closes its connections. */
 export type Source = AsyncDisposable & {
-  /** @returns undefined when the document of the host still has this ETag */
-  readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Download | undefined>;
+  readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Buffer>;
 };
 
 /** Called before each wait for another attempt. */
@@ -80,7 +74,7 @@ function createAgent(options: HttpOptions): Dispatcher {
 }
 
 /**
- * Opens a host, which sends documents conditionally, compressed and within limits. A request that failed for a
+ * Opens a host, which sends documents compressed and within limits. A request that failed for a
  * passing reason is repeated. The waits double and are cut by up to half at random, so that the requests of many
  * builds are spread.
  *
@@ -125,8 +119,8 @@ async function requestDocument(
   target: DocumentRequest,
   maxBytes: number,
   redirects = 0,
-): Promise<Download | undefined> {
-  const {url, authorization, etag, signal, dispatcher, maxRedirects = MAX_REDIRECTS} = target;
+): Promise<Buffer> {
+  const {url, authorization, signal, dispatcher, maxRedirects = MAX_REDIRECTS} = target;
   const response = await request(url, {
     dispatcher,
     signal,
@@ -135,16 +129,13 @@ async function requestDocument(
       'accept-encoding': 'gzip, br',
       'user-agent': 'openapi-fetch',
       ...(authorization && {authorization}),
-      ...(etag && {'if-none-match': etag}),
     },
   });
   const {statusCode: status, headers, body} = response;
   try {
-    if (status === 304 && etag) return undefined;
     if (status === 200) {
       const encoding = headers['content-encoding']?.toString().toLowerCase() || 'identity';
-      const bytes = decode(Buffer.from(await body.arrayBuffer()), encoding, maxBytes);
-      return {bytes, etag: headers.etag?.toString()};
+      return decode(Buffer.from(await body.arrayBuffer()), encoding, maxBytes);
     }
   } finally {
     // The body is not needed, and may be endless.

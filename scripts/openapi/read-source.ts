@@ -2,13 +2,7 @@ import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {getErrorCode, type Origin, SpecError} from './errors.ts';
-import {
-  type Download,
-  type HttpOptions,
-  type OnRetry,
-  openHost,
-  type Source,
-} from './http-source.ts';
+import {type HttpOptions, type OnRetry, openHost, type Source} from './http-source.ts';
 import type {Storage} from './storage.ts';
 
 /** Opens a storage host: a server or a folder. */
@@ -30,7 +24,7 @@ async function readFromFolder(
   url: URL,
   origin: Origin,
   maxBytes: number,
-): Promise<Download> {
+): Promise<Buffer> {
   const failed = 'cannot be read';
   const advice = 'Check --from or OPENAPI_STORAGE_URL, and publish the document there.';
   const refuse = (found: string, cause?: unknown) =>
@@ -47,7 +41,7 @@ async function readFromFolder(
     if (stats.size > maxBytes) {
       throw refuse(`it has ${stats.size} bytes, expected at most ${maxBytes}`);
     }
-    return {bytes: await readFile(file)};
+    return await readFile(file);
   } catch (error) {
     if (error instanceof SpecError) throw error;
     const code = getErrorCode(error);

@@ -2,12 +2,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Ajv, type ErrorObject} from 'ajv';
+import get from 'lodash/get.js';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import type {ProductDefinition} from '../../src/config/definition.ts';
+import {FORMATS, SETTINGS, type SettingsFile} from '../../src/config/settings.ts';
 import {getRoute} from '../../src/guides/guide-names.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
-import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
 /** Keys of settings whose values are links; some of them are keys of `guides` in `product/index.ts`. */
 const ADDRESSES = ['to', 'errors', 'eventTypes', 'glossary', 'clients'];
@@ -107,23 +108,15 @@ function describe(error: ErrorObject): string {
 const suggest = (name: string, known: readonly string[]) =>
   describeNearest(name, known) || `, expected one of ${known.join(', ')}`;
 
-type Settings = Readonly<Record<string, unknown>>;
-
-/** Loads the settings in a file of the product: its export `name`, or all its exports. */
-function loadProduct(file: SettingsFile, name?: string): Settings {
-  let settings: Settings;
+/** Loads and checks what a file of the product exports. */
+function loadProduct(file: SettingsFile): unknown {
+  let settings: object;
   try {
     settings = {...load(`../../${file}`)};
   } catch (cause) {
     throw new ConfigurationError(`${file} cannot be read: ${explain(cause)}. Correct the file.`, {
       cause,
     });
-  }
-  if (name !== undefined) {
-    if (settings[name] === undefined) {
-      fail(file, `it exports no ${name}${suggest(name, Object.keys(settings))}`);
-    }
-    settings = settings[name] as Settings;
   }
   checkProduct(file, settings);
   return settings;
@@ -139,8 +132,8 @@ function explain(cause: unknown): string {
 
 /** Settings whose keys are ids of APIs. */
 const BY_API = [
-  ['product/home.ts', 'purposes'],
-  ['product/home.ts', 'mostUsed'],
+  ['product/home.ts', 'home.purposes'],
+  ['product/home.ts', 'home.mostUsed'],
   ['product/tag-groups.ts', 'tagGroups'],
 ] as const;
 
@@ -151,18 +144,17 @@ const BY_API = [
  * @throws {ConfigurationError} for the first setting that is wrong
  */
 export function checkProductFiles(siteDir: string): void {
-  const definition = loadProduct('product/index.ts', 'definition') as ProductDefinition;
-  const files = Object.keys(SETTINGS) as SettingsFile[];
-  const settings = new Map<SettingsFile, Settings>(
-    files
-      .filter((file) => file !== 'product/index.ts' && existsSync(`${siteDir}/${file}`))
-      .map((file) => [file, loadProduct(file, file === 'product/home.ts' ? 'home' : undefined)]),
+  const main = 'product/index.ts';
+  const files = (Object.keys(SETTINGS) as SettingsFile[]).filter(
+    (file) => file === main || existsSync(`${siteDir}/${file}`),
   );
+  const settings = new Map(files.map((file) => [file, loadProduct(file)]));
+  const {definition} = settings.get(main) as {readonly definition: ProductDefinition};
   const ids = definition.apis.map(({id}) => id);
   const double = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (double !== undefined) fail('product/index.ts', `two APIs have the id "${double}"`);
+  if (double !== undefined) fail(main, `two APIs have the id "${double}"`);
   for (const [file, key] of BY_API) {
-    const unknown = Object.keys(settings.get(file)?.[key] ?? {}).find((id) => !ids.includes(id));
+    const unknown = Object.keys(get(settings.get(file), key, {})).find((id) => !ids.includes(id));
     if (unknown !== undefined)
       fail(file, `"${unknown}" in ${key} is not an API${suggest(unknown, ids)}`);
   }
@@ -171,12 +163,9 @@ export function checkProductFiles(siteDir: string): void {
   const {landing} = definition.guides;
   if (guides && !guides.has(landing)) {
     const nearest = describeNearest(landing, [...guides.keys()]);
-    fail(
-      'product/index.ts',
-      `guides.landing is "${landing}", and docs/ has no such guide${nearest}`,
-    );
+    fail(main, `guides.landing is "${landing}", and docs/ has no such guide${nearest}`);
   }
-  for (const [file, each] of [['product/index.ts', definition] as const, ...settings]) {
+  for (const [file, each] of settings) {
     const fault = findWrongLink(siteDir, each, ids, guides);
     if (fault) fail(file, fault);
   }

@@ -61,38 +61,46 @@ it.each<[string, object, string]>([
   [
     'a misspelt name',
     {navbar: undefined, navbr: []},
-    '"navbr" in the settings is not a setting (nearest: navbar).',
+    '"navbr" in definition is not a setting (nearest: navbar).',
   ],
   [
     'an unknown name',
     {navbar: [{label: 'A', to: '/', colour: 'red'}]},
-    '"colour" in navbar.0 is not a setting, expected one of label, to.',
+    '"colour" in definition.navbar.0 is not a setting, expected one of label, to.',
   ],
-  ['a missing name', {footer: [{label: 'A'}]}, "footer.0 must have required property 'to', found"],
-  ['another type', {name: 7}, 'name must be string, found 7.'],
+  [
+    'a missing name',
+    {footer: [{label: 'A'}]},
+    "definition.footer.0 must have required property 'to', found",
+  ],
+  ['another type', {name: 7}, 'definition.name must be string, found 7.'],
   [
     'an id that leads out of its folder',
     {apis: [{id: '../orders', label: 'Orders', source: 'orders'}]},
-    'apis.0.id is "../orders", expected lowercase letters',
+    'definition.apis.0.id is "../orders", expected lowercase letters',
   ],
   [
     'an id that the page generator spells in another way',
     {apis: ['orders-2', 'orders2'].map((id) => ({id, label: 'Orders', source: 'orders'}))},
-    'apis.1.id is "orders2", expected lowercase letters',
+    'definition.apis.1.id is "orders2", expected lowercase letters',
   ],
   [
     'an id that is the name of another file',
     {apis: [{id: 'generated', label: 'Orders', source: 'orders'}]},
-    'apis.0.id is "generated", expected lowercase letters',
+    'definition.apis.0.id is "generated", expected lowercase letters',
   ],
   [
     'a source that leads out of the storage host',
     {apis: [{id: 'orders', label: 'Orders', source: '../orders'}]},
-    'apis.0.source is "../orders", expected a path',
+    'definition.apis.0.source is "../orders", expected a path',
   ],
-  ['another choice', {content: 'some'}, 'content is "some", expected one of all, reference.'],
+  [
+    'another choice',
+    {content: 'some'},
+    'definition.content is "some", expected one of all, reference.',
+  ],
 ])('settings with %s are refused in one sentence that names the place', (_, settings, message) => {
-  const check = () => checkProduct('product/index.ts', {...definition, ...settings});
+  const check = () => checkProduct('product/index.ts', {definition: {...definition, ...settings}});
   expect(check).toThrow(ConfigurationError);
   expect(check).toThrow(`product/index.ts: ${message}`);
 });

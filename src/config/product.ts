@@ -1,7 +1,7 @@
 import {ERRORS_ROUTE} from '../openapi/api.ts';
 import {API_ROUTE, type Api} from './apis.ts';
 import {ConfigurationError} from './configuration-error.ts';
-import {type ContentChoice, definition, type ProductDefinition} from './definition.ts';
+import {definition, type ProductDefinition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
 
 /**
@@ -129,7 +129,7 @@ function readStorageUrl(env: Environment, {storage}: ProductDefinition): string 
   return readUrl(env, 'OPENAPI_STORAGE_URL', [...HTTP, 'file:'], storage);
 }
 
-function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
+function readContent(env: Environment, fallback: Product['content']): Product['content'] {
   const value = env.SITE_CONTENT?.trim() || fallback;
   if (value === 'all' || value === 'reference') return value;
   return refuse(env, 'SITE_CONTENT', value, '"all" or "reference"');

@@ -1,22 +1,17 @@
 import {hosts, servers} from '../../product/hosts.ts';
 import {ENVIRONMENT} from './code-language.ts';
-import type {SiteLink} from './definition.ts';
+import type {SETTINGS, ValueOf} from './settings.ts';
 
-/** A server, its sandbox, and the variable that samples read its URL from. */
-type GuideServer = {
-  readonly variable: string;
-  readonly production: string;
-  readonly sandbox: string;
-};
+type Hosts = ValueOf<(typeof SETTINGS)['product/hosts.ts']>;
 
-/** The servers of the platform with their sandboxes; none where the product names none. */
-export const GUIDE_SERVERS: readonly GuideServer[] = servers;
+/** The servers of the platform with their sandboxes, and the variables that samples read their URLs from. */
+export const GUIDE_SERVERS: Hosts['servers'] = servers;
 
 /** Hosts that no API document describes, and the guide that does. */
-export const DESCRIBED_HOSTS: readonly (SiteLink & {readonly host: string})[] = hosts;
+export const DESCRIBED_HOSTS: Hosts['hosts'] = hosts;
 
 /** The server that a sample talks to, when the product names its sandbox. */
-export function findServer(url: string): GuideServer | undefined {
+export function findServer(url: string) {
   return GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox);
 }
 

@@ -16,11 +16,10 @@ export type Provenance = {
   readonly source: string;
   /** Address without user, password and query; a path in the project is relative. */
   readonly url: string;
-  /** When these bytes were received, ISO 8601. */
+  /** When these bytes were first received, ISO 8601. */
   readonly fetchedAt: string;
-  /** When the host last confirmed that these bytes are current, ISO 8601. */
+  /** When the host last sent these bytes, ISO 8601. */
   readonly checkedAt: string;
-  readonly etag: string | null;
   /** SHA-256 of the document as received, decompressed, with the files that it refers to; hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;

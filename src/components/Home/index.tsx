@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {getOverviewRoute} from '../../config/apis';
-import type {HomeDefinition, Scenario} from '../../config/definition';
+import type {HomeDefinition} from '../../config/definition';
 import type {FirstRequest as FirstRequestProps, LandingApi} from '../../views/landing';
 import {ApiOperations} from '../ApiIndex/ApiOperations';
 import {CodeBlock} from '../guides/CodeBlock';
@@ -64,7 +64,7 @@ function ApiCard({api}: {readonly api: LandingApi}): ReactNode {
   );
 }
 
-function Scenarios(props: {readonly title: string; readonly list: readonly Scenario[]}): ReactNode {
+function Scenarios(props: NonNullable<HomeDefinition['scenarios']>): ReactNode {
   return (
     <section aria-labelledby="scenarios">
       <h2 id="scenarios">{props.title}</h2>

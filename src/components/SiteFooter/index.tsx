@@ -3,7 +3,6 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode, SyntheticEvent} from 'react';
 import {getOverviewRoute} from '../../config/apis';
-import type {FooterColumn} from '../../config/definition';
 import {FILES_ROUTE} from '../../config/downloads';
 import {FOOTER_COLUMNS} from '../../config/footer';
 import {ERRORS_ROUTE} from '../../openapi/api';
@@ -22,7 +21,7 @@ export function SiteFooter(): ReactNode {
   const {pathname} = useLocation();
   const version = specifications.find(({id}) => pathname.includes(`/api/${id}/`))?.version;
   const errorPages = useErrorPages();
-  const columns: readonly FooterColumn[] = [
+  const columns: typeof FOOTER_COLUMNS = [
     {title: 'Guides', links: guides},
     {
       title: 'API reference',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {ContentChoice} from '../../config/definition.ts';
+import type {ProductDefinition} from '../../config/definition.ts';
 import {FILES_ROUTE, SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {REDIRECTS, type Redirect} from '../../config/moved.ts';
 import {type Product, product} from '../../config/product.ts';
@@ -67,7 +67,7 @@ function renderLeadOnPage(path: string, {siteUrl, name}: Product): string {
  */
 export function listPageRedirects(
   redirects: readonly Redirect[],
-  content: ContentChoice,
+  content: ProductDefinition['content'],
 ): readonly Redirect[] {
   const isOfReference = (route: string) => route.startsWith(`/${API_ROUTE}/`);
   return redirects.filter(

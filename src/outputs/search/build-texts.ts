@@ -77,7 +77,7 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
     ...[name, label, toText(html)],
     ...facts.flatMap(({term, text = '', codes = []}) => [term, text, ...codes]),
   ];
-  return makePage({u: url, t: title, d: summary}, [
+  return makePage({u: url, t: nameApi(title), d: summary}, [
     ...readSections(html),
     ...makeSection('Authentication', 'authentication', schemes.flatMap(describeScheme)),
     ...tags.map(({name, id, html}): IndexedSection => {

@@ -1,5 +1,4 @@
 import {TOPICS} from '../../../product/search/topics.ts';
-import type {SearchTopicDefinition} from '../../config/definition.ts';
 import {SITE_DOWNLOADS} from '../../config/downloads.ts';
 import type {Product} from '../../config/product.ts';
 import {CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT} from '../../config/search.ts';
@@ -39,7 +38,7 @@ function nameFile(path: string): readonly string[] {
  */
 export function listOtherNames(
   {baseUrl}: Pick<Product, 'baseUrl'>,
-  topics: readonly SearchTopicDefinition[] = TOPICS,
+  topics: readonly {readonly words: readonly string[]; readonly to: string}[] = TOPICS,
 ): OtherNames {
   const files = new Map([
     ...API_FILES.map(({label, toPath}) => [label, nameFile(toPath({id: 'x'}))] as const),
