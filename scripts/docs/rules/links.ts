@@ -96,11 +96,11 @@ function resolveRoute(place: string, page: PageHead, targets: LinkTargets): stri
 }
 
 /** Lists the anchors of a page as Docusaurus makes them: its headings, and the entries of components. */
-export function listAnchors({tree}: GuidePage, context: GuideContext | undefined): string[] {
+export function listAnchors({tree}: GuidePage, {specifications}: GuideContext): string[] {
   return listNodes(tree, 'heading', 'mdxJsxFlowElement').flatMap((node) => {
     if (node.type === 'heading') return [getAnchor(node)];
-    const specifications = node.name === 'EventTypes' ? (context?.specifications ?? []) : [];
-    return specifications.flatMap(listEvents).map(({type}) => type);
+    const named = node.name === 'EventTypes' ? specifications : [];
+    return named.flatMap(listEvents).map(({type}) => type);
   });
 }
 

@@ -1,10 +1,9 @@
-import memoize from 'lodash/memoize.js';
 import {product} from '../../config/product.ts';
 import {getObjectPage, getOperationRoute} from '../../openapi/api.ts';
 import {DocumentIndex} from '../../openapi/reference/document-index.ts';
 import {OBJECT_ROOT, writeChoiceId, writeFieldId} from '../../openapi/reference/field-id.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
-import {type Drawing, draw, layOutGraphs} from '../drawing/fit.ts';
+import {type Drawing, drawGraph} from '../drawing/fit.ts';
 import type {Graph, GraphEdge, GraphNode, Target} from '../drawing/picture.ts';
 import {getOperation, type Specification} from '../specifications.ts';
 import type {LifeCycle, Transition} from './life-cycle.ts';
@@ -18,10 +17,8 @@ const START: GraphNode = {id: 'the start', text: '', shape: 'start'};
  * @param specification document of the life cycle's API
  */
 export function drawLifeCycle(lifeCycle: LifeCycle, specification: Specification): Drawing {
-  return drawOnce(JSON.stringify(toGraph(lifeCycle, specification)));
+  return drawGraph(toGraph(lifeCycle, specification));
 }
-
-const drawOnce = memoize((graph: string): Drawing => draw(layOutGraphs(JSON.parse(graph))));
 
 /** The graph of a life cycle, with the links of its parts. */
 export function toGraph(lifeCycle: LifeCycle, specification: Specification): Graph {

@@ -21,7 +21,8 @@ import {buildVariants} from './variants.ts';
 /** Maximum depth of nested lists in a label, because a list may contain itself. */
 const MAX_LABEL_DEPTH = 10;
 
-function labelOf(schema: MergedSchema, depth = 0): string {
+/** The type of a schema in words: `string`, `integer`, `array of objects`. */
+export function labelOf(schema: MergedSchema, depth = 0): string {
   const {parts, types} = schema;
   if (schema.isNever) return 'no value';
   if (isFile(schema)) return 'file';
