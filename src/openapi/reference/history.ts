@@ -1,6 +1,6 @@
 import type {DatedChange} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
-import {filled, isObject} from '../document/json-value.ts';
+import {filled} from '../document/json-value.ts';
 import type {Operation} from '../document/operations.ts';
 import {getGivenExample} from '../examples/given-examples.ts';
 import type {PageContext} from './page-context.ts';
@@ -17,8 +17,9 @@ export function buildDeprecation(
   const extension = place.raw('x-deprecation');
   if (!isDeprecated && !extension.exists) return undefined;
   const member = (key: string) => extension.peek(key).scalar;
-  const reason = isObject(extension.value) ? member('reason') : extension.scalar;
-  const [replacement, since, sunset] = ['replacement', 'since', 'sunset'].map(member);
+  const [reason, replacement, since, sunset] = ['reason', 'replacement', 'since', 'sunset'].map(
+    member,
+  );
   return {
     html: page.renderText(reason, 'deprecation'),
     replacement: replacement ? findReplacement(page, replacement) : undefined,

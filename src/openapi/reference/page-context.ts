@@ -114,26 +114,22 @@ export class PageContext {
   ): string | undefined {
     if (!text?.trim()) return undefined;
     const key = `${render.name} ${text}`;
-    const known = this.index.texts.get(key);
-    const links = [...(known?.links ?? [])];
-    let hasIds = false;
-    const html =
-      known?.html ??
-      render(text, {
+    const links: string[] = [];
+    const rendered = this.index.texts.get(key) ?? {
+      html: render(text, {
         ...this.options,
         anchor,
         headingLevel,
         onLink: (href) => links.push(href),
-        onAnchor: (wanted) => {
-          hasIds = true;
-          return this.anchors.claim(wanted);
-        },
+        onAnchor: (wanted) => this.anchors.claim(wanted),
         findOperation: (operationId) =>
           findOperation([this.index, ...(this.options.documents ?? [])], operationId),
-      });
-    for (const href of links) this.links.add(href);
+      }),
+      links,
+    };
+    for (const href of rendered.links) this.links.add(href);
     // Ids differ between pages; a text without ids is the same on every page.
-    if (!hasIds) this.index.texts.set(key, {html, links});
-    return html || undefined;
+    if (!rendered.html.includes(' id="')) this.index.texts.set(key, rendered);
+    return rendered.html || undefined;
   }
 }
