@@ -1,12 +1,17 @@
-import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
+import type {
+  ApiHistoryIndex,
+  DatedChange,
+  OperationKey,
+  PlaceHistory,
+} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
-import {isEqual} from '../document/json-value.ts';
+import {filled, isEqual} from '../document/json-value.ts';
 import type {Operation} from '../document/operations.ts';
 import {type DocumentIndex, findOperation} from './document-index.ts';
 import {Anchors} from './field-id.ts';
 import {renderInline, renderMarkdown} from './markdown/render-markdown.ts';
 import type {LinkedSite} from './markdown/tree.ts';
-import type {OperationLink} from './types.ts';
+import type {ChangeNote, OperationLink} from './types.ts';
 
 export type ReferenceOptions = LinkedSite & {
   /** Routes of the pages of error codes below the site's base, by code. */
@@ -49,6 +54,15 @@ export class PageContext {
       if (found) return found;
     }
     return undefined;
+  }
+
+  /** The changes of an operation or object, each with a link to its entry. */
+  noteChanges(changes: readonly DatedChange[] = []): readonly ChangeNote[] | undefined {
+    const root = `${this.options.baseUrl}changes/${this.index.api.id}/`;
+    const notes = changes.map(({date, change: {sentence, id}}) => {
+      return {date, sentence, href: `${root}${date}/#${id}`};
+    });
+    return filled(notes);
   }
 
   /** The sanitised HTML of a place's description. */
