@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/guides/list-guides.ts';
+import {listGuides} from '../../src/guides/guide-names.ts';
 import {readData} from '../../src/guides/read-context.ts';
 import {formatMessage} from '../../src/guides/reference-error.ts';
 import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
