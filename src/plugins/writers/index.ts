@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import {product} from '../../config/product.ts';
 import {apiReference} from '../../config/reference.ts';
-import {listGuides} from '../../guides/list-guides.ts';
+import {listGuides} from '../../guides/guide-names.ts';
 import {remarkGuides} from '../../guides/remark-guides.ts';
 
 const FOLDER = '.docusaurus/writers-pages';
