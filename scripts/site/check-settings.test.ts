@@ -108,17 +108,8 @@ it.each<[string, object, string]>([
 it('a link of the settings to no page is named with the nearest page, and one to a page or a file is not', () => {
   const pages = describePages('.', ['boats'], new Map([['start', '/docs/start/']]));
   const check = (to: string) => () =>
-    checkProduct(
-      'product/index.ts',
-      {definition: {...definition, navbar: [{label: 'A', to}]}},
-      {
-        ...pages,
-        validate: (each) => each !== to || pages.validate(each),
-      },
-    );
-  expect(check('/docs/start.mdx')).toThrow(
-    /definition\.navbar\.0\.to is .* page .*nearest: \/docs\/start\/\)/,
-  );
+    checkProduct('product/search/topics.ts', {TOPICS: [{words: ['a'], to}]}, pages);
+  expect(check('/docs/start.mdx')).toThrow(/TOPICS\.0\.to is .* page .*nearest: \/docs\/start\/\)/);
   expect(check('/api/boat/')).toThrow('/api/boats/boats/');
   for (const to of ['/docs/start#a', '/api/boats/add-boat/', '/changes/', '/openapi/boats.json']) {
     expect(check(to)).not.toThrow();
