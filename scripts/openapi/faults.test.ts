@@ -45,7 +45,11 @@ const FAULTS: readonly (readonly [name: string, respond: Responder, found: strin
   ['a bomb', send(gzipSync(Buffer.alloc(200 * MEGABYTE, 0x20)), GZIP), 'more than 20 MiB'],
   ['another', send(brotliCompressSync(Buffer.alloc(21 * MEGABYTE)), BROTLI), 'more than 20 MiB'],
   ['100 MB', flood, 'more than 20 MiB'],
-  ['a login page', send('<html><title>Sign in</title>'), 'found a page titled "Sign in"'],
+  [
+    'a login page',
+    send('<html><title>Sign in</title>'),
+    'found markup beginning with "<html><title>Sign in',
+  ],
   ['YAML with code', send('openapi: !!js/function "() => 0"\n'), 'unknown tag'],
   ['a thousand problems', send(PROBLEMS), 'and 990 more'],
 ];
