@@ -69,7 +69,7 @@ test('a query without results has a message in the box, and links on the results
   await search.input.fill('glosory');
   await expect(search.suggestions.first()).toHaveAttribute('href', /glossary/);
   await site.open('/search/?q=zzqqzz');
-  await expect(site.main.getByRole('link', {name: 'API reference'})).toBeVisible();
+  await expect(site.main.getByRole('link', {name: 'Dashboard API'})).toBeVisible();
 });
 
 const CONTEXT = 'api/waiting-list';

@@ -7,8 +7,7 @@ import {buildOperationRequest} from '../../src/guides/requests.ts';
 import {listResponses} from '../../src/openapi/document/operations.ts';
 import {LANGUAGES} from '../../src/openapi/samples/index.ts';
 import {buildServers} from '../../src/openapi/samples/shape/build-shape.ts';
-import {type RunnableSample, redirectCall} from '../samples/run/sample-key.ts';
-import {prepareSamples} from '../samples/run/sample-runner.ts';
+import {prepareSamples, type RunnableSample, redirectCall} from '../samples/run/sample-runner.ts';
 import {startMocks} from './start-mocks.ts';
 
 const GIVEN = {path: {}, query: {}, headers: {}, body: undefined};

@@ -8,21 +8,16 @@ import {listOperations} from '../../src/openapi/document/operations.ts';
 
 const ANNOTATIONS = ['description', 'title', 'examples', 'example', 'deprecated', 'summary'];
 
-/** Stops when the scope of `await using` ends. */
-export type PrismMock = AsyncDisposable & {
-  /** Origin on loopback, without a slash at its end. */
-  readonly url: string;
-};
-
 /**
  * Starts Prism for one document. It validates requests and its own responses, and reports violations in
- * the header `sl-violations`. The header `Prefer: code=409` selects the status of a response.
+ * the header `sl-violations`. The header `Prefer: code=409` selects the status of a response. It stops when
+ * the scope of `await using` ends.
  *
  * @param document a verified document; Prism gets a copy, because it changes it
  * @param port on loopback; 0 takes a free one
  * @throws Error if the port is in use
  */
-export async function startPrismMock(document: JsonObject, port = 0): Promise<PrismMock> {
+export async function startPrismMock(document: JsonObject, port = 0) {
   const operations = await getHttpOperationsFromSpec(adaptDocument(document));
   const server = createServer(operations, {
     components: {logger: createLogger('mock', {level: 'silent'})},

@@ -4,16 +4,8 @@ import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
 import {startPrismMock} from './prism-mock.ts';
 
-/** One running mock and the server that it replaces. */
-type RunningMock = {
-  /** ID of the API, or the name of the host's file in `docs/_hosts`. */
-  readonly id: string;
-  readonly url: string;
-  readonly replaces: string;
-};
-
 /** The mocks, which stop when the scope of `await using` ends. */
-export type RunningMocks = AsyncDisposable & {readonly mocks: readonly RunningMock[]};
+export type RunningMocks = Awaited<ReturnType<typeof startMocks>>;
 
 /** The page on which a buyer pays. No document describes it. */
 const PAYMENT_PAGE = {
@@ -43,12 +35,12 @@ const ADDED: Readonly<Record<string, (document: Cursor) => void>> = {
 };
 
 /**
- * Starts Prism for each published document and for each host, on consecutive ports.
+ * Starts Prism for each published document and for each host of `docs/_hosts`, on consecutive ports.
  *
  * @param firstPort 0 takes free ports
  * @throws Error if a document cannot be read or a port is in use, after stopping the other mocks
  */
-export async function startMocks(root: string, firstPort: number): Promise<RunningMocks> {
+export async function startMocks(root: string, firstPort: number) {
   const documents = [
     ...SPEC_SOURCES.map((source) => ({
       id: source.id,
@@ -57,7 +49,7 @@ export async function startMocks(root: string, firstPort: number): Promise<Runni
     ...readHosts(root).map(({api: {id}, document}) => ({id, document})),
   ];
   await using started = new AsyncDisposableStack();
-  const mocks: RunningMock[] = [];
+  const mocks: {readonly id: string; readonly url: string; readonly replaces: string}[] = [];
   for (const [index, {id, document}] of documents.entries()) {
     const place = Cursor.atRoot(document);
     ADDED[id]?.(place);

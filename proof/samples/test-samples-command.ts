@@ -10,7 +10,7 @@ import {runProcess} from '../run-process.ts';
 import {LANGUAGE_TOOLS} from './languages/index.ts';
 import {getCode, listSpecifications, type Operation, toFamily} from './pages/list-operations.ts';
 import {proveSamples} from './proof/prove-samples.ts';
-import {type SampleKind, toSampleKey} from './run/sample-key.ts';
+import {type SampleKind, toSampleKey} from './run/sample-runner.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
 

@@ -49,16 +49,8 @@ async function runGenerator(document: JsonObject): Promise<Map<string, string>> 
   }
 }
 
-/** The kind of a file, which determines what statements it may contain. */
-type SourceKind = 'client' | 'functions' | 'index' | 'types';
-
 /** The files of a client that depend on the document. */
-const OF_THE_DOCUMENT: Readonly<Record<string, SourceKind>> = {
-  'client.gen.ts': 'client',
-  'index.ts': 'index',
-  'sdk.gen.ts': 'functions',
-  'types.gen.ts': 'types',
-};
+const OF_THE_DOCUMENT = ['client.gen.ts', 'index.ts', 'sdk.gen.ts', 'types.gen.ts'];
 
 /**
  * Checks that the sources of a client contain only the code of a client, because a text of the document could have
@@ -72,22 +64,10 @@ export function checkSources(
   common: ReadonlyMap<string, string>,
 ): void {
   for (const [name, text] of sources) {
-    const kind = Object.hasOwn(OF_THE_DOCUMENT, name) ? OF_THE_DOCUMENT[name] : undefined;
-    if (!kind) {
-      if (common.get(name) === text) continue;
+    if (OF_THE_DOCUMENT.includes(name)) checkSyntax(name, text);
+    else if (common.get(name) !== text) {
       throw new Error(`${name} of the client differs from the file for other documents`);
     }
-    const {diagnostics = []} = ts.transpileModule(text, {
-      fileName: name,
-      reportDiagnostics: true,
-      compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
-    });
-    const [first] = diagnostics;
-    if (first) {
-      const words = ts.flattenDiagnosticMessageText(first.messageText, ' ');
-      throw new Error(`${name} of the client is not TypeScript: ${words}`);
-    }
-    checkSyntax(ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true), kind);
   }
 }
 
@@ -97,63 +77,38 @@ const OWN_FILES = /^\.\/(?:client\.gen|client\/index|sdk\.gen|types\.gen)\.js$/;
  * Checks the statements of a file and the code that they run; throws on the first other one. Types are not checked,
  * apart from the files that they import, because the compiler removes them.
  */
-function checkSyntax(source: ts.SourceFile, kind: SourceKind): void {
-  const {importedFiles, ...references} = ts.preProcessFile(source.text);
+function checkSyntax(fileName: string, text: string): void {
+  const compilerOptions = {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext};
+  const {diagnostics = []} = ts.transpileModule(text, {
+    ...{fileName, compilerOptions},
+    reportDiagnostics: true,
+  });
+  const [first] = diagnostics;
+  if (first) {
+    const words = ts.flattenDiagnosticMessageText(first.messageText, ' ');
+    throw new Error(`${fileName} of the client is not TypeScript: ${words}`);
+  }
+  const {importedFiles, ...references} = ts.preProcessFile(text);
   const others = [
-    ...importedFiles.filter(({fileName}) => !OWN_FILES.test(fileName)),
+    ...importedFiles.filter((each) => !OWN_FILES.test(each.fileName)),
     ...references.referencedFiles,
     ...references.typeReferenceDirectives,
     ...references.libReferenceDirectives,
   ];
-  if (others.length > 0) throw new Error(`${source.fileName} of the client names other files`);
-  for (const statement of source.statements) {
-    if (isAllowed(statement, kind)) continue;
-    const {line} = source.getLineAndCharacterOfPosition(statement.getStart(source));
-    throw new Error(
-      `line ${line + 1} of ${source.fileName} of the client has a ${ts.SyntaxKind[statement.kind]} that no ` +
-        'client has, so a text of the document may have become code',
-    );
-  }
-}
-
-function isAllowed(statement: ts.Statement, kind: SourceKind): boolean {
-  if (kind === 'index') return ts.isExportDeclaration(statement);
-  if (ts.isImportDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return true;
-  if (kind === 'types' || !ts.isVariableStatement(statement)) return false;
-  return statement.declarationList.declarations.every(
-    ({name, initializer}) =>
-      ts.isIdentifier(name) &&
-      initializer !== undefined &&
-      (kind === 'client' ? isCreation(initializer) : isFunction(initializer)),
+  if (others.length > 0) throw new Error(`${fileName} of the client names other files`);
+  const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.ES2022, true);
+  const other = source.statements.find((statement) => !isAllowed(statement));
+  if (!other) return;
+  const {line} = source.getLineAndCharacterOfPosition(other.getStart(source));
+  throw new Error(
+    `line ${line + 1} of ${fileName} of the client has a ${ts.SyntaxKind[other.kind]} that no client has, so ` +
+      'a text of the document may have become code',
   );
 }
 
-/** Whether a node is `createClient(createConfig<…>({…}))`, the only code that runs at the import of a client. */
-function isCreation(node: ts.Expression): boolean {
-  const config = readCall(node, 'createClient')?.arguments[0];
-  const call = config && readCall(config, 'createConfig');
-  return call?.arguments.every(isData) === true;
-}
-
-function readCall(node: ts.Expression, name: string): ts.CallExpression | undefined {
-  const isCall = ts.isCallExpression(node) && node.expression.getText() === name;
-  return isCall && node.arguments.length <= 1 ? node : undefined;
-}
-
-/** Whether a node is `(options?: …): … => (options?.client ?? client).get<…>({…})`, with `.sse` for streams. */
-function isFunction(node: ts.Expression): boolean {
-  if (!ts.isArrowFunction(node) || !ts.isCallExpression(node.body)) return false;
-  const {body, parameters} = node;
-  const [options, ...others] = parameters;
-  return (
-    options?.name.getText() === 'options' &&
-    options.initializer === undefined &&
-    others.length === 0 &&
-    /^\(options\??\.client \?\? client\)(?:\.sse)?\.[a-z]+$/.test(body.expression.getText()) &&
-    body.arguments.length === 1 &&
-    body.arguments.every(isData)
-  );
-}
+/** The functions that a client calls: at its import, and in its functions with the options of the caller. */
+const CALLED =
+  /^(?:createClient|createConfig|\(options\??\.client \?\? client\)(?:\.sse)?\.[a-z]+)$/;
 
 /** Names that may be spread into the options of a call: the caller's options, and serializers of bodies. */
 const SPREAD = /^(?:options(?:\??\.headers)?|(?:formData|urlSearchParams)BodySerializer)$/;
@@ -164,17 +119,33 @@ const CONSTANTS: readonly ts.SyntaxKind[] = [
   ts.SyntaxKind.NullKeyword,
 ];
 
-function isData(node: ts.Node): boolean {
-  if (ts.isObjectLiteralExpression(node)) return node.properties.every(isMember);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isData);
-  return ts.isStringLiteral(node) || ts.isNumericLiteral(node) || CONSTANTS.includes(node.kind);
-}
-
-function isMember(node: ts.ObjectLiteralElementLike): boolean {
+/**
+ * Whether a node has only what clients have: types, imports, exports, and constants that are data, calls of known
+ * functions with data, or functions of `options` that make such a call.
+ */
+function isAllowed(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isTypeAliasDeclaration(node)) return true;
+  if (ts.isVariableStatement(node)) {
+    return node.declarationList.declarations.every(
+      ({name, initializer}) => ts.isIdentifier(name) && initializer && isAllowed(initializer),
+    );
+  }
+  if (ts.isArrowFunction(node)) {
+    const [options, ...others] = node.parameters;
+    const isOfOptions = options?.name.getText() === 'options' && !options.initializer;
+    return (
+      isOfOptions && others.length === 0 && ts.isCallExpression(node.body) && isAllowed(node.body)
+    );
+  }
+  if (ts.isCallExpression(node)) {
+    return CALLED.test(node.expression.getText()) && node.arguments.every(isAllowed);
+  }
   if (ts.isSpreadAssignment(node)) return SPREAD.test(node.expression.getText());
-  return (
-    ts.isPropertyAssignment(node) &&
-    !ts.isComputedPropertyName(node.name) &&
-    isData(node.initializer)
-  );
+  if (ts.isPropertyAssignment(node)) {
+    return !ts.isComputedPropertyName(node.name) && isAllowed(node.initializer);
+  }
+  if (ts.isObjectLiteralExpression(node)) return node.properties.every(isAllowed);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isAllowed);
+  return ts.isStringLiteral(node) || ts.isNumericLiteral(node) || CONSTANTS.includes(node.kind);
 }

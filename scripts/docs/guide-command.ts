@@ -2,10 +2,10 @@ import {spawnSync} from 'node:child_process';
 import {globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/guides/list-guides.ts';
+import {listGuides} from '../../src/guides/guide-names.ts';
 import {readData} from '../../src/guides/read-context.ts';
 import {formatMessage} from '../../src/guides/reference-error.ts';
-import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
@@ -16,7 +16,6 @@ import {
   NAMING_FILES,
   type Project,
 } from './guide-changes.ts';
-import {GuideCommandError} from './sidebar-source.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 
 const HELP = `Makes, moves and deletes guides, with all that belongs to them.
@@ -48,27 +47,13 @@ function apply(changes: ReadonlyMap<string, string>, removed?: string): void {
   const formatter = path.join(siteDir, 'node_modules/@biomejs/biome/bin/biome');
   const files = [...changes.keys()].filter((file) => /\.(?:ts|json)$/.test(file));
   const args = [formatter, 'format', '--write', '--no-errors-on-unmatched', ...files];
-  const {status, stderr} = spawnSync(process.execPath, args);
-  if (status === 0) return;
-  throw new GuideCommandError(
-    `All is done, but nothing is formatted. Run \`npx biome format --write ${files.join(' ')}\`.\n${stderr}`,
-  );
+  spawnSync(process.execPath, args, {stdio: ['ignore', 'ignore', 'inherit']});
 }
 
 function makeGuide(id: string): void {
   const template = readFileSync(new URL('templates/guide.mdx', import.meta.url), 'utf8');
-  apply(buildNewGuide(readProject(), {id, template, request: findRequest()}));
-}
-
-/** A request to begin with; a guide can be made before the documents were fetched. */
-function findRequest(): string | undefined {
-  try {
-    return findFirstRequest(readVerified(path.join(siteDir, VERIFIED_DIR), APIS))?.section;
-  } catch (error) {
-    if (!(error instanceof CopiesError)) throw error;
-    console.log('The page begins without a request: run `npm run api:fetch` to have one.');
-    return undefined;
-  }
+  const first = findFirstRequest(readVerified(path.join(siteDir, VERIFIED_DIR), APIS));
+  apply(buildNewGuide(readProject(), {id, template, request: first?.section}));
 }
 
 function readProject(): Project {
@@ -93,9 +78,11 @@ function readTexts(files: readonly string[]): Map<string, string> {
 }
 
 async function deleteGuide(id: string, to: string | undefined): Promise<void> {
+  // The check of the links needs the documents: without them nothing is deleted.
+  readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
   apply(buildDeletion(readProject(), id, to), id);
-  const {lintSite, openSite} = await import('./lint-site.ts');
-  for (const message of await lintSite(openSite(siteDir), undefined)) {
+  const {lintSite} = await import('./lint-site.ts');
+  for (const message of await lintSite(siteDir, undefined)) {
     if (message.rule === 'link-target') console.log(formatMessage(message));
   }
 }

@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import {listGuides} from '../../src/guides/list-guides.ts';
+import {listGuides} from '../../src/guides/guide-names.ts';
 import {count} from '../../src/openapi/document/quote.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
@@ -32,13 +32,10 @@ function findGuides(given: string): readonly string[] {
 async function lint(positionals: readonly string[], isFixing = false): Promise<number> {
   const started = performance.now();
   const files = positionals.length > 0 ? [...new Set(positionals.flatMap(findGuides))] : undefined;
-  const {fixSite, lintSite, openSite} = await import('./lint-site.ts');
+  const {fixSite, lintSite} = await import('./lint-site.ts');
   const {formatMessage} = await import('../../src/guides/reference-error.ts');
   for (const file of isFixing ? fixSite(siteDir, files) : []) console.log(`${file} fixed`);
-  const site = openSite(siteDir);
-  if (!site.context)
-    console.warn('References and names are not checked: run `npm run api:fetch` first.');
-  const messages = await lintSite(site, files);
+  const messages = await lintSite(siteDir, files);
   for (const message of messages) console.log(formatMessage(message));
   const broken = messages.filter(({rule}) => rule === 'reference').map(formatMessage);
   const {describeBrokenReferences, MOST_MISTAKES} = await import(

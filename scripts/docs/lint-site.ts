@@ -2,23 +2,20 @@ import {existsSync, globSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {NAMES} from '../../product/texts/names.ts';
 import {TERMS} from '../../product/texts/terms.ts';
-import {VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {listErrorRoutes} from '../../src/guides/components/error-codes.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
-import {getRoute} from '../../src/guides/guide-names.ts';
-import {listGuides} from '../../src/guides/list-guides.ts';
+import {getRoute, listGuides} from '../../src/guides/guide-names.ts';
 import {type ReadResult, readPages} from '../../src/guides/parse-guide.ts';
 import {readData, readGuideContext} from '../../src/guides/read-context.ts';
 import type {Message} from '../../src/guides/reference-error.ts';
-import {API_ROUTE, ERRORS_ROUTE} from '../../src/openapi/api.ts';
-import {aboutFile, lintPage} from './lint.ts';
-import {type LintedSite, RULES} from './rules/index.ts';
+import {type LintedSite, lintPage, RULES} from './rules/index.ts';
 import {describeLostLink, type LinkTargets, listAnchors} from './rules/links.ts';
 import {checkFacts} from './rules/quantities.ts';
 import {fixTerms} from './rules/wording.ts';
 import {
+  aboutFile,
   checkOrphans,
   checkRoutes,
   checkTitles,
@@ -27,20 +24,6 @@ import {
   ROUTES_FILE,
   readRedirects,
 } from './site.ts';
-
-/** Reads what the guides of a project are checked against. */
-export function openSite(siteDir: string): Omit<LintedSite, 'targets'> {
-  const hasCopies = existsSync(path.join(siteDir, VERIFIED_DIR, 'provenance.json'));
-  return {
-    siteDir,
-    origin: product.siteUrl + product.baseUrl,
-    headingNames: NAMES,
-    terms: TERMS,
-    facts: readList(siteDir, 'docs/_data/facts.json'),
-    ownNames: readList(siteDir, 'docs/_data/names.json'),
-    context: hasCopies ? readGuideContext(siteDir) : undefined,
-  };
-}
 
 /** Reads a file with a list; a missing file is an empty list. */
 function readList(siteDir: string, name: string): readonly unknown[] {
@@ -52,12 +35,13 @@ function readList(siteDir: string, name: string): readonly unknown[] {
  * Lints guides.
  *
  * @param files paths of guides; undefined: all of them, the rules across pages, and the texts of the interface
+ * @throws {CopiesError} when the specifications are not fetched
  */
 export async function lintSite(
-  opened: Omit<LintedSite, 'targets'>,
+  siteDir: string,
   files: readonly string[] | undefined,
 ): Promise<Message[]> {
-  const {siteDir, context} = opened;
+  const context = readGuideContext(siteDir);
   const all = readPages(siteDir, listGuides(path.join(siteDir, 'docs')));
   // A page that cannot be parsed keeps its address, but its anchors are unknown.
   const targets: LinkTargets = new Map([
@@ -68,7 +52,16 @@ export async function lintSite(
       return names.map((name) => [name, anchors] as const);
     }),
   ]);
-  const site = {...opened, targets};
+  const site: LintedSite = {
+    siteDir,
+    origin: product.siteUrl + product.baseUrl,
+    headingNames: NAMES,
+    terms: TERMS,
+    facts: readList(siteDir, 'docs/_data/facts.json'),
+    ownNames: readList(siteDir, 'docs/_data/names.json'),
+    targets,
+    context,
+  };
   const checked = files ? readPages(siteDir, files) : all;
   const messages = [...checked.messages];
   for (const page of checked.pages) messages.push(...(await lintPage(page, RULES, site)));
@@ -83,14 +76,10 @@ export async function lintSite(
  */
 async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Promise<Message[]> {
   const {siteDir, context, targets} = site;
-  // Without specifications their pages are unknown.
-  const entries = readList(siteDir, REDIRECTS_FILE);
-  const redirects = readRedirects(entries).filter(
-    ({to}) => context || [ERRORS_ROUTE, API_ROUTE].every((each) => !to.startsWith(`/${each}/`)),
-  );
   const files = [...pages, ...messages].map(({file}) => file);
   const routes = readList(siteDir, ROUTES_FILE).map(String);
-  const others = new Set(context && listReferenceRoutes(context));
+  const redirects = readRedirects(readList(siteDir, REDIRECTS_FILE));
+  const others = new Set(listReferenceRoutes(context));
   // Imported here, because it loads the TypeScript compiler.
   const {checkInterfaceSource, listInterfaceFiles} = await import('../texts/interface-texts.ts');
   return [
@@ -100,18 +89,10 @@ async function lintAcross(site: LintedSite, {pages, messages}: ReadResult): Prom
     ...checkOrphans(files, listSidebarIds()),
     ...checkTitles(pages),
     ...checkRoutes(pages, routes, redirects, targets, others),
-    ...entries.filter((entry) => readRedirects([entry]).length === 0).map(describeNoRedirect),
     ...lintFacts(site),
     ...lintTextLinks(siteDir, targets),
   ];
 }
-
-const describeNoRedirect = (entry: unknown) =>
-  aboutFile(
-    REDIRECTS_FILE,
-    'redirect',
-    `${JSON.stringify(entry)} is not a redirect. Write {"from": "/docs/…/", "to": "/docs/…/"}.`,
-  );
 
 function listReferenceRoutes({specifications}: GuideContext): string[] {
   const errors = Array.from(listErrorRoutes(specifications).values(), (route) => `/${route}`);
@@ -120,7 +101,6 @@ function listReferenceRoutes({specifications}: GuideContext): string[] {
 }
 
 function lintFacts({siteDir, context, facts}: LintedSite): Message[] {
-  if (!context) return [];
   const file = path.join(siteDir, 'docs/_data/decisions.md');
   const decisions = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return checkFacts(facts, context, decisions).map((message) =>

@@ -3,8 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readPage} from '../../src/guides/parse-guide.ts';
 import {buildNewGuide} from './guide-changes.ts';
-import {lintPage} from './lint.ts';
-import {RULES} from './rules/index.ts';
+import {lintPage, RULES} from './rules/index.ts';
 import {makeTestSite} from './testing/linted-site.ts';
 
 const template = readFileSync(path.join(import.meta.dirname, 'templates/guide.mdx'), 'utf8');

@@ -4,9 +4,13 @@ import guideSidebars from '../../sidebars.ts';
 import {getPageId, getRoute} from '../../src/guides/guide-names.ts';
 import type {Message} from '../../src/guides/reference-error.ts';
 import {getText, isObject} from '../../src/openapi/document/json-value.ts';
-import {aboutFile} from './lint.ts';
 import type {PageHead} from './page.ts';
 import {describeAnchors, type LinkTargets} from './rules/links.ts';
+
+/** A finding about a file, without a place in it. */
+export function aboutFile(file: string, rule: string, message: string): Message {
+  return {file, line: 1, column: 1, rule, message};
+}
 
 /** Lists the ids of the guides in a sidebar, in its order. */
 export function listSidebarIds(
@@ -34,17 +38,14 @@ export function checkOrphans(files: readonly string[], sidebarIds: readonly stri
 /** Finds guides with the title of another one: two entries of the sidebar and of the search that look the same. */
 export function checkTitles(pages: readonly PageHead[]): Message[] {
   const titled = pages.filter(({frontMatter}) => typeof frontMatter?.title === 'string');
-  return findDoubles(titled, ({frontMatter}) =>
+  const byTitle = groupBy(titled, ({frontMatter}) =>
     String(frontMatter?.title).trim().toLowerCase(),
-  ).map(({file, value, first}) => {
-    const message = `The title "${value}" is that of ${first} as well. Say what sets this page apart.`;
-    return aboutFile(file, 'title', message);
-  });
-}
-
-function findDoubles(pages: readonly PageHead[], read: (page: PageHead) => string) {
-  return Object.entries(groupBy(pages, read)).flatMap(([value, [first, ...same]]) =>
-    same.map(({file}) => ({file, value, first: first?.file})),
+  );
+  return Object.entries(byTitle).flatMap(([title, [first, ...same]]) =>
+    same.map(({file}) => {
+      const message = `The title "${title}" is that of ${first?.file} as well. Say what sets this page apart.`;
+      return aboutFile(file, 'title', message);
+    }),
   );
 }
 
@@ -54,13 +55,13 @@ export type Redirect = {readonly from: string; readonly to: string};
 export const ROUTES_FILE = 'docs/routes.json';
 export const REDIRECTS_FILE = 'docs/redirects.json';
 
-/** Narrows the content of `docs/redirects.json`; anything else is left out. */
+/** Reads the content of `docs/redirects.json`; a missing address is empty. */
 export function readRedirects(value: unknown): Redirect[] {
   const entries = Array.isArray(value) ? value : [];
-  return entries.flatMap((entry) => {
-    const [from, to] = [getText(entry, 'from'), getText(entry, 'to')];
-    return from && to ? [{from, to}] : [];
-  });
+  return entries.map((entry) => ({
+    from: getText(entry, 'from') ?? '',
+    to: getText(entry, 'to') ?? '',
+  }));
 }
 
 /**
@@ -77,40 +78,25 @@ export function checkRoutes(
   routes: readonly string[],
   redirects: readonly Redirect[],
   targets: LinkTargets,
-  others: ReadonlySet<string> = new Set(),
+  others: ReadonlySet<string>,
 ): Message[] {
-  const routeOf = ({file, frontMatter}: PageHead) => getRoute(file, frontMatter?.slug);
+  const own = pages.map(({file, frontMatter}) => getRoute(file, frontMatter?.slug));
   const sources = new Set(redirects.map(({from}) => from));
   const gone = routes.filter((route) => !targets.has(route) && !sources.has(route));
-  const unlisted = new Set(pages.map(routeOf).filter((route) => !routes.includes(route)));
+  const unlisted = own.filter((route) => !routes.includes(route));
+  const faults = [
+    ...gone.map(
+      (route) => `${route} was published and is gone. Add {"from": "${route}", "to": "…"}.`,
+    ),
+    ...redirects.flatMap((redirect) => describeRedirect(redirect, sources, targets, others)),
+  ];
   return [
-    ...findDoubles(pages, routeOf).map(({file, value, first}) => {
-      const message = `The page has the address ${value}, and ${first} has it too. Give one of them another slug.`;
-      return aboutFile(file, 'slug', message);
-    }),
-    ...gone.map((route) => describeGone(route, pages)),
-    ...redirects
-      .flatMap((redirect) => describeRedirect(redirect, sources, targets, others))
-      .map((message) => aboutFile(REDIRECTS_FILE, 'redirect', message)),
-    ...Array.from(unlisted, (route) => {
+    ...faults.map((message) => aboutFile(REDIRECTS_FILE, 'redirect', message)),
+    ...unlisted.map((route) => {
       const message = `${route} is not on the list of published addresses. Add it.`;
       return aboutFile(ROUTES_FILE, 'redirect', message);
     }),
   ];
-}
-
-/** An address without a page: its guide was removed, or its slug sets another one. */
-function describeGone(route: string, pages: readonly PageHead[]): Message {
-  const page = pages.find(({file}) => getRoute(file) === route);
-  if (!page) {
-    const message = `${route} was published and is gone. Add {"from": "${route}", "to": "…"}.`;
-    return aboutFile(REDIRECTS_FILE, 'redirect', message);
-  }
-  const slug = page.frontMatter?.slug;
-  const message =
-    `The slug ${slug} takes the published address ${route} away from the page. Remove the slug, or ` +
-    `add {"from": "${route}", "to": "${getRoute(page.file, slug)}"} to ${REDIRECTS_FILE}.`;
-  return aboutFile(page.file, 'slug', message);
 }
 
 function describeRedirect(
@@ -125,7 +111,7 @@ function describeRedirect(
   const faults: string[] = [];
   if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$|^\/api\/[^/#?]+\/[^/#?]+\/$/.test(from)) {
     faults.push(
-      `"from" is ${from}, expected a page or a section as in /docs/guide/#section, or an operation ` +
+      `"from" is ${JSON.stringify(from)}, expected a page or a section as in /docs/guide/#section, or an operation ` +
         'as in /api/boats/list-piers/.',
     );
   }

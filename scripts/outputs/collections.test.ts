@@ -6,6 +6,7 @@ import {buildRequests, makeFilesSite} from './testing/make-site.ts';
 const toPath = (security: JsonObject[], more: JsonObject = {}): JsonObject => ({
   get: {security, tags: ['Boats'], responses: {'200': {description: 'All.'}}, ...more},
 });
+const key = {name: 'Idempotency-Key', in: 'header', example: 'k', schema: {type: 'string'}};
 const limit = {name: 'limit', in: 'query', example: 5, schema: {type: 'integer'}};
 const site = makeFilesSite({
   openapi: '3.1.0',
@@ -13,7 +14,7 @@ const site = makeFilesSite({
   servers: [{url: 'https://api.example'}],
   paths: {
     '/shared': toPath([{token: []}], {parameters: [limit]}),
-    '/both': toPath([{token: [], key: []}]),
+    '/both': toPath([{token: [], key: []}], {parameters: [key]}),
     '/open': toPath([]),
     '/also': toPath([{token: []}]),
   },
@@ -41,7 +42,11 @@ it('a request has the authorisation of its collection, another one or none, and 
   expect(requests.get('/open')).toMatchObject({auth: {type: 'noauth'}});
   expect(requests.get('/both')).toMatchObject({
     auth: {type: 'bearer'},
-    header: expect.arrayContaining([{key: 'X-Key', value: '{{apiKey_key}}'}]),
+    // An idempotency key is fresh with each call.
+    header: [
+      {key: 'X-Key', value: '{{apiKey_key}}'},
+      {key: 'Idempotency-Key', value: '{{$guid}}'},
+    ],
   });
   const text = String(buildRequests(site, 'http')?.content);
   expect(text.match(/Authorization: Bearer \{\{token\}\}/g)).toHaveLength(3);

@@ -3,8 +3,6 @@ import siteConfig from '@generated/docusaurus.config';
 import {beginPage} from '../components/reference/page-request';
 import {API_ROUTE} from '../config/apis';
 
-type Location = {readonly pathname: string};
-
 /** What some browsers report about the connection (Network Information API). */
 type Connection = {readonly effectiveType?: string; readonly saveData?: boolean};
 
@@ -15,12 +13,6 @@ let isInstalled = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const REFERENCE = `${siteConfig.baseUrl}${API_ROUTE}/`;
-
-/** A page of an API is fetched as HTML; on the dev server the browser renders it. */
-function isFetched(pathname: string): boolean {
-  if (process.env.NODE_ENV === 'development') return false;
-  return /^[^/]+\/.+\/$/.test(pathname.replace(REFERENCE, ''));
-}
 
 /** The rule by which Docusaurus prefetches code (`@docusaurus/core/lib/client/docusaurus.js`). */
 function isSlow(): boolean {
@@ -33,20 +25,11 @@ function findLink({target}: Event): HTMLAnchorElement | null {
   return link?.origin === location.origin ? link : null;
 }
 
+/** A page of an API is fetched as HTML; on the dev server the browser renders it. */
 function prefetchPage({pathname}: HTMLAnchorElement): void {
-  const isElsewhere = pathname !== location.pathname && isFetched(pathname);
-  if (isElsewhere && navigator.onLine && !isSlow()) beginPage(pathname);
-}
-
-/** Requests a page at the click, before its component has loaded. */
-export function onRouteUpdate(change: {
-  readonly location: Location;
-  readonly previousLocation: Location | null;
-}): void {
-  clearTimeout(timer);
-  const {pathname} = change.location;
-  const isOther = change.previousLocation && change.previousLocation.pathname !== pathname;
-  if (isOther && isFetched(pathname)) beginPage(pathname);
+  const isFetched = /^[^/]+\/.+\/$/.test(pathname.replace(REFERENCE, ''));
+  if (process.env.NODE_ENV === 'development' || !isFetched) return;
+  if (pathname !== location.pathname && navigator.onLine && !isSlow()) beginPage(pathname);
 }
 
 /**

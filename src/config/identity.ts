@@ -30,7 +30,6 @@ export const identity = {
   clientModules: [
     './src/client-modules/addresses.ts',
     './src/client-modules/connection.ts',
-    './src/client-modules/remembered-choices.ts',
     './src/client-modules/code-cards.ts',
     './src/client-modules/prefetch-on-focus.ts',
     './src/client-modules/moved-anchors.ts',

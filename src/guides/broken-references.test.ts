@@ -21,7 +21,10 @@ describe('a reference that leads nowhere', () => {
     ['<FieldTable schema="Evnt" />', /Schema "Evnt".*Nearest: Event/],
     ['<Limit schema="Event" field="halls.town" bound="maximum" />', /Field "town".*"Event.halls"/],
     ['<Enum schema="Event" field="name" />', /not limited to certain values/],
-    ['<Limit schema="Event" field="halls.city" bound="minLength" />', /It states: maxLength/],
+    [
+      '<Limit schema="Event" field="halls.city" bound="minLength" />',
+      /Limit "minLength" does not exist for Event\.halls\.city.*Nearest: maxLength/,
+    ],
     ['<Answer operation="create-event" status="202" />', /Status "202".*Nearest/],
     [
       '<Request operation="delete-an-event" path={{guid: "a"}} />',
@@ -61,9 +64,12 @@ describe('a reference that leads nowhere', () => {
     ['<Call method="SEND" url="https://a.example/" />', /Method "SEND"/],
     ['<Call method="GET" url="/path" />', /absolute https URL/],
     ['<Call method="POST" url="https://a.example/" json={{}} form={{}} />', /one body/],
-    ['<Operation ident="create-event" />', /Attribute "ident".*Nearest: id/],
-    ['<Operation />', /needs the attribute id as a text/],
-    ['<Request operation="list-events" query="page" />', /takes the attribute query as an object/],
+    ['<Operation ident="create-event" />', /Attribute "ident".*There are id, api/],
+    ['<Operation />', /needs the attribute id as id="…", found undefined/],
+    [
+      '<Request operation="list-events" query="page" />',
+      /takes the attribute query as query=\{\{key/,
+    ],
     ['<Operation id={makeId()} />', /not a value that can be checked: \{makeId\(\)\}/],
     ['<Operation {...x} />', /spread/],
     ['<Steps kind="x">\n\n1. A\n\n</Steps>', /<Steps> takes no attribute, found kind/],

@@ -1,5 +1,4 @@
 import groupBy from 'lodash/groupBy.js';
-import uniq from 'lodash/uniq.js';
 import type {Cursor} from '../openapi/document/cursor.ts';
 import {
   getList,
@@ -15,14 +14,12 @@ import type {Specification} from './specifications.ts';
 
 type FoundCode = {readonly code: string; readonly status: string; readonly title: string};
 
-/** An error code in the specifications: the HTTP statuses that have it, ascending, and its title. */
-type ErrorCode = {readonly statuses: readonly string[]; readonly title: string};
-
 /** The names, beside operations and schemas, that guides may refer to. */
 export type Catalogue = {
   /** Scope to what it allows. */
   readonly scopes: ReadonlyMap<string, string>;
-  readonly errorCodes: ReadonlyMap<string, ErrorCode>;
+  /** Error code to each example that has it. */
+  readonly errorCodes: ReadonlyMap<string, readonly FoundCode[]>;
   readonly eventTypes: ReadonlyMap<string, DocumentedEvent>;
 };
 
@@ -34,12 +31,7 @@ export function buildCatalogue(specifications: readonly Specification[]): Catalo
   );
   return {
     scopes: new Map(specifications.flatMap(({root}) => listScopes(root))),
-    errorCodes: new Map(
-      Object.entries(codes).map(([code, found]) => {
-        const statuses = uniq(found.map(({status}) => status)).sort();
-        return [code, {statuses, title: found.find(({title}) => title)?.title ?? ''}];
-      }),
-    ),
+    errorCodes: new Map(Object.entries(codes)),
     eventTypes: new Map(specifications.flatMap(listEvents).map((event) => [event.type, event])),
   };
 }

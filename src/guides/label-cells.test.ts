@@ -28,11 +28,6 @@ it.each([
     ['type', 'Sent when', undefined],
   ],
   ['the title of an operation', `| a | b | ${OPERATION} |${ROWS}`, ['a', 'b', 'List events']],
-  [
-    'nothing among the fields of a schema',
-    '<FieldTable schema="Event" fields={["name"]} />',
-    [undefined, undefined, undefined, undefined],
-  ],
   ['nothing in two columns', '| Word | Meaning |\n|-|-|\n| a | b |', [undefined, undefined]],
 ])('the cells of a table carry %s', (_, markdown, labels) => {
   expect(readLabels(markdown)).toEqual([labels]);

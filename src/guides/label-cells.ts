@@ -1,7 +1,7 @@
-import type {PhrasingContent, Root, TableCell} from 'mdast';
+import type {Root, TableCell} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {EXPLICIT, isElement, type MdxJsxTextElement, makeText, readText} from './nodes.ts';
+import {isElement, type MdxJsxTextElement, makeExplicit, makeText, readText} from './nodes.ts';
 
 /** Two columns fit on a phone as they are. */
 const FEWEST_COLUMNS = 3;
@@ -14,12 +14,10 @@ function readHeading(cell: TableCell): string {
 
 /**
  * Sets the heading of its column as `data-label` of each cell of a wide table. On a phone the style
- * sheet (`src/css/tables.css`) shows each row as a block of labelled lines. The fields of a
- * schema have a separate form there.
+ * sheet (`src/css/tables.css`) shows each row as a block of labelled lines.
  */
 export function labelCells(tree: Root): void {
-  visit(tree, 'table', ({children: [head, ...rows], data}) => {
-    if (data?.hProperties?.['data-schema'] !== undefined) return;
+  visit(tree, 'table', ({children: [head, ...rows]}) => {
     const labels = head?.children.map(readHeading) ?? [];
     if (labels.length < FEWEST_COLUMNS) return;
     for (const row of rows) {
@@ -41,11 +39,8 @@ function splitCode(value: string): string[] {
 }
 
 function breakCode([first = '', ...parts]: readonly string[]): MdxJsxTextElement {
-  const element = (name: string, children: PhrasingContent[] = []): MdxJsxTextElement => {
-    return {type: 'mdxJsxTextElement', name, attributes: [], children, data: EXPLICIT};
-  };
-  const rest = parts.flatMap((part) => [element('wbr'), makeText(part)]);
-  return element('code', [makeText(first), ...rest]);
+  const rest = parts.flatMap((part) => [makeExplicit('wbr', {}), makeText(part)]);
+  return makeExplicit('code', {}, [makeText(first), ...rest]);
 }
 
 /**

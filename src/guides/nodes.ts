@@ -69,15 +69,20 @@ export function makeLink(
   return {type: 'link', url, children, data: {hProperties}};
 }
 
-/** Marks an element that no component replaces (MDX, `remark-mark-and-unravel`). */
-export const EXPLICIT: MdxJsxTextElement['data'] & {readonly _mdxExplicitJsx: true} = {
-  _mdxExplicitJsx: true,
-};
+/** Makes an element that no component replaces, by the mark of MDX for it (`remark-mark-and-unravel`). */
+export function makeExplicit(
+  name: RenderedName,
+  attributes: AttributeValues,
+  children: readonly PhrasingContent[] = [],
+): MdxJsxTextElement {
+  const data: MdxJsxTextElement['data'] & {_mdxExplicitJsx: true} = {_mdxExplicitJsx: true};
+  return {...makeInline(name, attributes, children), data};
+}
 
 /** Makes a link to a file of the site, which the router and the check of links ignore. */
 export function makeFileLink(path: string, label: string): MdxJsxTextElement {
   const attributes = {href: `${product.baseUrl}${path}`, download: true};
-  return {...makeInline('a', attributes, [makeText(label)]), data: EXPLICIT};
+  return makeExplicit('a', attributes, [makeText(label)]);
 }
 
 export function makeText(value: string): Text {
@@ -115,19 +120,10 @@ function makeRow(cells: Cells): TableRow {
   return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }
 
-/**
- * Makes a table of its headings and the cells of its rows.
- *
- * @param schema name of the schema whose fields it lists: these are stacked on a phone
- */
-export function makeTable(
-  headings: readonly string[],
-  rows: readonly Cells[],
-  schema?: string,
-): Table {
+/** Makes a table of its headings and the cells of its rows. */
+export function makeTable(headings: readonly string[], rows: readonly Cells[]): Table {
   const head = headings.map((heading) => [makeText(heading)]);
-  const data = {hProperties: {'data-schema': schema}};
-  return {type: 'table', children: [head, ...rows].map(makeRow), data};
+  return {type: 'table', children: [head, ...rows].map(makeRow)};
 }
 
 /** The parts of a cell, each on a separate line. */

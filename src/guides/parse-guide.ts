@@ -37,6 +37,8 @@ export const guideParser = unified()
   .use(remarkMdx)
   .freeze();
 
+const markdownParser = unified().use(remarkParse).use(remarkFrontmatter).freeze();
+
 export function parseGuide(source: string): Root {
   return guideParser.parse(source);
 }
@@ -47,20 +49,7 @@ export function parseGuide(source: string): Root {
  * @throws {GuideReferenceError} with its place when the MDX or the front matter cannot be read
  */
 export function readGuide(source: string): ParsedGuide {
-  const open = findOpenFence(source);
-  let tree: Root;
-  try {
-    tree = parseGuide(source);
-  } catch (cause) {
-    // First an open block: the parser reads all text after it as code and reports another reason.
-    const {message, ...place} = open ?? describeSyntaxError(cause);
-    throw new GuideReferenceError(message, {cause, place});
-  }
-  // Marks in a comment begin no block, and the end of a quote or a list item closes one.
-  visit(tree, 'code', ({position}) => {
-    if (!open || position?.start.line !== open.line || position.end.line < open.end) return;
-    throw new GuideReferenceError(open.message, {place: open});
-  });
+  const tree = readTree(source);
   const node = tree.children.find((child) => child.type === 'yaml');
   try {
     const value: unknown = node && load(node.value, {schema: CORE_SCHEMA});
@@ -121,30 +110,35 @@ function describeSyntaxError(cause: unknown): Finding {
   return {line: Number(tagLine), column: Number(tagColumn), message};
 }
 
-type Fence = {readonly line: number; readonly mark: string};
-type OpenBlock = Finding & {readonly end: number};
-
-/** Also after the marks of quotes and lists, as in "- ```json". */
-const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
-
-/** Finds the first code block that is not closed, in the lines: for a parser everything after it is code. */
-function findOpenFence(source: string): OpenBlock | undefined {
-  let open: Fence | undefined;
-  const lines = source.trimEnd().split('\n');
-  for (const [index, text] of lines.entries()) {
-    const [, mark = '', info = ''] = FENCE.exec(text.trimEnd()) ?? [];
-    if (mark === '' || (open && mark[0] !== open.mark[0])) continue;
-    if (!open) open = {line: index + 1, mark};
-    else if (mark.length >= open.mark.length) {
-      // A fence that closes a block has nothing after its marks.
-      if (info !== '') return describeOpen(open, index + 1, `before that of line ${index + 1}`);
-      open = undefined;
-    }
+function readTree(source: string): Root {
+  let tree: Root;
+  try {
+    tree = parseGuide(source);
+  } catch (cause) {
+    // An open block takes the tags after it as code, so the parser of MDX reports another reason.
+    checkFences(markdownParser.parse(source), source);
+    const {message, ...place} = describeSyntaxError(cause);
+    throw new GuideReferenceError(message, {cause, place});
   }
-  return open && describeOpen(open, lines.length, 'before the page ends');
+  checkFences(tree, source);
+  return tree;
 }
 
-function describeOpen({line, mark}: Fence, end: number, until: string): OpenBlock {
-  const message = `The code block that begins here is not closed ${until}. Put a line with ${mark} after its code.`;
-  return {line, column: 1, end, message};
+/** A code block that is not closed takes the text after it as code, up to the end of the next block or of the page. */
+function checkFences(tree: Root, source: string): void {
+  visit(tree, 'code', ({position}) => {
+    const {start, end} = position ?? {};
+    const [first = '', ...lines] = source.slice(start?.offset, end?.offset).split('\n');
+    const mark = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+    if (!start || !end?.offset || !mark) return;
+    const hasNext = lines.some((line) => new RegExp(`^[\\s>]*${mark}\\s*\\w`).test(line));
+    const isClosed = lines.at(-1)?.includes(mark);
+    // The end of a quote or of an item closes a block, too.
+    const isOpen = !isClosed && end.offset >= source.trimEnd().length;
+    if (!hasNext && !isOpen) return;
+    throw new GuideReferenceError(
+      `The code block that begins here is not closed. Put a line with ${mark} after its code.`,
+      {place: {line: start.line, column: 1}},
+    );
+  });
 }

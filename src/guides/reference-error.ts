@@ -1,4 +1,6 @@
-import sortBy from 'lodash/sortBy.js';
+import intersection from 'lodash/intersection.js';
+import orderBy from 'lodash/orderBy.js';
+import {list} from '../openapi/document/quote.ts';
 import {countEdits} from '../openapi/edits.ts';
 
 /** A line and a column, both from 1. */
@@ -38,30 +40,20 @@ const MIN_PART_LETTERS = 3;
  *
  * @returns at most three names, the nearest first; empty when none is near
  */
-export function findNearest(wanted: string, names: Iterable<string>): string[] {
+function findNearest(wanted: string, names: Iterable<string>): string[] {
   const parts = splitParts(wanted);
   const maxEdits = Math.max(MIN_EDITS, wanted.length * EDITS_PER_LETTER);
-  const found = [...names].map((name) => {
+  const known = [...names].map((name) => {
     const edits = countEdits(wanted.toLowerCase(), name.toLowerCase());
-    const own = new Set(splitParts(name));
-    const shared = parts.filter((part) => own.has(part)).length;
-    const isSpeltAlike = edits <= maxEdits && edits < wanted.length;
-    return {name, edits, shared, isClose: isSpeltAlike || isBeginning(wanted, name)};
+    const shared = intersection(parts, splitParts(name)).length;
+    return {name, edits, shared, isFar: edits > maxEdits || edits >= wanted.length};
   });
-  const near = found.filter(
-    ({isClose, shared}) => isClose || (shared > 0 && shared * 2 >= parts.length),
+  const near = known.filter(
+    ({isFar, shared}) => !isFar || (shared > 0 && shared * 2 >= parts.length),
   );
-  const rank = ({isClose, shared}: (typeof near)[number]) =>
-    isClose ? 0 : parts.length - shared + 1;
-  return sortBy(near, [rank, 'edits', 'name'])
+  return orderBy(near, ['isFar', 'shared', 'edits'], ['asc', 'desc', 'asc'])
     .slice(0, 3)
     .map(({name}) => name);
-}
-
-/** Whether one of two names is a longer form of the other. */
-function isBeginning(left: string, right: string): boolean {
-  const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= MIN_EDITS && long.toLowerCase().startsWith(short.toLowerCase());
 }
 
 /** Splits a name at its marks and capitals; the plural counts as the singular. */
@@ -80,7 +72,7 @@ export function describeNearest(wanted: string, names: Iterable<string>): string
   return nearest.length > 0 ? ` (nearest: ${nearest.join(', ')})` : '';
 }
 
-/** How many names a message lists when none is near: all of a short list, the nearest of a long one. */
+/** How many names a message lists when none is near. */
 const MAX_LISTED = 12;
 
 /**
@@ -96,21 +88,15 @@ export function makeUnknownNameError(
   names: Iterable<string>,
 ): GuideReferenceError {
   const all = [...names];
-  const advice = adviseName(wanted, all);
-  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`);
-}
-
-function adviseName(wanted: string, all: readonly string[]): string {
   const nearest = findNearest(wanted, all);
-  if (all.length === 0) {
-    return 'None exists at all: add it there, or fetch the specifications (`npm run api:fetch`).';
-  }
-  if (nearest.length > 0) return `Nearest: ${nearest.join(', ')}. Write one of these instead.`;
-  if (all.length <= MAX_LISTED) return `There are ${all.join(', ')}. Write one of these instead.`;
-  const closest = sortBy(all, (name) => countEdits(wanted, name)).slice(0, MAX_LISTED);
-  return (
-    `None of the ${all.length} names there is similar. The closest are ${closest.join(', ')}; ` +
-    'the reference has them all.'
+  const advice =
+    nearest.length > 0
+      ? `Nearest: ${nearest.join(', ')}. Write one of these instead.`
+      : `There are ${list(all, MAX_LISTED)}. Write one of these instead.`;
+  const none =
+    'None exists at all: add it there, or fetch the specifications (`npm run api:fetch`).';
+  return new GuideReferenceError(
+    `${kind} "${wanted}" does not exist ${where}. ${all.length > 0 ? advice : none}`,
   );
 }
 

@@ -122,11 +122,11 @@ it('describes how a request uses each way to authenticate, and which APIs accept
   const tree = parseGuide('<Authentication />');
   expect(resolveGuide(tree, {...makeTestContext(), specifications})).toEqual([]);
   const text = toPlainText(tree);
-  const token = 'in the Authorization header, after the word Bearer and a space.';
+  const token = 'Send the token in the Authorization header, after the word Bearer and a space.';
   for (const row of [
-    'API key in querySend your API key in the query, under the name <key>.Boats, Piers',
-    `Bearer tokenSend your token ${token}Boats`,
-    `OAuth 2.0Request an access token at https://a.example/token.Send the access token ${token}Piers`,
+    'API key in queryName: <key>Send your API key in the query, under its name.Boats, Piers',
+    `Bearer token${token}Boats`,
+    `OAuth 2.0Flow: Client credentialsToken: https://a.example/token${token}Piers`,
     'HTTP digestSend your credentials in the Authorization header, by the scheme digest.Piers',
   ]) {
     expect(text).toContain(row);

@@ -5,8 +5,8 @@ import {
   type SampleVariable,
   SERVER_MARK,
 } from '../openapi/samples/languages/bindings.ts';
-import {getLanguage, LANGUAGES} from '../openapi/samples/languages/index.ts';
-import type {Language, LanguageId, SampleForm, SampleRequest} from '../openapi/samples/types.ts';
+import {getLanguage, LANGUAGES, type Language} from '../openapi/samples/languages/index.ts';
+import type {LanguageId, SampleForm, SampleRequest} from '../openapi/samples/types.ts';
 import {highlightGrammar} from './highlight.ts';
 import {GuideReferenceError} from './reference-error.ts';
 

@@ -10,9 +10,9 @@ it.each([
   ['name', 'string'],
   ['status', '`draft`, `live`, `ended`'],
   ['venue', 'Venue or null'],
-  ['halls', 'list of Venue'],
+  ['halls', 'array of objects'],
   ['starts_at', 'string (date-time) or null'],
-  ['labels', 'object'],
+  ['labels', 'map'],
 ])('the type of a field is described in words: %s is %s', (name, type) => {
   expect(describeType(getField(specification, 'Event', name).schema)).toBe(type);
 });

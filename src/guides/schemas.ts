@@ -58,18 +58,10 @@ export function getField(
   return found;
 }
 
-/** A list that is nested deeper contains itself. */
-const MAX_LISTS = 20;
-
-/** The schema of the elements of a list, at any depth; another schema is returned unchanged. */
+/** The schema of the elements of a list; another schema is returned unchanged. */
 function getElementSchema(schema: MergedSchema): MergedSchema {
-  let current = schema;
-  for (let depth = 0; depth < MAX_LISTS; depth += 1) {
-    const sources = listItemSources(current);
-    if (sources.length === 0) return current;
-    current = mergeSchema(sources);
-  }
-  return current;
+  const sources = listItemSources(schema);
+  return sources.length > 0 ? mergeSchema(sources) : schema;
 }
 
 /** The value of a keyword of a field, or else of the elements of its list. */

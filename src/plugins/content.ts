@@ -3,28 +3,23 @@ import type {Options} from '@docusaurus/plugin-sitemap';
 import type {PresetConfig} from '@docusaurus/types';
 import max from 'lodash/max.js';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../config/apis.ts';
-import {FILES_ROUTE} from '../config/downloads.ts';
 import {product} from '../config/product.ts';
 import {remarkGuides} from '../guides/remark-guides.ts';
-import {ERRORS_ROUTE} from '../openapi/api.ts';
-
-const SHARED = new RegExp(`/(?:${API_ROUTE}/samples|${ERRORS_ROUTE}|${FILES_ROUTE})/`);
 
 /**
- * The day of a page that has no commit: for an API that of its document, for all APIs that of the newest
- * document, for an entry of changes the day in its address.
+ * The day of a page that has no commit: for an entry of changes the day in its address, for a page of an API that of
+ * its document, for other pages that of the newest document. A guide without a commit has no day.
  */
 function findDay(pathname: string): string | undefined {
   const [, entry] = /\/changes\/[^/]+\/(\d{4}-\d\d-\d\d)\/$/.exec(pathname) ?? [];
-  if (entry) return entry;
-  const apis = APIS.filter(
-    ({id}) => pathname.includes(`/${API_ROUTE}/${id}/`) || SHARED.test(pathname),
-  );
+  if (entry || pathname.includes('/docs/')) return entry;
+  const own = APIS.filter(({id}) => pathname.includes(`/${API_ROUTE}/${id}/`));
   const provenance = JSON.parse(readFileSync(`${VERIFIED_DIR}/provenance.json`, 'utf8'));
-  return max(apis.map(({id}) => provenance[id].fetchedAt.slice(0, 10)));
+  const days = (own.length > 0 ? own : APIS).map(({id}) => provenance[id].fetchedAt.slice(0, 10));
+  return max(days);
 }
 
-/** The site map: pages with the day of their last change. A list without a day has that of its newest page. */
+/** The site map: pages with the day of their last change. */
 const sitemap = {
   ignorePatterns: ['/search/**'],
   lastmod: 'date',
@@ -32,16 +27,8 @@ const sitemap = {
   priority: null,
   createSitemapItems: async ({defaultCreateSitemapItems, ...rest}) => {
     const items = await defaultCreateSitemapItems(rest);
-    const dated = items.map((item) => ({
-      ...item,
-      lastmod: item.lastmod ?? findDay(new URL(item.url).pathname),
-    }));
-    return dated.map(({lastmod, ...item}) => {
-      const below = dated.filter(({url}) => url.startsWith(item.url));
-      return {
-        ...item,
-        lastmod: lastmod ?? max(below.flatMap((each) => each.lastmod ?? [])) ?? null,
-      };
+    return items.map((item) => {
+      return {...item, lastmod: item.lastmod ?? findDay(new URL(item.url).pathname) ?? null};
     });
   },
 } satisfies Options;

@@ -4,10 +4,9 @@ import {LANGUAGES} from '../openapi/samples/languages';
 import {SAMPLE_FORMS} from '../openapi/samples/languages/labels';
 import {buildReportView} from './sample-report';
 
-const APIS = [
-  {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
-  {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
-];
+const titles = new Map([['create-event', 'Create event']]);
+const DASHBOARD = {api: {id: 'dashboard', label: 'Dashboard'}, sha256: 'abc', titles};
+const WEBHOOKS = {api: {id: 'webhooks', label: 'Webhooks'}, sha256: 'def', titles};
 
 const PASSED: SampleResult[] = LANGUAGES.flatMap(({id}) =>
   SAMPLE_FORMS.map((form) => ({language: id, form, sha256: 'x', status: 'passed'})),
@@ -38,11 +37,9 @@ const REPORT: SampleReport = {
   failures: [{...EVENTS, slug: 'create-event', language: 'go', answer: 404, status: 'passed'}],
 };
 
-const titleOf = (api: string, slug: string) => `${api} ${slug}`;
-
 describe('The page of results', () => {
   it('counts by family and language, and lists failures', () => {
-    const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'}, titleOf);
+    const view = buildReportView(REPORT, [DASHBOARD, WEBHOOKS]);
     expect(view?.total).toMatchObject({passed: 23, all: 24});
     expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'cURL 7.88']);
     expect(view?.apis[0]).toEqual({
@@ -57,12 +54,8 @@ describe('The page of results', () => {
             {label: 'Error handling', passed: 1, all: 1},
           ],
           operations: [
-            {slug: 'create-event', title: 'dashboard create-event'},
-            {
-              slug: 'get-event',
-              title: 'dashboard get-event',
-              problems: ['go, call: sends no request'],
-            },
+            {slug: 'create-event', title: 'Create event', problems: []},
+            {slug: 'get-event', title: 'get-event', problems: ['go, call: sends no request']},
           ],
         },
       ],
@@ -70,8 +63,10 @@ describe('The page of results', () => {
   });
 
   it('omits an API whose document has changed', () => {
-    const view = buildReportView(REPORT, APIS, {dashboard: 'new', webhooks: 'def'}, titleOf);
-    expect(view?.apis.map(({id}) => id)).toEqual(['webhooks']);
-    expect(buildReportView(REPORT, APIS, {}, titleOf)).toBeUndefined();
+    const changed = {...DASHBOARD, sha256: 'new'};
+    expect(buildReportView(REPORT, [changed, WEBHOOKS])?.apis.map(({id}) => id)).toEqual([
+      'webhooks',
+    ]);
+    expect(buildReportView(REPORT, [changed])).toBeUndefined();
   });
 });

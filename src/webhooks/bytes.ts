@@ -44,12 +44,7 @@ export function concat(parts: readonly Uint8Array[]): Bytes {
 }
 
 export function isEqual(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) return false;
-  // A loop, because a callback for each of a million bytes takes many times as long.
-  for (let index = 0; index < a.length; index += 1) {
-    if (a[index] !== b[index]) return false;
-  }
-  return true;
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
 /** Base64 in the standard alphabet, padded. */

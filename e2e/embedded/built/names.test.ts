@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {describe, expect, it} from 'vitest';
-import {getTitle} from '../../../src/components/search/engine/text-results.ts';
 import type {SearchIndex} from '../../../src/components/search/index-files.ts';
 import {PATHS, readPage} from '../../pages/built-text.ts';
 
@@ -16,11 +15,7 @@ const toText = (html = '') =>
 
 function readTitles(): Map<string, string> {
   const index: SearchIndex = readJson(readJson('search-manifest.json').index);
-  return new Map(
-    index.contexts.flatMap(({path, pages}) =>
-      pages.map((page) => [page.u, getTitle(path, page)] as const),
-    ),
-  );
+  return new Map(index.contexts.flatMap(({pages}) => pages.map(({u, t}) => [u, t] as const)));
 }
 
 describe('a page', () => {

@@ -19,31 +19,23 @@ type Reply = {
   readonly body?: string | Uint8Array;
 };
 
-/** A server that distinguishes its callers by the first segment of their base URL. */
-type KeyedServer = AsyncDisposable & {
-  readonly baseUrlOf: (key: string) => string;
-  readonly close: () => Promise<void>;
-};
-
-type CaptureServer = KeyedServer & {
-  /** Requests of one sample so far. */
-  readonly requestsOf: (key: string) => readonly CapturedRequest[];
-};
-
 /** Starts a server on loopback that records every request. */
-export async function startCaptureServer(): Promise<CaptureServer> {
+export async function startCaptureServer() {
   const requests = new Map<string, CapturedRequest[]>();
   const server = await startKeyedServer(async (key, captured) => {
     requests.set(key, [...(requests.get(key) ?? []), captured]);
     return {status: 200};
   });
-  return {...server, requestsOf: (key) => requests.get(key) ?? []};
+  return {...server, requestsOf: (key: string) => requests.get(key) ?? []};
 }
 
-/** Starts a server on loopback. `respond` receives the key, the request without it, and the headers of Node. */
+/**
+ * Starts a server on loopback that distinguishes its callers by a key, the first segment of their base URL.
+ * `respond` receives the key, the request without it, and the headers of Node.
+ */
 export async function startKeyedServer(
   respond: (key: string, captured: CapturedRequest, headers: IncomingHttpHeaders) => Promise<Reply>,
-): Promise<KeyedServer> {
+) {
   const handle: RequestListener = async (request, response) => {
     const [, key = '', target = ''] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? [];
     const {method = '', headers} = request;
@@ -52,7 +44,7 @@ export async function startKeyedServer(
     response.writeHead(status, own).end(body);
   };
   const server = await listen(handle, {maxHeaderSize: 4 * 1024 * 1024});
-  return {...server, baseUrlOf: (key) => `http://127.0.0.1:${server.port}/${key}`};
+  return {...server, baseUrlOf: (key: string) => `http://127.0.0.1:${server.port}/${key}`};
 }
 
 /** Header values are bytes; Node reads them as Latin-1. */

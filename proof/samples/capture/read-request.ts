@@ -7,19 +7,7 @@ type ReadFile = {readonly fileName: string; readonly type: string; readonly cont
 type ReadPart = readonly [name: string, value: ReadFile | JsonValue];
 
 /** A request as a server understands it. Equivalent requests are deeply equal. */
-export type ReadRequest = {
-  readonly method: string;
-  readonly path: string;
-  /** Sorted by name, because one language sorts them and the API accepts any order. */
-  readonly query: readonly (readonly [name: string, value: string])[];
-  readonly headers: {readonly [name: string]: string};
-  /** Parts of a form. */
-  readonly parts: readonly ReadPart[];
-  /** Media types of parts, which form parsers drop for parts that are not files. */
-  readonly partTypes: readonly string[];
-  /** Any other body: the value of JSON, otherwise the text. */
-  readonly body: JsonValue;
-};
+export type ReadRequest = Awaited<ReturnType<typeof readRequest>>;
 
 /** Headers that HTTP libraries add automatically to every request. */
 const OWN_HEADERS = new Set([
@@ -33,7 +21,7 @@ const OWN_HEADERS = new Set([
 ]);
 
 /** Reads a captured request: decodes path, query and body, and drops what libraries add. */
-export async function readRequest(captured: CapturedRequest): Promise<ReadRequest> {
+export async function readRequest(captured: CapturedRequest) {
   const {pathname, searchParams} = new URL(captured.target, 'http://localhost');
   const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(
     captured.headers['content-type'] ?? '',
@@ -41,6 +29,7 @@ export async function readRequest(captured: CapturedRequest): Promise<ReadReques
   return {
     method: captured.method,
     path: decodeURIComponent(pathname),
+    // Sorted by name, because one language sorts them and the API accepts any order.
     query: [...searchParams].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
     headers: Object.fromEntries(
       Object.entries(captured.headers)
@@ -48,7 +37,9 @@ export async function readRequest(captured: CapturedRequest): Promise<ReadReques
         .map(([name, value]) => [name, name === 'content-type' ? withoutBoundary(value) : value]),
     ),
     parts: isForm ? await readParts(captured) : [],
+    // Form parsers drop the types of parts that are not files.
     partTypes: isForm ? (captured.body.toString().match(/^content-type: .*$/gim) ?? []) : [],
+    // The value of JSON, otherwise the text.
     body: isForm ? null : parse(captured.body.toString()),
   };
 }

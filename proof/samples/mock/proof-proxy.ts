@@ -1,40 +1,34 @@
 import type {IncomingHttpHeaders} from 'node:http';
 import {type Dispatcher, request as sendRequest} from 'undici';
 import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
-import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
+import {startPrismMock} from '../../mock/prism-mock.ts';
 import {type CapturedRequest, startKeyedServer} from '../capture/capture-server.ts';
 
 /** A request of a sample and the response of the mock. */
-export type Exchange = {
-  readonly request: CapturedRequest;
-  readonly status: number;
-  readonly type: string;
-  readonly body: Buffer;
-  /** What the mock found wrong with the request or with its own response. */
-  readonly violations: string | undefined;
-};
+export type Exchange = Awaited<ReturnType<typeof forward>>;
 
-/** Stops with its mocks when the scope of `await using` ends. */
-export type ProofProxy = AsyncDisposable & {
-  /** The key of a run starts with the ID of its API. The mock returns the status, if there is one. */
-  readonly baseUrlOf: (key: string, status?: number) => string;
-  readonly exchangesOf: (key: string, status?: number) => readonly Exchange[];
-};
+export type ProofProxy = Awaited<ReturnType<typeof startProofProxy>>;
+
+/** The key of a run starts with the ID of its API. The mock returns the status, if there is one. */
+type Run = [key: string, status?: number];
 
 /**
  * Starts mocks and a proxy, which records all requests. It distinguishes samples by the first segment
- * of their base URL, so that the samples stay unchanged.
+ * of their base URL, so that the samples stay unchanged. It stops with its mocks when the scope of `await using` ends.
  */
 export async function startProofProxy(
   documents: Iterable<readonly [api: string, document: JsonObject]>,
-): Promise<ProofProxy> {
-  const mocks = new Map<string, PrismMock>();
-  for (const [api, document] of documents) mocks.set(api, await startPrismMock(document));
+) {
+  await using started = new AsyncDisposableStack();
+  const urls = new Map<string, string>();
+  for (const [api, document] of documents) {
+    urls.set(api, started.use(await startPrismMock(document)).url);
+  }
   const exchanges = new Map<string, Exchange[]>();
   const server = await startKeyedServer(async (key, request, headers) => {
     const [api = '', , , code] = key.split('~');
     try {
-      const exchange = await forward(mocks.get(api)?.url ?? '', request, headers, code);
+      const exchange = await forward(urls.get(api) ?? '', request, headers, code);
       exchanges.set(key, [...(exchanges.get(key) ?? []), exchange]);
       const {status, type, body} = exchange;
       // A sample waits for as long as the header says. The proof need not wait.
@@ -44,13 +38,12 @@ export async function startProofProxy(
       return {status: 502, body: `The mock of "${api}" does not respond: ${String(error)}`};
     }
   });
-  const close = async () => {
-    await Promise.all([server, ...mocks.values()].map((each) => each[Symbol.asyncDispose]()));
-  };
+  started.use(server);
+  const running = started.move();
   return {
-    baseUrlOf: (...run) => server.baseUrlOf(run.join('~')),
-    exchangesOf: (...run) => exchanges.get(run.join('~')) ?? [],
-    [Symbol.asyncDispose]: close,
+    baseUrlOf: (...run: Run) => server.baseUrlOf(run.join('~')),
+    exchangesOf: (...run: Run): readonly Exchange[] => exchanges.get(run.join('~')) ?? [],
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }
 
@@ -60,7 +53,7 @@ async function forward(
   captured: CapturedRequest,
   headers: IncomingHttpHeaders,
   status: string | undefined,
-): Promise<Exchange> {
+) {
   const {host: _, connection: __, 'transfer-encoding': ___, expect: ____, ...forwarded} = headers;
   const response = await sendRequest(`${origin}${captured.target}`, {
     method: captured.method as Dispatcher.HttpMethod,
@@ -73,6 +66,7 @@ async function forward(
     status: response.statusCode,
     type: String(type),
     body: Buffer.from(await response.body.arrayBuffer()),
+    // What the mock found wrong with the request or with its own response.
     violations: violations?.toString(),
   };
 }

@@ -5,7 +5,7 @@ import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
 import type {ProcessResult} from '../../run-process.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import {toFamily} from '../pages/list-operations.ts';
-import {toRunKey} from '../run/sample-key.ts';
+import {toRunKey} from '../run/sample-runner.ts';
 import {shorten} from './check-run.ts';
 import type {Bench} from './prove-samples.ts';
 

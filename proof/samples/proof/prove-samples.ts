@@ -15,8 +15,14 @@ import type {ProcessResult} from '../../run-process.ts';
 import {type ReadRequest, readRequest} from '../capture/read-request.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import {getCode, type Operation, type Specification} from '../pages/list-operations.ts';
-import {type RunnableSample, redirectCall, type SampleKind, toRunKey} from '../run/sample-key.ts';
-import {prepareSamples, type SampleRunner} from '../run/sample-runner.ts';
+import {
+  prepareSamples,
+  type RunnableSample,
+  redirectCall,
+  type SampleKind,
+  type SampleRunner,
+  toRunKey,
+} from '../run/sample-runner.ts';
 import {checkRun} from './check-run.ts';
 import {proveFailures} from './prove-failures.ts';
 

@@ -1,17 +1,18 @@
+import differenceBy from 'lodash/differenceBy.js';
 import escapeRegExp from 'lodash/escapeRegExp.js';
-import groupBy from 'lodash/groupBy.js';
+import uniqBy from 'lodash/uniqBy.js';
 import type {Code, InlineCode} from 'mdast';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import type {Specification} from '../../../src/guides/specifications.ts';
 import {getText} from '../../../src/openapi/document/json-value.ts';
-import {judge, listNodes, locate} from '../page.ts';
+import {getPlace, judge, listNodes} from '../page.ts';
 import type {Rule} from './index.ts';
 
 type Server = {readonly url: string; readonly paths: readonly string[]};
 
 /** What a path may consist of in code; it ends at a quote, a space, a query or an anchor. */
-const PATH = /^(?:[^\s'"`?#<>()|,;\\{}]|\$?\{[^{}]*\})*/;
+const PATH = /(?:[^\s'"`?#<>()|,;\\{}]|\$?\{[^{}]*\})*/.source;
 
 /** A request in a text: method and path, as in `GET /orders`. */
 const REQUEST = /^([A-Z]{3,8}) (\/[^\s?#]*)(?:[?#]\S*)?$/;
@@ -23,13 +24,12 @@ const REQUEST = /^([A-Z]{3,8}) (\/[^\s?#]*)(?:[?#]\S*)?$/;
 export const codeAddresses: Rule = {
   id: 'code-address',
   check({tree}, {context}) {
-    if (!context) return [];
     const servers = context.specifications.flatMap(listServers);
     return [
       ...judge(tree, ['inlineCode'], ({value}) => describeRequest(value, context)),
       ...listNodes(tree, 'code', 'inlineCode').flatMap((node) =>
-        listLost(node.value, servers).map(({offset, path, server: {url, paths}}) => ({
-          ...placeInCode(node, offset),
+        listLost(node.value, servers).map(({index, path, server: {url, paths}}) => ({
+          ...placeInCode(node, index),
           message: `No operation has the address ${path} below ${url}${describeNearest(path, paths)}. Correct the code.`,
         })),
       ),
@@ -59,33 +59,23 @@ function listServers({root, operations}: Specification): Server[] {
   });
 }
 
+type Address = {readonly index: number; readonly path: string; readonly server: Server};
+
 /** The addresses that no API has. APIs may share a server, or have one below that of another API. */
 function listLost(code: string, servers: readonly Server[]): Address[] {
-  const places = Object.values(groupBy(listAddresses(code, servers), 'offset'));
-  const isLost = ({path, server}: Address) => !server.paths.some((known) => fits(path, known));
-  return places.flatMap((same) => (same.every(isLost) ? same.slice(0, 1) : []));
+  const all = servers.flatMap((server) => listAddresses(code, server));
+  const known = all.filter(({path, server}) => server.paths.some((each) => fits(path, each)));
+  return uniqBy(differenceBy(all, known, 'index'), 'index');
 }
 
-type Address = {readonly offset: number; readonly path: string; readonly server: Server};
-
-function listAddresses(code: string, servers: readonly Server[]): Address[] {
-  return servers.flatMap((server) => {
-    const places = [...code.matchAll(new RegExp(`${escapeRegExp(server.url)}(?![\\w.-])`, 'g'))];
-    const names = new Set(places.flatMap(({index}) => listNamesBefore(code, index)));
-    const uses = [...names].flatMap((name) => [
-      ...code.matchAll(new RegExp(`[$]\\{?${name}\\}?(?=/)|\\{[$]${name}\\}(?=/)`, 'g')),
-    ]);
-    return [...places, ...uses].flatMap(({0: begin, index}) => {
-      const path = PATH.exec(code.slice(index + begin.length))?.[0] ?? '';
-      return path.length > 1 ? [{offset: index, path, server}] : [];
-    });
-  });
-}
-
-/** The variables that a line sets to the address at its end, as `base` in `base="${URL:-https://…}"`. */
-function listNamesBefore(code: string, index: number): string[] {
-  const line = code.slice(code.lastIndexOf('\n', index) + 1, index);
-  return /=/.test(line) ? (line.match(/[A-Za-z_]\w*/g) ?? []) : [];
+/** The addresses below a server, and those after a variable of a line that sets it, as `base="${URL:-https://…}"`. */
+function listAddresses(code: string, server: Server): Address[] {
+  const url = escapeRegExp(server.url);
+  const setters = code.match(new RegExp(`^.*=.*(?=${url})`, 'gm')) ?? [];
+  const names = setters.join(' ').match(/[A-Za-z_]\w*/g) ?? [];
+  const begins = [`${url}(?![\\w.-])`, ...names.map((name) => `\\{?[$]\\{?${name}\\}?(?=/)`)];
+  const address = new RegExp(`(?:${begins.join('|')})(${PATH})`, 'g');
+  return [...code.matchAll(address)].map(({1: path = '', index}) => ({index, path, server}));
 }
 
 /** Whether a path of the code is one of the specification; values and variables match any parameter. */
@@ -102,10 +92,9 @@ function fits(path: string, known: string): boolean {
   });
 }
 
-/** The code of a block begins on the line after its fence, with the indentation of the fence. */
-function placeInCode({type, value, position}: Code | InlineCode, offset: number) {
-  const {line = 1, column = 1} = position?.start ?? {};
-  if (type === 'inlineCode') return {line, column};
-  const place = locate(value, offset);
-  return {line: line + place.line, column: column - 1 + place.column};
+/** The code of a block begins on the line after its fence. */
+function placeInCode(node: Code | InlineCode, index: number) {
+  const {line, column} = getPlace(node);
+  const lines = node.type === 'code' ? node.value.slice(0, index).split('\n').length : 0;
+  return {line: line + lines, column};
 }

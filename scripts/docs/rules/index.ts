@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import type {GuidePage} from '../../../src/guides/parse-guide.ts';
-import type {Finding} from '../../../src/guides/reference-error.ts';
+import type {Finding, Message} from '../../../src/guides/reference-error.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
 import type {Wording} from '../../texts/wording.ts';
 import {codeAddresses} from './code-addresses.ts';
@@ -27,8 +27,8 @@ export type LintedSite = {
   /** Content of `docs/_data/names.json`. */
   readonly ownNames: readonly unknown[];
   readonly targets: LinkTargets;
-  /** What references are resolved against; undefined where there are no specifications. */
-  readonly context: GuideContext | undefined;
+  /** What references are resolved against. */
+  readonly context: GuideContext;
 };
 
 export type Rule = {
@@ -45,7 +45,7 @@ const references: Rule = {
   id: 'reference',
   check: ({tree}, {context}) =>
     // Resolving replaces nodes: the rules that follow must see the page as it was written.
-    context ? resolveGuide(structuredClone(tree) as Root, context) : [],
+    resolveGuide(structuredClone(tree) as Root, context),
 };
 
 /** The rules for a single page, in the order of fixing. The last ones look things up in the specifications. */
@@ -74,7 +74,21 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Names of the rules across pages, in `scripts/docs/site.ts`. */
-const SITE_RULES = ['orphan-page', 'title', 'slug', 'redirect'];
+const SITE_RULES = ['orphan-page', 'title', 'redirect'];
 
 /** All rules that an owner can turn off; a page that cannot be read is always reported. */
 export const RULE_IDS: readonly string[] = [...RULES.map(({id}) => id), ...SITE_RULES];
+
+/** Checks a page by some rules; its messages are in the order of the page. */
+export async function lintPage(
+  page: GuidePage,
+  rules: readonly Rule[],
+  site: LintedSite,
+): Promise<Message[]> {
+  const messages: Message[] = [];
+  for (const {id, check} of rules) {
+    const findings = await check(page, site);
+    messages.push(...findings.map((finding) => ({file: page.file, rule: id, ...finding})));
+  }
+  return messages.sort((a, b) => a.line - b.line || a.column - b.column);
+}

@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import attempt from 'lodash/attempt.js';
@@ -96,11 +96,11 @@ function resolveRoute(place: string, page: PageHead, targets: LinkTargets): stri
 }
 
 /** Lists the anchors of a page as Docusaurus makes them: its headings, and the entries of components. */
-export function listAnchors({tree}: GuidePage, context: GuideContext | undefined): string[] {
+export function listAnchors({tree}: GuidePage, {specifications}: GuideContext): string[] {
   return listNodes(tree, 'heading', 'mdxJsxFlowElement').flatMap((node) => {
     if (node.type === 'heading') return [getAnchor(node)];
-    const specifications = node.name === 'EventTypes' ? (context?.specifications ?? []) : [];
-    return specifications.flatMap(listEvents).map(({type}) => type);
+    const named = node.name === 'EventTypes' ? specifications : [];
+    return named.flatMap(listEvents).map(({type}) => type);
   });
 }
 
@@ -141,10 +141,10 @@ export const imageSizes: Rule = {
 };
 
 function describeImage(file: string, url: string): string | undefined {
-  if (!statSync(file, {throwIfNoEntry: false})?.isFile()) {
+  const bytes = attempt(() => readFileSync(file));
+  if (bytes instanceof Error) {
     return `The site has no image ${url}. Correct the path, or add the file to static/img.`;
   }
-  const bytes = readFileSync(file);
   const size = attempt(() => imageSize(bytes));
   if (size instanceof Error) {
     return `The image ${url} cannot be read: ${size.message}. Save it again as PNG, JPEG, WebP or SVG.`;

@@ -19,7 +19,6 @@ const MAP_KEYS = ['properties', 'schemas', 'headers'];
 const collectNames = memoize(({context, ownNames}: LintedSite): ReadonlySet<string> => {
   const names = new Set<string>(['true', 'false', 'null']);
   for (const entry of ownNames) names.add(getText(entry, 'name') ?? '');
-  if (!context) return names;
   for (const {document, operations} of [...context.specifications, ...context.hosts]) {
     collect(document, names);
     for (const id of operations.keys()) names.add(id);
@@ -64,7 +63,6 @@ function splitNames(code: string): string[] {
 export const knownNames: Rule = {
   id: 'known-name',
   check(page, site) {
-    if (!site.context) return [];
     const names = collectNames(site);
     const own = collectOwnCode(page);
     const identifiers = () => [...names].filter((name) => /^[a-z][a-z0-9_.]*$/.test(name));

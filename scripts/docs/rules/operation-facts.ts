@@ -29,7 +29,6 @@ const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 export const operationFacts: Rule = {
   id: 'operation-fact',
   check({tree}, {context}) {
-    if (!context) return [];
     const findings: Finding[] = [];
     visit(tree, ['paragraph', 'tableCell'], (node, _, parent) => {
       const [heading] = parent?.type === 'tableRow' ? parent.children : [];

@@ -4,9 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {readPage} from '../../../src/guides/parse-guide.ts';
 import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
 import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
-import {lintPage} from '../lint.ts';
 import {makeTestSite} from '../testing/linted-site.ts';
-import {RULES} from './index.ts';
+import {lintPage, RULES} from './index.ts';
 import {listAnchors} from './links.ts';
 import {fixTerms} from './wording.ts';
 

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {readHeading} from '../../../src/guides/headings.ts';
 import type {GuidePage} from '../../../src/guides/parse-guide.ts';
-import {type Finding, findNearest} from '../../../src/guides/reference-error.ts';
+import type {Finding} from '../../../src/guides/reference-error.ts';
 import {count} from '../../../src/openapi/document/quote.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
 import {getPlace, judge, listNodes} from '../page.ts';
@@ -22,7 +22,10 @@ export const frontMatter: Rule = {
     const {title, description} = values;
     const unknown = Object.keys(values).filter((key) => !KNOWN.includes(key));
     const faults = [
-      ...unknown.map((key) => ({key, message: describeUnknown(key)})),
+      ...unknown.map((key) => {
+        const message = `"${key}" is not used by guides. Remove it, or write one of ${KNOWN.join(', ')}.`;
+        return {key, message};
+      }),
       ...checkText(title, 'title', 3, 60),
       ...checkText(description, 'description', 50, 160),
     ];
@@ -33,12 +36,6 @@ export const frontMatter: Rule = {
     return faults.map(({key, message}) => ({...findKey(page, key), message}));
   },
 };
-
-function describeUnknown(key: string): string {
-  const [nearest] = findNearest(key, KNOWN);
-  const advice = nearest ? `Write ${nearest}: in its place, or remove it` : 'Remove it';
-  return `"${key}" is not used by guides. ${advice}; known are ${KNOWN.join(', ')}.`;
-}
 
 function checkText(value: unknown, key: string, min: number, max: number) {
   const length = typeof value === 'string' ? value.trim().length : 0;

@@ -71,7 +71,7 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
         <details>
           <summary>{`${name} (${operations.length})`}</summary>
           <ul>
-            {operations.map(({slug, title, problems = []}) => (
+            {operations.map(({slug, title, problems}) => (
               <li key={slug}>
                 <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>{title}</Link>
                 {problems.map((problem) => (

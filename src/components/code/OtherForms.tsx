@@ -9,7 +9,7 @@ export function OtherForms({api}: {readonly api: string}): ReactNode {
   const client = specifications.find(({id}) => id === api)?.client;
   const files = `/${FILES_ROUTE}/#${api}`;
   return (
-    <p className="code-also" data-search-ignore="">
+    <p className="note" data-md="skip" data-search-ignore="">
       Also: {client && <Link to={client}>TypeScript client</Link>}
       {client && ', '}
       <Link to={files}>Postman</Link>, <Link to={files}>Bruno</Link>

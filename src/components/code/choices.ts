@@ -1,4 +1,4 @@
-import {CHOICES, type Choice, FORM} from '../../config/code-language';
+import {CHOICES, type Choice} from '../../config/code-language';
 import {keepInPlace} from './keep-in-place';
 
 /** The switches between the two values of a choice; the attribute contains its key. */
@@ -27,13 +27,6 @@ export function markSwitches(): void {
     const choice = findChoice(input.dataset.switch);
     input.checked = choice !== undefined && getChoice(choice) !== choice.values[0];
   }
-}
-
-/** Shows the form that the address names, and sets the switches of the page. */
-export function followFormOfAddress(): void {
-  const form = new URLSearchParams(location.search).get(FORM.parameter ?? '');
-  if (form && FORM.values.includes(form)) show(FORM, form);
-  else markSwitches();
 }
 
 /** The value that the reader has chosen, or the first one. */

@@ -128,8 +128,7 @@ export function MaybeLink({href, text}: LinkView): ReactNode {
 }
 
 export function Status({status}: {readonly status: string}): ReactNode {
-  const statusClass = /^[1-5]/.exec(status)?.[0] ?? 'x';
-  return <b className={`ref-status ref-status--${statusClass}`}>{status}</b>;
+  return <b className={`ref-status ref-status--${status.charAt(0)}`}>{status}</b>;
 }
 
 export function ServerList({servers}: {readonly servers: readonly ServerView[]}): ReactNode {

@@ -1,6 +1,7 @@
 import {listEnclosing} from '../../openapi/reference/field-id.ts';
-import {followFormOfAddress} from '../code/choices';
+import {markSwitches} from '../code/choices';
 import {showChosenLanguages} from '../code/tabs-behaviour';
+import {showNotice} from '../connection/reachability';
 import {attachSampleForm} from './sample-form-behaviour';
 
 /**
@@ -11,11 +12,11 @@ import {attachSampleForm} from './sample-form-behaviour';
 export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSignal): void {
   const show = () => showTarget(container);
   showChosenLanguages(container);
-  followFormOfAddress();
+  markSwitches();
   container.addEventListener('click', toggleAll, {signal});
-  container.addEventListener('click', closeOtherExamples, {signal});
   window.addEventListener('hashchange', show, {signal});
   show();
+  signal.addEventListener('abort', () => noteDeadAnchor(false, ''));
   attachSampleForm(container, signal);
 }
 
@@ -33,14 +34,6 @@ function toggleAll({target}: Event): void {
   button.setAttribute('aria-pressed', String(isOpening));
 }
 
-/** Closes the other examples of a group, for browsers that ignore the name of details. */
-function closeOtherExamples({target}: Event): void {
-  const summary = target instanceof Element ? target.closest('.ref-example > summary') : null;
-  for (const other of Array.from(summary?.parentElement?.parentElement?.children ?? [])) {
-    if (!other.contains(summary)) other.removeAttribute('open');
-  }
-}
-
 /** Shows the field that the address names: opens its ancestors, scrolls to it and marks it. */
 function showTarget(container: HTMLElement): void {
   container.querySelectorAll('[data-target]').forEach((marked) => {
@@ -48,7 +41,7 @@ function showTarget(container: HTMLElement): void {
   });
   const id = decodeURIComponent(location.hash.slice(1));
   const target = findTarget(id);
-  showDeadAnchor(container, isDead(id, target) ? id : undefined);
+  noteDeadAnchor(isDead(id, target), id);
   if (!target || !container.contains(target)) return;
   for (const details of Array.from(container.querySelectorAll('details'))) {
     if (details.contains(target)) details.open = true;
@@ -88,19 +81,13 @@ function findTarget(id: string): HTMLElement | null {
   return ids.map((each) => document.getElementById(each)).find((each) => each !== null) ?? null;
 }
 
-/** Shows a notice that the page does not have an anchor; without an anchor the notice is removed. */
-function showDeadAnchor(container: HTMLElement, id: string | undefined): void {
-  container.querySelector('.ref-dead-anchor')?.remove();
-  if (id === undefined) return;
-  const notice = document.createElement('p');
-  notice.className = 'box ref-notice ref-dead-anchor';
-  notice.setAttribute('role', 'status');
-  const name = document.createElement('code');
-  name.textContent = id;
-  notice.append(
-    'This page has no part named ',
-    name,
-    '. It was renamed or removed, or the link is wrong.',
-  );
-  container.prepend(notice);
+let hasDeadAnchor = false;
+
+/** Shows a notice that the page does not have an anchor, or hides the one of the previous anchor. */
+function noteDeadAnchor(isDead: boolean, id: string): void {
+  if (isDead || hasDeadAnchor) {
+    const text = `This page has no part named "${id}". It was renamed or removed, or the link is wrong.`;
+    showNotice(isDead ? text : '');
+  }
+  hasDeadAnchor = isDead;
 }

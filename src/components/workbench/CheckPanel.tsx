@@ -1,9 +1,10 @@
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+import {toBytes} from '../../webhooks/bytes.ts';
 import type {Check, Report} from '../../webhooks/check/check-delivery.ts';
+import {joinRequest} from '../../webhooks/check/read-delivery.ts';
 import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../webhooks/scheme.ts';
 import {Field} from './Field';
 import {type ChosenFile, RequestField} from './RequestField';
-import {useCheck} from './use-check.ts';
 
 const {headers: names, secretPrefix} = WEBHOOK_SCHEME;
 
@@ -18,6 +19,17 @@ ${TEST_VECTOR.body}`,
   arrival: String(Number(TEST_VECTOR.timestamp) + 2),
 };
 
+/** The typed time in Unix seconds; the current time if the field is empty. */
+function readTime(typed: string): number {
+  const text = typed.trim();
+  const milliseconds = text === '' ? Date.now() : Date.parse(text);
+  const seconds = /^\d{1,12}$/.test(text) ? Number(text) : Math.floor(milliseconds / 1000);
+  if (Number.isFinite(seconds)) return seconds;
+  throw new Error(
+    `The time of arrival is ${JSON.stringify(text)}. Enter Unix seconds, or a date such as 2026-03-09T16:42:06+01:00.`,
+  );
+}
+
 type CheckPanelProps = {
   readonly isEnabled: boolean;
   readonly check: (check: Check) => Promise<Report>;
@@ -25,15 +37,41 @@ type CheckPanelProps = {
   readonly ReportView: ComponentType<{readonly report: Report}> | undefined;
 };
 
+type Result = {readonly report?: Report; readonly problem?: string};
+
 /** The form for a delivery and its secret, with the report of the check. */
 export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<ChosenFile>();
-  const {report, problem, checkFields, forget} = useCheck(check);
+  const [{report, problem}, setResult] = useState<Result>({});
+  /** Number of the last check, because an earlier one may end later. */
+  const last = useRef(0);
+  // In memory only, so that the IDs are gone when the page is closed.
+  const seenIds = useRef<string[]>([]);
+
+  const run = async (chosen?: ChosenFile) => {
+    const own = ++last.current;
+    const settle = (next: Result) => own === last.current && setResult(next);
+    const fields = new FormData(form.current ?? undefined);
+    const read = (name: string) => String(fields.get(name) ?? '');
+    try {
+      const next = await check({
+        request: joinRequest(read('headers'), chosen?.bytes ?? toBytes(read('content'))),
+        secrets: [read('secret'), read('previous')],
+        now: readTime(read('arrival')),
+        seenIds: seenIds.current,
+      });
+      if (next.verdict === 'right') seenIds.current.push(next.id);
+      settle({report: next});
+    } catch (error) {
+      settle({problem: error instanceof Error ? error.message : String(error)});
+    }
+  };
   const clear = () => {
+    last.current += 1;
     form.current?.reset();
     setFile(undefined);
-    forget();
+    setResult({});
   };
   const showExample = () => {
     clear();
@@ -41,7 +79,7 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
       const field = form.current?.elements.namedItem(name);
       if (field && 'value' in field) field.value = value;
     }
-    void checkFields(new FormData(form.current ?? undefined));
+    void run();
   };
 
   return (
@@ -51,7 +89,7 @@ export function CheckPanel({isEnabled, check, ReportView}: CheckPanelProps): Rea
       aria-label="Delivery to check"
       onSubmit={(event) => {
         event.preventDefault();
-        void checkFields(new FormData(event.currentTarget), file);
+        void run(file);
       }}
     >
       <RequestField file={file} onFile={setFile} />

@@ -1,3 +1,4 @@
+import kebabCase from 'lodash/kebabCase.js';
 import type {
   JsonValue,
   SampleBody,
@@ -23,7 +24,6 @@ const ATTRIBUTES = {
   url: required('URL that begins with `https:`.'),
   form: object('Fields of a form as the request body.'),
   json: any('JSON as the request body.'),
-  query: object('Values of the query.'),
   headers: object('Values of headers.'),
   auth: text('Authentication: `none`, `bearer` or `basic`. Defaults to `bearer`.'),
   title: text('Heading of the samples. Defaults to the path.'),
@@ -39,21 +39,13 @@ export const Call = defineComponent({
     const {values, variables} = findVariables(written);
     const request = buildCall(values);
     const title = values.title ?? request.path;
-    const panels = renderSamples(request, variables, values, toFileName(title));
+    const panels = renderSamples(request, variables, values, kebabCase(title));
     return [makeTabs(panels, {method: request.method, title})];
   },
 });
 
-/** The title of a call as the name of a file: "Create an order" is `create-an-order`. */
-function toFileName(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 function buildCall(attributes: Written): SampleRequest {
-  const {method, query = {}, headers = {}, auth = 'bearer'} = attributes;
+  const {method, headers = {}, auth = 'bearer'} = attributes;
   if (!METHODS.includes(method)) {
     throw makeUnknownNameError('Method', method, 'for <Call>', METHODS);
   }
@@ -67,7 +59,7 @@ function buildCall(attributes: Written): SampleRequest {
     method,
     baseUrl: `${url.origin}${version}`,
     path: url.pathname.slice(version.length),
-    query: [...[...url.searchParams].map(([name, value]) => ({name, value})), ...listPairs(query)],
+    query: [...url.searchParams].map(([name, value]) => ({name, value})),
     headers: [
       ...(body.kind === 'none' ? [] : [{name: 'Content-Type', value: type}]),
       ...listPairs(headers),

@@ -1,5 +1,6 @@
 import JSON5 from 'json5';
 import type {RootContent} from 'mdast';
+import {isObject} from '../../openapi/document/json-value.ts';
 import type {GuideContext} from '../context.ts';
 import type {MdxElement} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
@@ -73,23 +74,13 @@ export const OPERATION = required('ID of the operation: the last part of the URL
 export const SCHEMA = required('Name of a schema of the API.');
 export const PARTIAL = flag('Without a value: fields can be left out of the JSON.');
 
-/** For each kind of attribute: the check of a value, the kind in messages, and an example. */
-const KINDS: Readonly<
-  Record<Kind, {is: (value: unknown) => boolean; noun: string; example: string}>
-> = {
-  text: {
-    is: (value) => typeof value === 'string' && value.trim() !== '',
-    noun: 'as a text',
-    example: '="…"',
-  },
-  object: {
-    is: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    noun: 'as an object',
-    example: "={{key: 'value'}}",
-  },
-  list: {is: Array.isArray, noun: 'as a list', example: "={['name', 'status']}"},
-  flag: {is: (value) => value === true, noun: 'without a value', example: ''},
-  any: {is: () => true, noun: 'with a value', example: '="…"'},
+/** For each kind of attribute: the check of a value, and an example of one. */
+const KINDS: Readonly<Record<Kind, {is: (value: unknown) => boolean; example: string}>> = {
+  text: {is: (value) => typeof value === 'string' && value.trim() !== '', example: '="…"'},
+  object: {is: isObject, example: "={{key: 'value'}}"},
+  list: {is: Array.isArray, example: "={['name', 'status']}"},
+  flag: {is: (value) => value === true, example: ''},
+  any: {is: () => true, example: '="…"'},
 };
 
 /**
@@ -123,11 +114,11 @@ export function readAttributes(
   );
   for (const [name, {kind, isRequired}] of Object.entries(described)) {
     const value = values.get(name);
-    const {is, noun, example} = KINDS[kind];
+    const {is, example} = KINDS[kind];
     if (value === undefined ? !isRequired : is(value)) continue;
     throw new GuideReferenceError(
-      `<${component}> ${isRequired ? 'needs' : 'takes'} the attribute ${name} ${noun}, found ` +
-        `${JSON.stringify(value)}. Write ${name}${example}.`,
+      `<${component}> ${isRequired ? 'needs' : 'takes'} the attribute ${name} as ${name}${example}, ` +
+        `found ${JSON.stringify(value)}. Correct it.`,
     );
   }
   return Object.fromEntries(values);

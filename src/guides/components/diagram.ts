@@ -1,24 +1,10 @@
-import memoize from 'lodash/memoize.js';
 import type {Code, RootContent} from 'mdast';
-import {type Drawing, draw, layOutGraphs, layOutSequences} from '../drawing/fit.ts';
+import {type Drawing, drawGraph, drawSequence} from '../drawing/fit.ts';
 import {readFlowchart} from '../drawing/read-flowchart.ts';
 import {readSequence} from '../drawing/sequence.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 import {defineComponent, required} from './component.ts';
-
-/**
- * Draws a Mermaid source with the drawing of this site: colours and fonts come from the page
- * (`src/css/diagrams.css`), and it loads nothing.
- *
- * @throws {GuideReferenceError} when the source cannot be read, or its drawing fits no screen
- */
-const renderDiagram = memoize(
-  (source: string): Drawing =>
-    /^\s*sequenceDiagram\b/.test(source)
-      ? draw(layOutSequences(readSequence(source)))
-      : draw(layOutGraphs(readFlowchart(source))),
-);
 
 export const Diagram = defineComponent({
   shows: 'A drawing from Mermaid.',
@@ -39,10 +25,14 @@ export const Diagram = defineComponent({
   },
 });
 
-/** Draws a block of Mermaid; a line that is not understood is named by its place in the page. */
+/**
+ * Draws a block of Mermaid with the drawing of this site; a line that is not understood is named by its place in the
+ * page.
+ */
 function drawFence({value, position}: Code): Drawing {
   try {
-    return renderDiagram(value);
+    const isSequence = /^\s*sequenceDiagram\b/.test(value);
+    return isSequence ? drawSequence(readSequence(value)) : drawGraph(readFlowchart(value));
   } catch (cause) {
     if (!(cause instanceof GuideReferenceError && cause.place && position)) throw cause;
     // The source begins on the line after the fence.

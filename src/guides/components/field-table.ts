@@ -1,15 +1,14 @@
-import type {JsonValue} from '../../openapi/document/json-value.ts';
 import {
   componentName,
-  listItemSources,
   type MergedSchema,
   mergeSchema,
-  pick,
+  pickText,
 } from '../../openapi/document/merge-schema.ts';
+import {labelOf} from '../../openapi/reference/schema/build-schema.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeCode, makeTable, makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
-import {type Field, getFields, getSchema} from '../schemas.ts';
+import {type Field, getEnumValues, getFields, getSchema} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
 import {API, defineComponent, list, SCHEMA} from './component.ts';
 
@@ -33,9 +32,9 @@ export const FieldTable = defineComponent({
       [makeCode(field.name)],
       parseInline(describeType(field.schema)),
       [makeText(describePresence(field, creation))],
-      parseInline(String(pick(field.schema.parts, 'description') ?? ''), specification.operations),
+      parseInline(pickText(field.schema.parts, 'description') ?? '', specification.operations),
     ]);
-    return [makeTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
+    return [makeTable(['Field', 'Type', presence, 'Meaning'], rows)];
   },
 });
 
@@ -51,44 +50,23 @@ function describePresence(field: Field, creation: readonly Field[] | undefined):
   return sent.isRequired ? 'required' : 'optional';
 }
 
-/** Lists in lists beyond this are not described in words. */
-const MAX_LISTS = 4;
-
-/**
- * Describes the type of a field in a few words, as Markdown.
- *
- * @example string (uuid), list of Event, integer or null, or the values with a backtick around each
- */
-export function describeType(schema: MergedSchema, depth = 0): string {
-  return describeKind(schema, depth) + (schema.isNullable ? ' or null' : '');
-}
-
-function describeKind(schema: MergedSchema, depth: number): string {
-  const {parts, types, key, choices} = schema;
-  const values = pick(parts, 'enum');
-  if (types.includes('array')) {
-    const items = listItemSources(schema);
-    const isDescribed = items.length > 0 && depth < MAX_LISTS;
-    return `list of ${isDescribed ? describeType(mergeSchema(items), depth + 1) : 'any JSON'}`;
-  }
-  if (Array.isArray(values)) return describeValues(values);
-  const name = componentName(key);
-  if (types.includes('object')) return name ?? 'object';
-  if (types.length === 0 && name) return name;
-  const [choice] = choices.flatMap(({alternatives}) => alternatives);
-  const chosen = choice && componentName(mergeSchema([choice]).key);
-  if (types.length === 0 && chosen) return chosen;
-  const format = pick(parts, 'format');
-  const word = types.join(' or ') || 'any JSON';
-  return typeof format === 'string' ? `${word} (${format})` : word;
-}
-
 /** Longer lists than this belong into the text of the page, with `<Enum>`. */
 const MAX_VALUES = 8;
 
-function describeValues(values: readonly JsonValue[]): string {
-  const shown = values.filter((value) => value !== null);
-  return shown.length <= MAX_VALUES
-    ? shown.map((value) => `\`${value}\``).join(', ')
-    : `one of ${shown.length} values`;
+/**
+ * The type of a field in the words of the reference, as Markdown.
+ *
+ * @example string (uuid), array of objects, integer or null, or the values with a backtick around each
+ */
+export function describeType(schema: MergedSchema): string {
+  const {parts, types, key, isNullable} = schema;
+  const values = types.includes('array') ? [] : getEnumValues(schema);
+  const type = labelOf(schema);
+  const name = type === 'object' ? componentName(key) : undefined;
+  const format = pickText(parts, 'format');
+  const words = `${name ?? type}${format ? ` (${format})` : ''}`;
+  const listed = values.map((value) => `\`${value}\``).join(', ');
+  const limited = values.length <= MAX_VALUES ? listed : `one of ${values.length} values`;
+  const shown = values.length > 0 ? limited : words;
+  return isNullable ? `${shown} or null` : shown;
 }

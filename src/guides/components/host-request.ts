@@ -2,7 +2,6 @@ import type {RootContent} from 'mdast';
 import {product} from '../../config/product.ts';
 import {listResponses} from '../../openapi/document/operations.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
-import {rememberFor} from '../../openapi/remember-for.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {makeFlow} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
@@ -26,7 +25,11 @@ export const HostRequest = defineComponent({
     const byName = new Map(hosts.map((host) => [host.api.id, host]));
     const host = getKnown('Host', name, 'in docs/_hosts', byName);
     const operation = getKnown('Request', id, `in docs/_hosts/${name}.yaml`, host.operations);
-    const request = listRequests(host)(specifications).find(({slug}) => slug === id);
+    const requests = buildHostRequests(host, {
+      baseUrl: product.baseUrl,
+      errorRoutes: listErrorRoutes(specifications),
+    });
+    const request = requests.find(({slug}) => slug === id);
     const server = host.root.items('servers')[0]?.text('url') ?? '';
     const shown = {
       method: request?.method,
@@ -37,16 +40,6 @@ export const HostRequest = defineComponent({
     return [makeFlow('RequestFields', shown, showExchange(host, operation))];
   },
 });
-
-/** Prepares the requests of a host once for each set of documents. */
-const listRequests = rememberFor((host: Specification) =>
-  rememberFor((specifications: readonly Specification[]) =>
-    buildHostRequests(host, {
-      baseUrl: product.baseUrl,
-      errorRoutes: listErrorRoutes(specifications),
-    }),
-  ),
-);
 
 /** Samples and the response. A request that a browser follows has neither, because no program sends it. */
 function showExchange(host: Specification, operation: Operation): RootContent[] {

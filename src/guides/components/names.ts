@@ -1,3 +1,4 @@
+import uniq from 'lodash/uniq.js';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {API_ROUTE} from '../../config/apis.ts';
@@ -35,7 +36,10 @@ export const ErrorCode = defineComponent({
   attributes: {code: required('The code as responses contain it.')},
   resolve: ({code}, {catalogue, specifications}) => {
     const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
-    const status = found.statuses.join(' or ');
+    const status = uniq(found.map((each) => each.status))
+      .sort()
+      .join(' or ');
+    const title = found.find((each) => each.title)?.title ?? '';
     // A code that the documents use but do not list has no page.
     const route = listErrorRoutes(specifications).get(code);
     const href = route ? `/${route}` : errors;
@@ -45,7 +49,7 @@ export const ErrorCode = defineComponent({
       makeText(' '),
       makeInline('span', {className: 'error-status'}, words),
     ];
-    return [makeLink(href, label, {title: found.title, className: ['error-code']})];
+    return [makeLink(href, label, {title, className: ['error-code']})];
   },
 });
 

@@ -1,6 +1,6 @@
 import type {GuideContext} from '../context.ts';
 import {makeCode, makeText} from '../nodes.ts';
-import {GuideReferenceError} from '../reference-error.ts';
+import {GuideReferenceError, getKnown} from '../reference-error.ts';
 import {getEnumValues, getField, getKeyword} from '../schemas.ts';
 import {getSpecification} from '../specifications.ts';
 import {API, defineComponent, required, SCHEMA, type ValuesOf} from './component.ts';
@@ -59,17 +59,15 @@ export const Limit = defineComponent({
     bound: required('Keyword of the schema: `maxLength`, `minimum`, `default` and others.'),
   },
   resolve: (attributes, context) => {
-    const {bound} = attributes;
     const {field, name, specification} = findNamedField(attributes, context);
-    const value = getKeyword(field.schema, bound);
-    if (BOUNDS.includes(bound) && (typeof value === 'number' || typeof value === 'string')) {
-      return [makeText(typeof value === 'number' ? formatNumber(value) : value)];
-    }
-    const present = BOUNDS.filter((each) => getKeyword(field.schema, each) !== undefined);
-    throw new GuideReferenceError(
-      `<Limit> asks for "${bound}" of ${name}, which the specification "${specification.api.id}" ` +
-        `does not state. It states: ${present.join(', ') || 'none'}. Use one of these.`,
+    const limits = new Map(
+      BOUNDS.map((bound) => [bound, getKeyword(field.schema, bound)] as const).filter(
+        ([, value]) => typeof value === 'number' || typeof value === 'string',
+      ),
     );
+    const where = `for ${name} in the specification "${specification.api.id}"`;
+    const value = getKnown('Limit', attributes.bound, where, limits);
+    return [makeText(typeof value === 'number' ? formatNumber(value) : String(value))];
   },
 });
 

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {listGuides} from '../guide-names.ts';
 import {toGraph} from '../life-cycles/draw-life-cycle.ts';
-import {listGuides} from '../list-guides.ts';
 import {readLifeCycles} from '../read-context.ts';
 import {makeTestContext} from '../testing/specifications.ts';
-import {choosePicture, draw, isLegible, layOutGraphs, layOutSequences} from './fit.ts';
+import {choosePicture, drawGraph, isLegible, layOutGraphs, layOutSequences} from './fit.ts';
 import {TARGET_SIZE} from './lay-out-graph.ts';
 import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
 import {readFlowchart} from './read-flowchart.ts';
@@ -111,7 +111,7 @@ describe('a drawing', () => {
     ],
     edges: [{from: 'a', to: 'b', text: '</text><a>', hasArrow: true, target}],
   };
-  const {svg, hasLinks} = draw(layOutGraphs(graph));
+  const {svg, hasLinks} = drawGraph(graph);
 
   it('has texts and links of a document as text, and nothing that runs or loads', () => {
     expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

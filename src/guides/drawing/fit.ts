@@ -1,6 +1,7 @@
+import memoize from 'lodash/memoize.js';
 import {GuideReferenceError} from '../reference-error.ts';
 import {layOutGraph} from './lay-out-graph.ts';
-import {type Graph, listTexts, type Picture, type Point, type Rect, shrink} from './picture.ts';
+import {type Graph, listTexts, type Picture, type Point, type Rect} from './picture.ts';
 import {printPicture} from './print-picture.ts';
 import {layOutSequence, type Sequence} from './sequence.ts';
 import type {Wrapping} from './text-size.ts';
@@ -56,7 +57,12 @@ export function choosePicture(pictures: Iterable<Picture>): Picture {
   );
 }
 
-export function draw(pictures: Iterable<Picture>): Drawing {
+/** Draws a graph once: guides are resolved twice, and pages of objects show the graph of a guide. */
+export const drawGraph = memoize((graph: Graph) => draw(layOutGraphs(graph)), JSON.stringify);
+
+export const drawSequence = (sequence: Sequence): Drawing => draw(layOutSequences(sequence));
+
+function draw(pictures: Iterable<Picture>): Drawing {
   const picture = choosePicture(pictures);
   return {svg: printPicture(picture), hasLinks: hasLinks(picture)};
 }
@@ -65,16 +71,13 @@ function hasLinks(picture: Picture): boolean {
   return listTexts(picture).some(({target}) => target);
 }
 
-const TOUCH = 0.5;
-
 /** Whether a line of horizontal and vertical steps runs through a rectangle; touching its border does not count. */
 function crosses(points: readonly Point[], rect: Rect): boolean {
-  const inner = shrink(rect, TOUCH);
   return points.slice(1).some((to, at) => {
     const from = points[at] ?? to;
     const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
     const step = {x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y)};
-    return overlaps(step, inner);
+    return overlaps(step, rect);
   });
 }
 

@@ -1,7 +1,7 @@
 import {GuideReferenceError} from '../reference-error.ts';
-import type {Graph, GraphEdge, GraphNode, Shape} from './picture.ts';
+import type {Graph, GraphEdge, GraphNode} from './picture.ts';
 
-const HEAD = /^(?:flowchart|graph)(?: (TB|TD|BT|LR|RL))?$/;
+const HEAD = /^(?:flowchart|graph)(?: (?:TB|TD|(LR)))?$/;
 /** The first line of a group: `subgraph Title`, or `subgraph id["Title"]`. */
 const GROUP = /^subgraph (?:\w+\["([^"]+)"\]|(.+))$/;
 /** A node by its name, with its text in brackets where it is named first. */
@@ -20,7 +20,7 @@ export function readFlowchart(source: string): Graph {
   const head = HEAD.exec(lines[first] ?? '');
   if (!head) {
     throw new GuideReferenceError(
-      'The Mermaid source begins with none of the kinds that are drawn. Use a flowchart or a sequenceDiagram; ' +
+      'The Mermaid source begins with none of the kinds that are drawn. Use a flowchart (TD or LR) or a sequenceDiagram; ' +
         'states of a resource are a file of docs/_data/life-cycles and <LifeCycle>.',
     );
   }
@@ -36,36 +36,28 @@ export function readFlowchart(source: string): Graph {
       isInGroup = !isInGroup;
       continue;
     }
-    for (const part of readLine(line, index)) {
-      if (isInGroup && !nodes.has(part.id)) groups.at(-1)?.nodes.push(part.id);
-      if (part.text || !nodes.has(part.id)) {
-        nodes.set(part.id, {id: part.id, text: part.text ?? part.id, shape: part.shape});
-      }
-      if (part.edge) edges.push(part.edge);
+    const read = readLine(line, index);
+    edges.push(...read.edges);
+    for (const {id, text, shape} of read.nodes) {
+      if (isInGroup && !nodes.has(id)) groups.at(-1)?.nodes.push(id);
+      if (text || !nodes.has(id)) nodes.set(id, {id, text: text ?? id, shape});
     }
   }
   if (nodes.size === 0) {
     throw new GuideReferenceError('The flowchart has no node. Write one such as a["One"].');
   }
   return {
-    direction: /[LR]{2}/.test(head[1] ?? '') ? 'RIGHT' : 'DOWN',
+    direction: head[1] ? 'RIGHT' : 'DOWN',
     nodes: [...nodes.values()],
     edges,
     groups,
   };
 }
 
-/** A node of a line, and the arrow that leads to it from the one before. */
-type Part = {
-  readonly id: string;
-  /** Undefined where the node is only named. */
-  readonly text: string | undefined;
-  readonly shape: Shape;
-  readonly edge: GraphEdge | undefined;
-};
+/** A node in a line, where it may have no text. */
+type NamedNode = Pick<GraphNode, 'id' | 'shape'> & {readonly text: string | undefined};
 
-function readLine(line: string, index: number): Part[] {
-  const parts: Part[] = [];
+function readLine(line: string, index: number) {
   let rest = line;
   const take = (pattern: RegExp) => {
     const found = pattern.exec(rest);
@@ -78,18 +70,20 @@ function readLine(line: string, index: number): Part[] {
     rest = rest.slice(found[0].length);
     return found;
   };
-  do {
-    const from = parts.at(-1)?.id;
-    const [, before, arrow, behind] = from === undefined ? [] : take(ARROW);
+  const takeNode = (): NamedNode => {
     const [, id = '', bracket = '', quoted, plain] = take(NODE);
+    return {id, text: quoted ?? plain, shape: /^(?:\[?\(|\{)/.test(bracket) ? 'round' : 'box'};
+  };
+  let last = takeNode();
+  const nodes = [last];
+  const edges: GraphEdge[] = [];
+  while (rest !== '') {
+    const [, before, arrow, behind] = take(ARROW);
+    const next = takeNode();
     const text = before ?? behind ?? '';
-    const edge = from === undefined ? undefined : {from, to: id, text, hasArrow: arrow !== '---'};
-    parts.push({
-      id,
-      text: quoted ?? plain,
-      shape: /^(?:\[?\(|\{)/.test(bracket) ? 'round' : 'box',
-      edge,
-    });
-  } while (rest !== '');
-  return parts;
+    edges.push({from: last.id, to: next.id, text, hasArrow: arrow !== '---'});
+    nodes.push(next);
+    last = next;
+  }
+  return {nodes, edges};
 }

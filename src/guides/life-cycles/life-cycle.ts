@@ -109,11 +109,4 @@ export function checkLifeCycle(lifeCycle: LifeCycle, context: GuideContext): voi
       getKnown('Event type', type, 'in the specifications', catalogue.eventTypes);
     }
   }
-  const reached = new Set(transitions.flatMap(({from, to}) => [...from, to]));
-  const lonely = states.find((state) => !reached.has(state));
-  if (lonely === undefined) return;
-  throw new GuideReferenceError(
-    `State "${lonely}" of the life cycle "${name}" has no transition. Add how it is reached or left ` +
-      `to docs/_data/life-cycles/${name}.json.`,
-  );
 }

@@ -2,16 +2,10 @@ import {indexDocument} from '../reference/build-reference.ts';
 import {describeRequest} from '../reference/callbacks.ts';
 import {writeRequestId} from '../reference/field-id.ts';
 import {PageContext, type ReferenceOptions} from '../reference/page-context.ts';
-import type {CallbackView} from '../reference/types.ts';
 import type {Host} from './read-hosts.ts';
 
 /** A request of a host in its guide. */
-export type HostRequest = CallbackView & {
-  readonly slug: string;
-  readonly path: string;
-  readonly operationId: string;
-  readonly tag: string;
-};
+export type HostRequest = ReturnType<typeof buildHostRequests>[number];
 
 /**
  * Prepares the requests of a host for its guide, in the order of the document. Because they are on one page, their
@@ -20,7 +14,7 @@ export type HostRequest = CallbackView & {
 export function buildHostRequests(
   {api, document}: Pick<Host, 'api' | 'document'>,
   options: Pick<ReferenceOptions, 'baseUrl' | 'errorRoutes'>,
-): HostRequest[] {
+) {
   const index = indexDocument(api, document);
   const page = new PageContext(index, {hasNoObjectPages: true, ...options});
   return index.entries.map(({slug, name, method, path, tag, title, place, item}) => {

@@ -6,24 +6,9 @@ import uniqWith from 'lodash/uniqWith.js';
 import {getList, getObject, getText, isObject} from '../document/json-value.ts';
 
 /** A journey over several operations: an Arazzo 1.0.1 document with one workflow. */
-export type Journey = {
-  readonly name: string;
-  readonly title: string;
-  /** Names of the documents that its steps call, to their paths beside the journey. */
-  readonly sources: ReadonlyMap<string, string>;
-  readonly inputs: readonly string[];
-  readonly steps: readonly JourneyStep[];
-};
+export type Journey = ReturnType<typeof parseJourney>;
 
-type JourneyStep = {
-  readonly id: string;
-  readonly source: string;
-  readonly operationId: string;
-  /** Values that the request needs, in the order of the request. */
-  readonly uses: readonly JourneyValue[];
-  /** Names of values that later steps can use. */
-  readonly gives: readonly string[];
-};
+type JourneyStep = ReturnType<typeof parseStep>;
 
 /** A value that a request needs: an input of the journey, or an output of an earlier step. */
 export type JourneyValue = {readonly name: string; readonly step?: string};
@@ -32,7 +17,7 @@ const OPERATION = /^\$sourceDescriptions\.([\w-]+)\.([\w-]+)$/;
 const VALUE = /\$(?:inputs\.([\w-]+)|steps\.([\w-]+)\.outputs\.([\w-]+))/g;
 
 /** @throws when a part is missing, or a value is from neither an input nor an earlier step */
-export function parseJourney(name: string, data: unknown): Journey {
+export function parseJourney(name: string, data: unknown) {
   const fail = makeFail(name);
   const [workflow, ...further] = getList(data, 'workflows');
   if (!isObject(workflow) || further.length > 0) {
@@ -45,7 +30,8 @@ export function parseJourney(name: string, data: unknown): Journey {
   return {
     name,
     title: getText(info, 'title') ?? fail('no title', 'a text in info.title'),
-    sources: new Map(
+    // Names of the documents that its steps call, to their paths beside the journey.
+    sources: new Map<string, string>(
       getList(data, 'sourceDescriptions').map((source) => [
         getText(source, 'name') ?? fail('a source without a name', 'a name'),
         getText(source, 'url') ?? fail('a source without a URL', 'a url'),
@@ -66,7 +52,7 @@ function makeFail(name: string): Fail {
   };
 }
 
-function parseStep(step: unknown, at: number, fail: Fail): JourneyStep {
+function parseStep(step: unknown, at: number, fail: Fail) {
   const where = `step ${at + 1}`;
   const operation = getText(step, 'operationId') ?? '';
   const [, source, operationId] = OPERATION.exec(operation) ?? [];
@@ -81,7 +67,9 @@ function parseStep(step: unknown, at: number, fail: Fail): JourneyStep {
     id: getText(step, 'stepId') ?? fail(`no stepId in ${where}`, 'one'),
     source,
     operationId,
+    // Values that the request needs, in the order of the request.
     uses: uniqWith(uses, isEqual),
+    // Names of values that later steps can use.
     gives: Object.keys(getObject(step, 'outputs')),
   };
 }

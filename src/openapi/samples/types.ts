@@ -44,7 +44,7 @@ export type ShapeParameter = {
 };
 
 /** How a request body is written: JSON, pairs, parts, unchanged text, or an unchanged file. */
-export type BodyKind = 'json' | 'merge-patch' | 'form' | 'multipart' | 'text' | 'binary';
+export type BodyKind = 'json' | 'form' | 'multipart' | 'text' | 'binary';
 
 /** How one property of a form or multipart body is written (OpenAPI encoding object). */
 export type ShapeEncoding = {
@@ -199,15 +199,6 @@ export type LanguageWriter = {
   readonly render: (request: SampleRequest, form: SampleForm) => string;
   /** Reads values from the environment in a call of a guide: `bindLiterals` finds their marks. */
   readonly bind: (code: string, bindings: Bindings) => string;
-};
-
-/** A language as the tabs show it. */
-export type Language = LanguageWriter & {
-  readonly id: LanguageId;
-  readonly label: string;
-  /** File name under which the sample runs. */
-  readonly file: string;
-  readonly run: string;
 };
 
 /** What a page shows of a sample. */

@@ -14,10 +14,8 @@ function nameVariable({kind, variable}: ShapeCredential): string {
 const namePassword = (credential: ShapeCredential) =>
   nameVariable(credential).replace('username', 'password');
 
-export type FileVariable = {readonly name: string; readonly value: string};
-
 /** The variables of all credentials, without duplicates. */
-export function listVariables(credentials: readonly ShapeCredential[]): FileVariable[] {
+export function listVariables(credentials: readonly ShapeCredential[]) {
   const variables = new Map<string, string>();
   for (const credential of credentials) {
     variables.set(nameVariable(credential), PLACEHOLDERS[credential.kind]);

@@ -12,63 +12,38 @@ import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/s
 import type {ApiModel, SiteModel} from '../model.ts';
 import {toJson} from '../output.ts';
 import {listPublished} from '../specifications/index.ts';
-import {type FileVariable, listVariables} from './authorisation.ts';
+import {listVariables} from './authorisation.ts';
 import {buildCollectionRequest, type CollectionRequest} from './build-request.ts';
 import {describeLack, toFileName, toHarmless} from './templates.ts';
 
 /** The requests of an API, as far as the files for all programs have them in common. */
-export type Collection = {
-  readonly id: string;
-  readonly title: string;
-  readonly version: string;
-  /** Plain lines: title, source, and the operations that are left out. */
-  readonly text: readonly string[];
-  /** The sandbox comes first, if there is one. */
-  readonly servers: readonly CollectionServer[];
-  /** The credential of most operations; none if most need several at once. */
-  readonly credential?: ShapeCredential;
-  readonly variables: readonly FileVariable[];
-  /** One for each tag, in the order of the overview. */
-  readonly folders: readonly Folder[];
-  readonly leftOut: readonly string[];
-};
+export type Collection = ReturnType<typeof buildCollection>;
 
 type CollectionServer = {readonly name: string; readonly url: string};
-
-type Folder = {
-  readonly name: string;
-  /** Unique in the collection, and a name that every file system takes. */
-  readonly slug: string;
-  readonly requests: readonly CollectionRequest[];
-};
 
 const SANDBOX = /sandbox/i;
 
 /** Builds the requests of an API; operations without a sample request are listed as left out. */
-function buildCollection(model: ApiModel, site: SiteModel): Collection {
+function buildCollection(model: ApiModel, site: SiteModel) {
   const {api, overview, operations} = model;
   const {product} = site;
   const document = listPublished(site).get(api.id) ?? {};
   const root = Cursor.atRoot(document);
-  const places = new Map(listOperations(root).map((each) => [each.slug, each]));
+  const pages = new Map(operations.map((each) => [each.page.slug, each]));
   const servers = listServers(root);
   const leftOut: [title: string, reason: string][] = [];
   const requests = new Map<string, CollectionRequest>();
-  for (const each of operations) {
-    const {slug, title, shape} = each.page;
-    const operation = places.get(slug);
-    if (!operation) {
-      throw new Error(
-        `The document of "${api.id}" has no "${slug}". Run \`npm run api:generate\`.`,
-      );
-    }
+  for (const operation of listOperations(root)) {
+    const page = pages.get(operation.slug);
+    // Hidden operations are in no list.
+    if (!page) continue;
     try {
-      const request = buildCollectionRequest(operation, each, product.siteUrl);
-      const server = findOwnServer(shape, servers);
-      requests.set(slug, server === undefined ? request : {...request, server});
+      const server = findOwnServer(page.page.shape, servers);
+      const request = buildCollectionRequest(operation, page, product.siteUrl, server);
+      requests.set(operation.slug, request);
     } catch (error) {
       if (!(error instanceof SampleError)) throw error;
-      leftOut.push([title, error.message]);
+      leftOut.push([page.page.title, error.message]);
     }
   }
   const path = getSpecificationPath(api, 'json');
@@ -77,6 +52,7 @@ function buildCollection(model: ApiModel, site: SiteModel): Collection {
     id: api.id,
     title: toHarmless(overview.page.title),
     version: toHarmless(overview.page.version),
+    // Plain lines.
     text: [
       `Requests of ${overview.page.title}, version ${overview.page.version || 'unknown'}.`,
       `Made from ${product.siteUrl}${product.baseUrl}${path}`,
@@ -94,6 +70,7 @@ function buildCollection(model: ApiModel, site: SiteModel): Collection {
   };
 }
 
+/** The servers of the document; a sandbox comes first. */
 function listServers(root: Cursor): CollectionServer[] {
   const servers = buildServers([root]).map(({server, text}, at) => ({
     name: toHarmless(text) || (at === 0 ? 'Server' : `Server ${at + 1}`),
@@ -120,10 +97,8 @@ function findCommonCredential(requests: readonly CollectionRequest[]): ShapeCred
   return others.length === 0 ? credential : undefined;
 }
 
-function listFolders(
-  {overview}: ApiModel,
-  requests: ReadonlyMap<string, CollectionRequest>,
-): Folder[] {
+/** One folder for each tag, in the order of the overview, with a name that every file system takes. */
+function listFolders({overview}: ApiModel, requests: ReadonlyMap<string, CollectionRequest>) {
   // Bruno keeps its environments in a folder of this name.
   const slugs = new Set(['environments']);
   return overview.page.tags.flatMap(({name, operations}) => {

@@ -18,63 +18,47 @@ export type Field = {readonly name: string; readonly value: string};
 
 export type Fields = {readonly query: readonly Field[]; readonly headers: readonly Field[]};
 
-/** A segment of a path, percent-encoded: fixed text, or the value of a parameter. */
-type PathPiece = {readonly text: string; readonly parameter?: string};
-
 /** The request that the sample of a page sends, and its optional parameters. */
-export type CollectionRequest = Pick<SampleRequest, 'method' | 'body' | 'credentials'> & {
-  readonly slug: string;
-  readonly title: string;
-  /** Plain lines: summary, scopes, link to its page, parameters that are left out. */
-  readonly text: readonly string[];
-  /** Its server, if the collection has another one. */
-  readonly server?: string;
-  readonly path: readonly PathPiece[];
-  readonly sent: Fields;
-  /** Optional parameters, which a user can switch on. */
-  readonly off: Fields;
-  /** Name of the header that needs a new key for each call. */
-  readonly idempotencyHeader?: string;
-};
+export type CollectionRequest = ReturnType<typeof buildCollectionRequest>;
 
 const IDEMPOTENCY_HEADER = /^idempotency-key$/i;
 
 /**
  * Builds the request of an operation for the files: the sample of its page with the optional parameters.
  *
+ * @param server its server, if the collection has another one
  * @throws {SampleError} when the operation has no sample request
  */
 export function buildCollectionRequest(
   operation: Operation,
   {page, url}: PageModel<OperationPage>,
   siteUrl: string,
-): CollectionRequest {
+  server: string | undefined,
+) {
   const {shape} = page;
-  const request = buildSampleRequest(shape);
-  requireNoTemplate(request);
-  const optional = buildValuedParameters([operation.item, operation.place]).filter(
-    (each) => !isSent(shape, each),
-  );
-  const key = optional.find(
-    ({in: place, name}) => place === 'header' && IDEMPOTENCY_HEADER.test(name),
-  );
-  const off = optional.filter((each) => each !== key).map((each) => buildOff(shape, each));
-  const {method, body, credentials, query, headers} = request;
+  const {method, body, credentials, query, headers, path} = buildHarmlessRequest(shape);
+  const key = headers.find(({name}) => IDEMPOTENCY_HEADER.test(name));
+  const optional = buildValuedParameters([operation.item, operation.place])
+    .filter((each) => !isSent(shape, each))
+    .map((each) => buildOff(shape, each));
   return {
-    ...{method, body, credentials},
+    ...{method, body, credentials, server},
     slug: page.slug,
     title: toHarmless(page.title),
+    // Plain lines.
     text: [
       ...describeRequest(page, `${siteUrl}${url}`),
-      ...off.flatMap(({lack}) => lack ?? []),
+      ...optional.flatMap(({lack}) => lack ?? []),
     ].map(toHarmless),
-    path: splitPath(shape, request.path),
-    sent: {query: query.map(toField), headers},
+    path: splitPath(shape, path),
+    sent: {query: query.map(toField), headers: headers.filter((each) => each !== key)},
+    // What a user can switch on.
     off: {
-      query: off.flatMap((each) => each.query ?? []),
-      headers: off.flatMap((each) => each.headers ?? []),
+      query: optional.flatMap((each) => each.query ?? []),
+      headers: optional.flatMap((each) => each.headers ?? []),
     },
-    ...(key && {idempotencyHeader: key.name}),
+    // Name of the header that needs a new key for each call.
+    idempotencyHeader: key?.name,
   };
 }
 
@@ -95,11 +79,8 @@ function buildOff(
   parameter: ShapeParameter,
 ): Partial<Fields> & {readonly lack?: string} {
   const {accept: _, bodies: __, ...rest} = shape;
-  const alone = {...rest, parameters: [parameter]};
   try {
-    const {query, headers} = buildSampleRequest(alone);
-    const header = headers.find(({value}) => hasTemplate(value));
-    if (header) throw new SampleError(`its value ${JSON.stringify(header.value)} has "{{" in it`);
+    const {query, headers} = buildHarmlessRequest({...rest, parameters: [parameter]});
     return {query: query.map(toField), headers};
   } catch (error) {
     if (!(error instanceof SampleError)) throw error;
@@ -107,26 +88,30 @@ function buildOff(
   }
 }
 
-/** @throws {SampleError} when a program would take a part of the request for a variable */
-function requireNoTemplate({headers, credentials, body}: SampleRequest): void {
-  const texts = headers.map(({name, value}) => [`header ${name}`, value] as const);
-  const keys = credentials.map(({name = ''}) => ['name of its security scheme', name] as const);
-  const ofBody = body.kind === 'text' ? [['body', body.text] as const] : [];
+/** The request of the samples. @throws {SampleError} also when programs would take a part of it for a variable */
+function buildHarmlessRequest(shape: OperationShape): SampleRequest {
+  const request = buildSampleRequest(shape);
+  const {headers, credentials, body} = request;
   const parts = body.kind === 'multipart' ? body.parts : [];
-  const ofParts = parts.map((part) => {
-    const replaced = part.kind === 'text' ? part.value : part.kind === 'file' ? part.file : '';
-    return [`part ${part.name}`, [part.name, part.type, replaced].join('\n')] as const;
-  });
-  const found = [...texts, ...keys, ...ofBody, ...ofParts].find(([, text]) => hasTemplate(text));
-  if (!found) return;
+  const texts = [
+    ...headers.map(({value}) => value),
+    ...credentials.map(({name = ''}) => name),
+    ...(body.kind === 'text' ? [body.text] : []),
+    // The writers escape JSON.
+    ...parts.flatMap((part) =>
+      part.kind === 'json' ? [part.name, part.type] : Object.values(part),
+    ),
+  ];
+  const found = texts.find(hasTemplate);
+  if (found === undefined) return request;
   throw new SampleError(
-    `The ${found[0]} has "{{" in it, which programs take for a variable. Take it out of the specification.`,
+    `${JSON.stringify(found)} has "{{" in it, which programs take for a variable. Take it out of the specification.`,
   );
 }
 
 function describeRequest(page: OperationPage, address: string): string[] {
   const scopes = page.security.flatMap((uses) => uses.flatMap((use) => use.scopes));
-  const names = [...new Set(scopes.map(({name}) => name))];
+  const names = [...new Set(scopes)];
   return [
     page.summary,
     names.length > 0 ? `${names.length === 1 ? 'Scope' : 'Scopes'}: ${names.join(', ')}` : '',
@@ -135,8 +120,8 @@ function describeRequest(page: OperationPage, address: string): string[] {
   ].filter(Boolean);
 }
 
-/** Splits a path. A segment that is exactly one parameter has its name; all others are fixed text. */
-function splitPath({path, parameters}: OperationShape, sent: string): PathPiece[] {
+/** Splits an encoded path. A segment that is exactly one parameter has its name; all others are fixed text. */
+function splitPath({path, parameters}: OperationShape, sent: string) {
   const texts = sent.split('/').slice(1);
   const segments = path.split('/').slice(1);
   // A value with slashes gives further segments.
@@ -144,6 +129,6 @@ function splitPath({path, parameters}: OperationShape, sent: string): PathPiece[
   return texts.map((text, at) => {
     const name = /^\{([\w-]+)\}$/.exec(segments[at] ?? '')?.[1];
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name)?.name;
-    return {text, ...(parameter && isDivided && {parameter})};
+    return {text, parameter: isDivided ? parameter : undefined};
   });
 }

@@ -124,36 +124,32 @@ function writePart(part: SamplePart): string[] {
 
 /** The requests that programs would misread, with the reason: the syntax has no escapes. */
 export function listFaults({folders}: Collection): Map<CollectionRequest, string> {
-  return new Map(
-    folders
-      .flatMap(({requests}) => requests)
-      .flatMap((request): [CollectionRequest, string][] => {
-        const found = findCommand(request);
-        if (found === undefined) return [];
-        const shown = JSON.stringify(found.slice(0, 60));
-        return [[request, `Programs would misread ${shown}. Change it in the specification.`]];
-      }),
-  );
+  const faults = new Map<CollectionRequest, string>();
+  for (const request of folders.flatMap(({requests}) => requests)) {
+    const found = findCommand(request);
+    if (found === undefined) continue;
+    const shown = JSON.stringify(found.slice(0, 60));
+    faults.set(request, `Programs would misread ${shown}. Change it in the specification.`);
+  }
+  return faults;
 }
 
-/** Finds a text of a request that would end its line too early or that programs take for a command. */
+/**
+ * Finds a text of a request that would end its line too early or that programs take for a command. Names of parts and
+ * of files cannot, because they are written as in a header.
+ */
 function findCommand(each: CollectionRequest): string | undefined {
-  const {body, credentials} = each;
-  const {headers} = listFields(each, credentials, '');
-  const parts = body.kind === 'multipart' ? body.parts : [];
-  const names = headers.map(({name}) => name);
-  const lines = [
-    ...headers.map(({value}) => value),
-    ...parts.flatMap(({name, type = ''}) => [name, type]),
-    ...parts.flatMap((part) => (part.kind === 'file' ? [part.fileName] : [])),
-    ...(body.kind === 'binary' ? [body.file] : []),
-  ];
+  const {headers} = listFields(each, each.credentials, '');
+  const parts = each.body.kind === 'multipart' ? each.body.parts : [];
+  const lines = [...headers.map(({value}) => value), ...parts.map(({type = ''}) => type)];
   const texts = [
-    ...(body.kind === 'text' ? [body.text] : []),
+    ...(each.body.kind === 'text' ? [each.body.text] : []),
     ...parts.flatMap((part) => (part.kind === 'text' ? [part.value] : [])),
   ];
   return (
-    names.find((name) => !HEADER_NAME.test(name) || COMMAND_HEADER.test(name)) ??
+    headers
+      .map(({name}) => name)
+      .find((name) => !HEADER_NAME.test(name) || COMMAND_HEADER.test(name)) ??
     lines.find((line) => LINE_END.test(line)) ??
     texts.flatMap((text) => text.split('\n')).find((line) => COMMAND.test(line))
   );

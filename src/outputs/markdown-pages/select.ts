@@ -19,7 +19,7 @@ const CONTROLS =
 const SILENT_CLASSES = [
   ...['hash-link', 'ref-hash', 'ref-codes-preview', 'page-contents', 'ref-claim'],
   ...['ref-count', 'ref-servers', 'diagram-canvas', 'page-menu', 'theme-doc-footer'],
-  ...['search-unscripted', 'paste-error', 'code-note', 'code-also'],
+  ...['search-unscripted', 'paste-error', 'code-note'],
 ];
 
 /** The language of the samples in a file; the other languages are in its file of samples. */

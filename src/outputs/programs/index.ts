@@ -31,20 +31,15 @@ function writePrograms(html: string, baseUrl: string): OutputFile[] {
   });
 }
 
-/** A code block of a guide that readers copy. */
-export type Block = {
-  readonly title: string;
-  /** Empty if the block is not a shell command. */
-  readonly code: string;
-  readonly isRequest: boolean;
-};
+/** A code block of a guide that readers copy; without code if it is not a shell command. */
+export type Block = ReturnType<typeof listBlocks>[number];
 
 /** Lists the code blocks that readers of one language copy from a built guide, in order. */
-export function listBlocks(html: string, language: LanguageId): Block[] {
+export function listBlocks(html: string, language: LanguageId) {
   const page = parseDocument(html);
   // The copy button copies the visible text, and new readers see the sandbox.
   for (const hidden of findAll(isOfProduction, page.children)) removeElement(hidden);
-  return findAll(isCard, page.children).map((card): Block => {
+  return findAll(isCard, page.children).map((card) => {
     const title = readText(findOne(hasClass('code-title'), card.children));
     if (card.attribs['data-code'] === 'block') {
       const isShell = title === 'Bash';

@@ -24,23 +24,11 @@ export default function sampleReportPlugin({
       const report = await readSampleReport(siteDir);
       if (!report) return undefined;
       const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
-      const hashes = Object.fromEntries(
-        verified.map(({api, provenance}) => [api.id, provenance.sha256]),
-      );
-      const titles = new Map(
-        verified.flatMap(({api, document}) =>
-          listOperations(Cursor.atRoot(document)).map(({slug, title}) => [
-            `${api.id} ${slug}`,
-            title,
-          ]),
-        ),
-      );
-      return buildReportView(
-        report,
-        APIS,
-        hashes,
-        (api, slug) => titles.get(`${api} ${slug}`) ?? slug,
-      );
+      const documents = verified.map(({api, document, provenance: {sha256}}) => {
+        const operations = listOperations(Cursor.atRoot(document));
+        return {api, sha256, titles: new Map(operations.map(({slug, title}) => [slug, title]))};
+      });
+      return buildReportView(report, documents);
     },
     async contentLoaded({content, actions}) {
       if (!content) return;

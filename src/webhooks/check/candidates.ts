@@ -51,70 +51,59 @@ export function listKeys(given: string): Candidate[] {
   return all.flatMap(([fault, value]) => (value && value.length > 0 ? [{value, fault}] : []));
 }
 
-type Form = readonly [fault: FaultId, value: Bytes | string | undefined];
+type Forms = readonly (readonly [
+  fault: FaultId,
+  values: readonly (Bytes | string | undefined)[],
+])[];
 
-/**
- * The other forms that a body may have had when it was signed. They are generated one by one, so that few
- * copies of a large body are in memory.
- */
-export function* listBodies(body: Bytes): Generator<Required<Candidate>> {
-  for (const [fault, form] of listForms(body)) {
-    const value = typeof form === 'string' ? toBytes(form) : form;
-    if (value && !isEqual(value, body)) yield {value, fault};
-  }
-}
-
-function* listForms(body: Bytes): Generator<Form> {
+/** The other forms that a body may have had when it was signed. */
+export function listBodies(body: Bytes): Candidate[] {
   const text = toExactText(body);
-  if (text !== undefined) {
-    yield* listTextForms(text);
-    yield ['body.encoding', fromLatin1(text)];
-    yield* listJsonForms(text);
-  }
-  yield ['body.encoding', toLatin1(body)];
-  yield ['body.object', ''];
-  yield ['body.object', '[object Object]'];
-  yield ['body.object', 'Array'];
+  const forms: Forms = [
+    ...(text === undefined ? [] : listTextForms(text)),
+    ['body.encoding', [toLatin1(body)]],
+    ['body.object', ['', '[object Object]', 'Array']],
+  ];
+  return forms
+    .flatMap(([fault, values]) => values.map((value) => ({fault, value})))
+    .flatMap(({fault, value}) => {
+      const bytes = typeof value === 'string' ? toBytes(value) : value;
+      return bytes && !isEqual(bytes, body) ? [{fault, value: bytes}] : [];
+    });
 }
 
-/** Forms with other newlines, or other white space at the ends. */
-function* listTextForms(text: string): Generator<Form> {
-  yield ['body.newline-at-end', text.replace(/\r?\n$/, '')];
-  yield ['body.newline-at-end', `${text}\n`];
-  yield ['body.newline-at-end', `${text}\r\n`];
-  yield ['body.newline-at-end', text.trim()];
+/** Forms with other newlines, other white space at the ends, another encoding, or of the same JSON. */
+function listTextForms(text: string): Forms {
   const unix = text.replaceAll('\r\n', '\n');
-  yield ['body.newlines', unix];
-  yield ['body.newlines', unix.replaceAll('\n', '\r\n')];
-  yield ['body.newlines', text.replace(/[\r\n]/g, '')];
+  const atEnd = [text.replace(/\r?\n$/, ''), `${text}\n`, `${text}\r\n`, text.trim()];
+  return [
+    ['body.newline-at-end', atEnd],
+    ['body.newlines', [unix, unix.replaceAll('\n', '\r\n'), text.replace(/[\r\n]/g, '')]],
+    ['body.encoding', [fromLatin1(text)]],
+    ...listJsonForms(text),
+  ];
 }
 
 /** The same JSON as serialisers write it; nothing for non-JSON, or JSON that is nested too deep. */
-function* listJsonForms(text: string): Generator<Form> {
+function listJsonForms(text: string): Forms {
   try {
     const value: unknown = JSON.parse(text);
     const compact = JSON.stringify(value);
     const escaped = escapeNonAscii(compact);
-    yield ['body.reserialised', compact];
-    yield ['body.reserialised', escaped];
-    yield ['body.reserialised', escapeSlashes(compact)];
-    yield ['body.reserialised', escapeSlashes(escaped)];
-    yield ['body.reserialised', escapeForHtml(compact)];
-    for (const space of [2, 4, '\t']) {
-      const indented = JSON.stringify(value, undefined, space);
-      yield ['body.reserialised', indented];
-      yield ['body.reserialised', `${indented}\n`];
-    }
-    // As PHP writes it.
-    const indented = JSON.stringify(value, undefined, 4);
-    yield ['body.reserialised', escapeNonAscii(escapeSlashes(indented))];
+    const indented = [2, 4, '\t'].map((space) => JSON.stringify(value, undefined, space));
+    const ofPhp = escapeNonAscii(escapeSlashes(JSON.stringify(value, undefined, 4)));
     const sorted = sortKeys(value);
-    yield ['body.sorted', JSON.stringify(sorted)];
-    yield ['body.sorted', escapeForHtml(JSON.stringify(sorted))];
-    yield ['body.sorted', JSON.stringify(sorted, undefined, 2)];
+    const ofMap = JSON.stringify(sorted);
+    return [
+      ['body.reserialised', [compact, escaped, escapeSlashes(compact), escapeSlashes(escaped)]],
+      ['body.reserialised', [escapeForHtml(compact), ofPhp]],
+      ['body.reserialised', indented.flatMap((each) => [each, `${each}\n`])],
+      ['body.sorted', [ofMap, escapeForHtml(ofMap), JSON.stringify(sorted, undefined, 2)]],
+    ];
   } catch (error) {
     // Deeply nested JSON can be parsed, but not serialised or sorted.
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    if (error instanceof SyntaxError || error instanceof RangeError) return [];
+    throw error;
   }
 }
 

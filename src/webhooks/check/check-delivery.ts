@@ -1,16 +1,12 @@
+import minBy from 'lodash/minBy.js';
 import {isObject, readJson} from '../../openapi/document/json-value.ts';
 import {count} from '../../openapi/document/quote.ts';
 import {type Bytes, fromBase64, toExactText, toText} from '../bytes.ts';
-import {describeFinding, type Finding, type FindingText} from '../faults/index.ts';
+import {describeFinding, type FaultId, type Finding, type FindingText} from '../faults/index.ts';
 import {buildMessage} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {cleanSecret, hasSortedKeys} from './candidates.ts';
-import {
-  type Explanation,
-  explainSignatures,
-  type GivenSignature,
-  readSignatures,
-} from './explain.ts';
+import {explainSignatures, type Signature} from './explain.ts';
 import {readDelivery} from './read-delivery.ts';
 
 const {headers: names, maxBodyBytes, secretPrefix, toleranceSeconds} = WEBHOOK_SCHEME;
@@ -27,88 +23,108 @@ export type Check = {
 };
 
 /** The result of a check, as the page shows it. */
-export type Report = {
-  /** `right`: only notes. `unknown`: no known mistake explains the signature. */
-  readonly verdict: 'right' | 'wrong' | 'unknown' | 'incomplete';
-  readonly findings: readonly FindingText[];
-  /** Empty if the delivery has none. */
-  readonly id: string;
-  readonly webhook: string | undefined;
-  /** Seconds since the timestamp; negative if it is in the future. */
-  readonly age: number | undefined;
-  readonly bodyBytes: number;
-  /** Each signature, with the index of the secret that makes it from the unchanged message. */
-  readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
-  /** The message that is signed; without text if it is not UTF-8. */
-  readonly signed: {readonly text: string | undefined} | undefined;
-  /** The end of each secret, as the API shows it: enough to distinguish two, too little to sign with. */
-  readonly secretHints: readonly string[];
-};
+export type Report = Awaited<ReturnType<typeof checkDelivery>>;
 
 /** Checks a delivery, and names what is wrong with it. */
-export async function checkDelivery({request, now, seenIds, ...given}: Check): Promise<Report> {
+export async function checkDelivery({request, now, seenIds, ...given}: Check) {
   const {headers, body} = readDelivery(request);
-  const readHeader = (name: string) => headers.get(name.toLowerCase()) ?? [];
+  const readHeader = (name: string) =>
+    headers.flatMap((each) => (each.name === name.toLowerCase() ? [each.value] : []));
   const [id = ''] = readHeader(names.id);
   const [timestamp = ''] = readHeader(names.timestamp);
   const [webhook] = readHeader(names.webhook);
   const age = /^\d{1,12}$/.test(timestamp) ? now - Number(timestamp) : undefined;
-  const signatures = readSignatures(readHeader(names.signature));
   const secrets = given.secrets.filter((secret) => secret.trim() !== '');
   const secretFaults = secrets.flatMap(checkSecret);
-  const missing = findMissing(secrets, body, (name) => !readHeader(name)[0]);
+  const absent = [names.id, names.timestamp, names.signature].filter(
+    (name) => !readHeader(name)[0],
+  );
+  // Nothing can be verified without these.
+  const missing = [
+    ...when(secrets.length === 0, 'secret.missing'),
+    ...when(absent.length > 0, 'header.missing', absent.join(', ')),
+    ...when(body.length === 0, 'body.missing'),
+  ];
   const isComplete = missing.length === 0;
-  const explanations = isComplete
-    ? await explainSignatures(signatures, secrets, {id, timestamp, body})
-    : new Map<GivenSignature, Explanation>();
-  const found: Finding[] = isComplete
+  const signatures = await explainSignatures(
+    readHeader(names.signature),
+    isComplete ? secrets : [],
+    {id, timestamp, body},
+  );
+  const found = isComplete
     ? [
-        ...explain(body, signatures, explanations, secretFaults),
+        ...explain(body, signatures, secretFaults),
         ...checkTimestamp(timestamp, age),
-        ...(seenIds.includes(id) ? [{fault: 'id.seen'} as const] : []),
+        ...when(seenIds.includes(id), 'id.seen'),
       ]
     : [...missing, ...secretFaults];
   // Two secrets may have the same fault.
   const findings = [...new Map(found.map((each) => [each.fault, describeFinding(each)])).values()];
   return {
-    verdict: isComplete ? judge(findings) : 'incomplete',
-    ...{findings, id, webhook, age},
+    verdict: isComplete ? judge(findings) : ('incomplete' as const),
+    findings,
+    // Empty if the delivery has none.
+    id,
+    webhook,
+    // Seconds since the timestamp; negative if it is in the future.
+    age,
     bodyBytes: body.length,
-    signatures: signatures.map((each) => {
-      const {secret, faults = []} = explanations.get(each) ?? {};
-      return {text: each.text, secret: faults.length === 0 ? secret : undefined};
-    }),
+    // Each signature, with the index of the secret that makes it from the unchanged message.
+    signatures: signatures.map(({text, made}) => ({
+      text,
+      secret: made?.faults.length === 0 ? made.secret : undefined,
+    })),
+    // The message that is signed; without text if it is not UTF-8.
     signed: id && timestamp ? {text: toExactText(buildMessage(id, timestamp, body))} : undefined,
+    // The end of each secret, as the API shows it: enough to distinguish two, too little to sign with.
     secretHints: secrets.map((secret) => `${secretPrefix}...${secret.trim().slice(-4)}`),
   };
 }
 
-function judge(findings: readonly FindingText[]): Report['verdict'] {
+const when = (isFound: boolean, fault: FaultId, found?: string): Finding[] =>
+  isFound ? [{fault, found}] : [];
+
+/** `right`: only notes. `unknown`: no known mistake explains the signature. */
+function judge(findings: readonly FindingText[]) {
   if (findings.some(({fault}) => fault === 'unknown')) return 'unknown';
   return findings.every(({isNote}) => isNote) ? 'right' : 'wrong';
 }
 
 function explain(
   body: Uint8Array,
-  signatures: readonly GivenSignature[],
-  explanations: ReadonlyMap<GivenSignature, Explanation>,
+  signatures: readonly Signature[],
   secretFaults: readonly Finding[],
 ): Finding[] {
-  const value = readJson(toText(body));
-  const event = isObject(value) ? value : undefined;
-  const around = [...secretFaults, ...findBodyProblems(body, event)];
-  const rank = ({secret, faults}: Explanation) => faults.length * 10 + secret;
-  const [best] = [...explanations.values()].sort((a, b) => rank(a) - rank(b));
+  const event = readJson(toText(body));
+  const isTooLarge = body.length > maxBodyBytes;
+  // These show that a body does not come from a delivery, even with a right signature.
+  const around = [
+    ...secretFaults,
+    ...when(isTooLarge, 'body.too-large', body.length.toLocaleString('en-GB')),
+    ...when(!isTooLarge && !isObject(event), 'body.not-json'),
+  ];
+  const best = minBy(
+    signatures.flatMap(({made}) => made ?? []),
+    ({secret, faults}) => faults.length * 10 + secret,
+  );
   if (best) {
-    const cause: Finding[] = [...new Set(best.faults)].map((fault) => ({fault}));
-    if (best.secret > 0) cause.push({fault: 'secret.previous'});
+    const cause = [
+      ...best.faults.map((fault) => ({fault})),
+      ...when(best.secret > 0, 'secret.previous'),
+    ];
     const isRotation = cause.length === 0 && signatures.length > 1;
-    return [...(isRotation ? [{fault: 'signature.several'} as const] : cause), ...around];
+    return [...cause, ...when(isRotation, 'signature.several'), ...around];
   }
   // Faults that are visible without the signature. If there are none, the cause is unknown.
-  if (signatures.every(({mac}) => !mac)) around.push({fault: 'signature.unreadable'});
-  if (hasSortedKeys(event)) around.push({fault: 'body.sorted'});
-  return around.length > 0 ? around : [{fault: 'unknown'}];
+  const visible = [
+    ...around,
+    ...when(
+      signatures.every(({mac}) => !mac),
+      'signature.unreadable',
+    ),
+    ...when(hasSortedKeys(event), 'body.sorted'),
+  ];
+  return visible.length > 0 ? visible : [{fault: 'unknown'}];
 }
 
 /** What is wrong with the form of a secret. */
@@ -119,40 +135,13 @@ function checkSecret(given: string): Finding[] {
     secret === given &&
     secret.startsWith(secretPrefix) &&
     fromBase64(secret.slice(secretPrefix.length)) !== undefined;
-  return isRight ? [] : [{fault: 'secret.form'}];
-}
-
-/** What is missing before anything can be verified. */
-function findMissing(
-  secrets: readonly string[],
-  body: Uint8Array,
-  isMissing: (header: string) => boolean,
-): Finding[] {
-  const missing = [names.id, names.timestamp, names.signature].filter(isMissing);
-  const found: Finding[] = [];
-  if (secrets.length === 0) found.push({fault: 'secret.missing'});
-  if (missing.length > 0) {
-    found.push({fault: 'header.missing', values: {names: missing.join(', ')}});
-  }
-  if (body.length === 0) found.push({fault: 'body.missing'});
-  return found;
+  return when(!isRight, 'secret.form');
 }
 
 /** What is wrong with a timestamp. The age is undefined if it is not a number of seconds. */
 function checkTimestamp(timestamp: string, age: number | undefined): Finding[] {
-  if (age === undefined) {
-    return [{fault: 'timestamp.form', values: {found: JSON.stringify(timestamp)}}];
-  }
-  if (Math.abs(age) <= toleranceSeconds) return [];
+  if (age === undefined) return [{fault: 'timestamp.form', found: JSON.stringify(timestamp)}];
   const side = age > 0 ? 'old' : 'ahead of the clock';
-  const values = {age: `${count(Math.abs(age), 'second')} ${side}`};
-  return [{fault: 'timestamp.tolerance', values}];
-}
-
-/** What shows that a body does not come from a delivery, even with a right signature. */
-function findBodyProblems(body: Uint8Array, event: unknown): Finding[] {
-  if (body.length > maxBodyBytes) {
-    return [{fault: 'body.too-large', values: {found: body.length.toLocaleString('en-GB')}}];
-  }
-  return event ? [] : [{fault: 'body.not-json'}];
+  const found = `${count(Math.abs(age), 'second')} ${side}`;
+  return when(Math.abs(age) > toleranceSeconds, 'timestamp.tolerance', found);
 }

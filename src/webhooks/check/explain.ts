@@ -4,16 +4,22 @@ import {buildMessage, openMac} from '../mac.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
 import {type Candidate, listBodies, listKeys} from './candidates.ts';
 
-/** One signature of the header: its bytes, and the faults of its notation. */
-export type GivenSignature = {
+/** How a signature was made: with which secret, and with which mistakes, including those of its notation. */
+type Explanation = {readonly secret: number; readonly faults: readonly FaultId[]};
+
+/** One signature of the header. */
+export type Signature = {
   readonly text: string;
   /** Undefined if it cannot be read. */
   readonly mac: Bytes | undefined;
+  /** The faults of its notation. */
   readonly faults: readonly FaultId[];
+  /** Undefined if nothing explains it. */
+  made?: Explanation;
 };
 
 /** Reads the signatures of a header in every notation that programs use. */
-export function readSignatures(values: readonly string[]): GivenSignature[] {
+function readSignatures(values: readonly string[]): Signature[] {
   const all = values.join(' ').split(/\s+/).filter(Boolean);
   return all.map((text) => {
     const prefix = /^(?:v\d+[,=:]|sha\d+=)/i.exec(text)?.[0] ?? '';
@@ -27,7 +33,7 @@ export function readSignatures(values: readonly string[]): GivenSignature[] {
 const MAC_BYTES = 32;
 
 /** Finds the encoding in which the text has the length of an HMAC. */
-function decodeMac(text: string): Pick<GivenSignature, 'mac' | 'faults'> {
+function decodeMac(text: string): Pick<Signature, 'mac' | 'faults'> {
   const standard = text.replaceAll('-', '+').replaceAll('_', '/');
   const attempts: [Bytes | undefined, FaultId[]][] = [
     [text.length % 4 === 0 ? fromBase64(text) : undefined, []],
@@ -38,44 +44,42 @@ function decodeMac(text: string): Pick<GivenSignature, 'mac' | 'faults'> {
   return {mac, faults: faults ?? ['signature.unreadable']};
 }
 
-/** How a signature was made: with which secret, and with which mistakes, including those of its notation. */
-export type Explanation = {readonly secret: number; readonly faults: readonly FaultId[]};
-
 /**
- * Looks for what made the signatures: first the right key and message, then the keys, messages and bodies that
- * programs use by mistake, one mistake at a time. The result has no entry for a signature that nothing explains.
+ * Reads the signatures of a header, and looks for what made them: first the right key and message, then the keys,
+ * messages and bodies that programs use by mistake, one mistake at a time.
  */
 export async function explainSignatures(
-  signatures: readonly GivenSignature[],
+  values: readonly string[],
   secrets: readonly string[],
   {id, timestamp, body}: {readonly id: string; readonly timestamp: string; readonly body: Bytes},
-): Promise<ReadonlyMap<GivenSignature, Explanation>> {
+): Promise<readonly Signature[]> {
+  const signatures = readSignatures(values);
   const keys = await Promise.all(
     secrets.flatMap((given, secret) =>
       listKeys(given).map(async ({value, fault}) => ({secret, fault, sign: await openMac(value)})),
     ),
   );
   const rightKeys = keys.filter(({fault}) => fault === undefined);
-  const found = new Map<GivenSignature, Explanation>();
   const tryKeys = async (tried: typeof keys, {value, fault}: Candidate) => {
     for (const {secret, sign, fault: ofKey} of tried) {
       const mac = await sign(value);
-      const made = [ofKey, fault].filter((each) => each !== undefined);
       for (const given of signatures) {
-        if (!given.mac || found.has(given) || !isEqual(given.mac, mac)) continue;
-        found.set(given, {secret, faults: [...given.faults, ...made]});
+        if (given.made || !given.mac || !isEqual(given.mac, mac)) continue;
+        const faults = [...given.faults, ofKey, fault].filter((each) => each !== undefined);
+        given.made = {secret, faults};
       }
     }
   };
+  const isExplained = () => signatures.some(({made}) => made);
   const toMessage = (content: Bytes) => buildMessage(id, timestamp, content);
   await tryKeys(keys, {value: toMessage(body)});
-  if (found.size > 0) return found;
+  if (isExplained()) return signatures;
   for (const message of listMessages(id, timestamp, body)) await tryKeys(rightKeys, message);
   for (const {value, fault} of listBodies(body)) {
-    if (found.size > 0) break;
+    if (isExplained()) break;
     await tryKeys(rightKeys, {value: toMessage(value), fault});
   }
-  return found;
+  return signatures;
 }
 
 /** The wrong messages that a program may have built. */

@@ -49,15 +49,9 @@ function cleanValue(value: string): string {
 }
 
 /** Reads headers from what people paste: HTTP, `curl -v`, a PHP dump, a JSON object. Other lines are ignored. */
-function readHeaders(text: string): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [written, value] of readJsonHeaders(text) ?? readLines(text)) {
-    const name = normaliseName(written);
-    const values = found.get(name);
-    if (values) values.push(value);
-    else found.set(name, [value]);
-  }
-  return found;
+function readHeaders(text: string) {
+  const headers = readJsonHeaders(text) ?? readLines(text);
+  return headers.map(([name, value]) => ({name: normaliseName(name), value}));
 }
 
 function readJsonHeaders(text: string): [string, string][] | undefined {

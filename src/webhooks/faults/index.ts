@@ -6,7 +6,7 @@ const {headers, maxBodyBytes, rotationHours, secretPrefix, toleranceSeconds, ver
 
 type FaultText = {
   readonly title: string;
-  /** What is wrong, and what to do; `{name}` is replaced by a value of the finding. */
+  /** What is wrong, and what to do; `{found}` is replaced by that of the finding. */
   readonly text: string;
   readonly advice?: AdviceId;
   readonly isNote?: boolean;
@@ -90,7 +90,7 @@ const FAULTS = {
   },
   // Faults of the delivery around the signature: headers, clock, and what the handler has seen.
   'header.missing': {
-    title: 'A header is missing: {names}',
+    title: 'A header is missing: {found}',
     text: 'Without it no signature can be verified. Some proxies and log formats remove headers, so copy them from your web server.',
   },
   'timestamp.form': {
@@ -100,7 +100,7 @@ const FAULTS = {
   },
   'timestamp.tolerance': {
     title: 'The timestamp is beyond the tolerance',
-    text: `The delivery is {age}, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. If it arrived now, the clock of the server is wrong. If you kept it, enter the time of arrival.`,
+    text: `The delivery is {found}, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. If it arrived now, the clock of the server is wrong. If you kept it, enter the time of arrival.`,
     advice: 'clock',
   },
   'id.seen': {
@@ -161,31 +161,18 @@ export type FaultId = keyof typeof FAULTS;
 
 export const FAULT_IDS = Object.keys(FAULTS) as readonly FaultId[];
 
-/** A fault that was found, with the values that its text names. */
-export type Finding = {
-  readonly fault: FaultId;
-  readonly values?: Readonly<Record<string, string>>;
-};
+/** A fault, with what was found where its text names that. */
+export type Finding = {readonly fault: FaultId; readonly found?: string | undefined};
 
 /** The texts of a finding; code is in backticks. */
-export type FindingText = {
+export type FindingText = Omit<FaultText, 'advice'> & {
   readonly fault: FaultId;
-  readonly title: string;
-  readonly text: string;
   readonly advice: Advice | undefined;
-  readonly isNote: boolean;
 };
 
 /** Returns the texts of a finding. */
-export function describeFinding({fault, values = {}}: Finding): FindingText {
-  const {title, text, advice, isNote = false}: FaultText = FAULTS[fault];
-  const fill = (words: string) =>
-    words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return {
-    fault,
-    title: fill(title),
-    text: fill(text),
-    advice: advice && ADVICE[advice],
-    isNote,
-  };
+export function describeFinding({fault, found = ''}: Finding): FindingText {
+  const {title, text, advice, isNote}: FaultText = FAULTS[fault];
+  const fill = (words: string) => words.replace('{found}', () => found);
+  return {fault, title: fill(title), text: fill(text), advice: advice && ADVICE[advice], isNote};
 }

@@ -34,12 +34,7 @@ export type SignRequest = {
   readonly cases: readonly DeliveryCase['id'][];
 };
 
-export type SignView = {
-  /** Errors of the payload against its schema; it is signed anyway. */
-  readonly problems: readonly string[];
-  readonly outputs: readonly CodeView[];
-  readonly script: CodeView | undefined;
-};
+export type SignView = Awaited<ReturnType<typeof signRequest>>;
 
 type Output = Omit<CodeView, 'code'> & {readonly write: (delivery: SignedDelivery) => string};
 
@@ -61,7 +56,7 @@ const OUTPUTS: readonly Output[] = [
 const SCRIPT = {id: 'cases', label: 'Bash', title: 'webhook-cases.sh', grammar: 'bash'} as const;
 
 /** Signs a delivery and writes it in all forms, with the script of the chosen cases. Throws if an input is invalid. */
-export async function signRequest(data: WorkbenchData, request: SignRequest): Promise<SignView> {
+export async function signRequest(data: WorkbenchData, request: SignRequest) {
   const {id, timestamp, type} = request;
   const key = readKey(cleanSecret(request.secret));
   if (!key) {
@@ -75,6 +70,7 @@ export async function signRequest(data: WorkbenchData, request: SignRequest): Pr
   const chosen = DELIVERY_CASES.filter((each) => request.cases.includes(each.id));
   const resource = getText(getObject(payload, 'resource'), 'guid');
   return {
+    // Errors of the payload against its schema; it is signed anyway.
     problems: listProblems(data, type, payload),
     outputs: OUTPUTS.map(({write, ...output}) => ({...output, code: write(delivery)})),
     script:

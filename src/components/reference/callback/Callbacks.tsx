@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
+import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {CallbackView} from '../../../openapi/reference/types';
-import {Html, Method, Section} from '../parts';
-import {InnerBody, InnerParameters} from '../request-body/RequestBody';
+import {Details, Html, Method, Section} from '../parts';
+import {BodyContents} from '../request-body/RequestBody';
 import {Response} from '../response/Responses';
+import {FieldList} from '../schema/Field';
 
 type CallbacksProps = {
   readonly id: string;
@@ -52,8 +54,16 @@ export function RequestParts({request, isOpen}: RequestPartsProps): ReactNode {
   return (
     <>
       <Html html={html} />
-      <InnerParameters groups={parameters} isOpen={isOpen} />
-      {body && <InnerBody body={body} isOpen={isOpen} />}
+      {parameters.map(({place, fields}) => (
+        <Details key={place} title={PLACE_TITLES[place]} count={fields.length} open={isOpen}>
+          <FieldList fields={fields} />
+        </Details>
+      ))}
+      {body && (
+        <Details title="Request body" id={body.id} open={isOpen}>
+          <BodyContents body={body} hasExamples />
+        </Details>
+      )}
       {responses.map((response) => (
         <Response key={response.id} response={response} hasExamples />
       ))}

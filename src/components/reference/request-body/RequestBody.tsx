@@ -16,26 +16,21 @@ import {SchemaRoot} from '../schema/Schema';
 export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
   return (
     <Section id={body.id} title="Request body" remark={body.isRequired ? 'required' : 'optional'}>
-      <Html html={body.html} />
-      {body.contents.map((content) => (
-        <Content key={content.id} content={content} ownerId={body.id} />
-      ))}
+      <BodyContents body={body} />
     </Section>
   );
 }
 
-/** Whether a part of a nested request is open at first. */
-type OpenProps = {readonly isOpen?: boolean};
+type BodyProps = {readonly body: BodyView} & Pick<ContentProps, 'hasExamples'>;
 
-/** The request body without a section title, for nested requests. */
-export function InnerBody({body, isOpen}: OpenProps & {readonly body: BodyView}): ReactNode {
+export function BodyContents({body, hasExamples}: BodyProps): ReactNode {
   return (
-    <Details title="Request body" id={body.id} open={isOpen}>
+    <>
       <Html html={body.html} />
       {body.contents.map((content) => (
-        <Content key={content.id} content={content} ownerId={body.id} hasExamples />
+        <Content key={content.id} content={content} ownerId={body.id} hasExamples={hasExamples} />
       ))}
-    </Details>
+    </>
   );
 }
 
@@ -44,7 +39,7 @@ type ContentProps = {
   /** Id of the body or response; further contents have a separate id. */
   readonly ownerId: string;
   /** Shows the examples here; those of the page's main request are in the cards. */
-  readonly hasExamples?: boolean;
+  readonly hasExamples?: boolean | undefined;
   /** Offers to open all fields in place. */
   readonly showsAll?: boolean;
 };
@@ -114,16 +109,5 @@ export function Parameters({groups, places}: ParametersProps): ReactNode {
     <Section key={place} id={`${place}-parameters`} title={PLACE_TITLES[place]}>
       <FieldList fields={fields} />
     </Section>
-  ));
-}
-
-type InnerParametersProps = Pick<ParametersProps, 'groups'> & OpenProps;
-
-/** Parameters without section titles, for nested requests. */
-export function InnerParameters({groups, isOpen}: InnerParametersProps): ReactNode {
-  return groups.map(({place, fields}) => (
-    <Details key={place} title={PLACE_TITLES[place]} count={fields.length} open={isOpen}>
-      <FieldList fields={fields} />
-    </Details>
   ));
 }

@@ -6,8 +6,8 @@ import {getFieldKind, listInvalid} from './model/validate';
 import {getBody, getBodySchema} from './model/values';
 
 /** The request body: a field for each member, or its JSON as text. */
-export function BodyFields(props: FormProps): ReactNode {
-  const {shape, values, onChange} = props;
+export function BodyFields({shape, values, onChange}: FormProps): ReactNode {
+  const {bodies = [], bodyRequired = false} = shape;
   const [isText, setIsText] = useState(false);
   const media = getBody(shape, values);
   if (!media) return null;
@@ -16,13 +16,22 @@ export function BodyFields(props: FormProps): ReactNode {
   const invalid = isText && values.body !== undefined ? listInvalid(schema, values.body) : [];
   return (
     <Group label="Request body" isTop>
-      <MediaChoice
-        {...props}
-        onChange={(next) => {
-          setIsText(false);
-          onChange(next);
-        }}
-      />
+      {bodies.length > 1 && (
+        <FieldFrame label="Media type">
+          {(control) => (
+            <Select
+              {...control}
+              value={values.media ?? 0}
+              options={bodies.map(({mediaType}, index) => [index, mediaType])}
+              onChange={(text) => {
+                const chosen = Number(text);
+                setIsText(false);
+                onChange({...values, media: chosen, body: bodies[chosen]?.example});
+              }}
+            />
+          )}
+        </FieldFrame>
+      )}
       {['object', 'list'].includes(getFieldKind(schema)) && (
         <Toggle isOn={isText} onChange={setIsText}>
           Write as JSON
@@ -33,7 +42,7 @@ export function BodyFields(props: FormProps): ReactNode {
         label={kind === 'object' ? '' : labelOf(media.kind, isText)}
         schema={isText ? {} : schema}
         value={values.body}
-        isRequired={shape.bodyRequired ?? false}
+        isRequired={bodyRequired}
         onChange={(body) => onChange({...values, body})}
       />
       {isText && (
@@ -56,24 +65,4 @@ export function BodyFields(props: FormProps): ReactNode {
 function labelOf(kind: string, isText: boolean): string {
   if (kind === 'binary') return 'File';
   return isText ? 'JSON' : 'Content';
-}
-
-function MediaChoice({shape, values, onChange}: FormProps): ReactNode {
-  const {bodies = []} = shape;
-  if (bodies.length < 2) return null;
-  return (
-    <FieldFrame label="Media type">
-      {(control) => (
-        <Select
-          {...control}
-          value={values.media ?? 0}
-          options={bodies.map(({mediaType}, index) => [index, mediaType])}
-          onChange={(text) => {
-            const media = Number(text);
-            onChange({...values, media, body: bodies[media]?.example});
-          }}
-        />
-      )}
-    </FieldFrame>
-  );
 }

@@ -6,11 +6,10 @@ import type {OperationShape, SampleValues, ShapeCredential} from '../../../opena
 import {choose, getChoice} from '../../code/choices';
 import {Select, TextInput} from '../../controls';
 import {FieldFrame, type FormProps, Group} from './FieldFrame';
-import {findHeaderProblem} from './model/validate';
 
 /** Server, its variables, and tokens. They stay in the memory of this tab and apply to every page. */
 export function ConnectionFields(props: FormProps): ReactNode {
-  const {shape, values} = props;
+  const {shape, values, onChange} = props;
   const hasServers = shape.servers.length > 1 || getServer(shape, values)?.variables;
   if (!hasServers && shape.credentials.length === 0) return null;
   return (
@@ -18,7 +17,22 @@ export function ConnectionFields(props: FormProps): ReactNode {
       {shape.servers.length > 1 && <ServerChoice {...props} />}
       <ServerVariables {...props} />
       {shape.credentials.map(({variable, kind}) => (
-        <TokenField key={variable} {...props} variable={variable} label={LABELS[kind]} />
+        <FieldFrame
+          key={variable}
+          label={LABELS[kind]}
+          hint={`Leave empty to read ${variable} from the environment. What you enter stays in this tab until it closes.`}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="password"
+              value={lookUp(values.tokens, variable) ?? ''}
+              onChange={(text) =>
+                onChange({...values, tokens: {...values.tokens, [variable]: text}})
+              }
+            />
+          )}
+        </FieldFrame>
       ))}
     </Group>
   );
@@ -74,31 +88,6 @@ function ServerVariables({shape, values, onChange}: FormProps): ReactNode {
       </FieldFrame>
     );
   });
-}
-
-type TokenFieldProps = FormProps & {
-  readonly variable: string;
-  readonly label: string;
-};
-
-function TokenField({values, variable, label, onChange}: TokenFieldProps): ReactNode {
-  const token = lookUp(values.tokens, variable) ?? '';
-  return (
-    <FieldFrame
-      label={label}
-      hint={`Leave empty to read ${variable} from the environment. What you enter stays in this tab until it closes.`}
-      problem={findHeaderProblem(token)}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          type="password"
-          value={token}
-          onChange={(text) => onChange({...values, tokens: {...values.tokens, [variable]: text}})}
-        />
-      )}
-    </FieldFrame>
-  );
 }
 
 /** The form with the server of the chosen environment; a server of neither environment is unchanged. */

@@ -1,9 +1,10 @@
 import {type ClipboardEvent, type ReactNode, useState} from 'react';
-import {isObject, lookUp, readJson} from '../../../openapi/document/json-value';
+import {isObject, lookUp, printValue, readJson} from '../../../openapi/document/json-value';
+import {count} from '../../../openapi/document/quote';
 import {listJsonObjects} from '../../../openapi/errors/read-pasted';
 import type {JsonObject, JsonValue} from '../../../openapi/samples';
 import {Select, TextArea, TextInput, Toggle} from '../../controls';
-import {FieldFrame, type FieldProps, Group, More} from './FieldFrame';
+import {FieldFrame, type FieldProps, Group} from './FieldFrame';
 import {describeSchema} from './model/hints';
 import {findJsonProblem, findProblem, getFieldKind, listChoices} from './model/validate';
 import {changeMembers, readText} from './model/values';
@@ -11,45 +12,47 @@ import styles from './styles.module.css';
 
 /** A field of the kind that suits its first value. The kind never changes, so that typing loses no input. */
 export function Field(props: FieldProps): ReactNode {
-  const {label, schema, value, onChange} = props;
+  const {label, schema, value, actions, onChange} = props;
   const [kind] = useState(() => getFieldKind(schema, value));
   const [former, setFormer] = useState(value ?? undefined);
   const Kind = FIELDS[kind];
   // A choice has null among its options, and JSON can contain it.
   if (!schema.nullable || kind === 'choice' || kind === 'json') return <Kind {...props} />;
-  const isNull = value === null;
   const toggle = (isOn: boolean) => {
     setFormer(value ?? undefined);
     onChange(isOn ? null : former);
   };
-  const actions = (
-    <Toggle isOn={isNull} onChange={toggle}>
-      null<span className="visually-hidden"> as {label || 'request body'}</span>
-    </Toggle>
+  const allActions = (
+    <>
+      <Toggle isOn={value === null} onChange={toggle}>
+        null<span className="visually-hidden"> as {label || 'request body'}</span>
+      </Toggle>
+      {actions}
+    </>
   );
-  return <Kind {...props} isNull={isNull} actions={actions} />;
+  return <Kind {...props} actions={allActions} />;
 }
 
 /** The props of a field with its hint, and with the problem of its value. */
 function withNotes(props: FieldProps) {
   const {schema, value, isRequired} = props;
-  const problem = findProblem(schema, value, isRequired) ?? props.problem;
+  const problem = findProblem(schema, value, isRequired);
   return {...props, hint: describeSchema(schema), problem};
 }
 
 function ChoiceField(props: FieldProps): ReactNode {
   const {schema, value, isRequired, onChange} = props;
-  const text = value === undefined ? '' : JSON.stringify(value);
-  const choices = listChoices(schema).map((choice) => JSON.stringify(choice));
-  const options = [...new Set([...choices, text])]
-    .filter((each) => each !== '')
-    .map((each) => [each, each.replace(/^"(.*)"$/s, '$1') || '(empty text)'] as const);
+  // A value that is no choice is shown with its problem.
+  const others = value === undefined ? [] : [value];
+  const options = new Map(
+    [...listChoices(schema), ...others].map((each) => [JSON.stringify(each), printValue(each)]),
+  );
   return (
     <FieldFrame {...withNotes(props)}>
       {(control) => (
         <Select
           {...control}
-          value={text}
+          value={JSON.stringify(value) ?? ''}
           options={[['', isRequired ? 'Choose a value' : 'Omit'], ...options]}
           onChange={(next) => onChange(next === '' ? undefined : JSON.parse(next))}
         />
@@ -60,7 +63,8 @@ function ChoiceField(props: FieldProps): ReactNode {
 
 /** A text or a number. Free text may have line breaks; numbers and texts with a format have one line. */
 function TextField(props: FieldProps): ReactNode {
-  const {schema, value, isNull, onChange} = props;
+  const {schema, value, onChange} = props;
+  const isNull = value === null;
   // The typed text, which may not be a number yet, such as `-`.
   const [text, setText] = useState(String(value ?? ''));
   const isNumber = schema.type === 'number' || schema.type === 'integer';
@@ -105,11 +109,7 @@ function JsonField(props: FieldProps): ReactNode {
     change(JSON.stringify(object, null, 2));
   };
   return (
-    <FieldFrame
-      {...props}
-      hint="JSON"
-      problem={findJsonProblem(schema, text, isRequired) ?? props.problem}
-    >
+    <FieldFrame {...props} hint="JSON" problem={findJsonProblem(schema, text, isRequired)}>
       {(control) => (
         <TextArea
           {...control}
@@ -124,39 +124,27 @@ function JsonField(props: FieldProps): ReactNode {
 }
 
 function ObjectField(props: FieldProps): ReactNode {
-  const {label, schema, isRequired, isNull, actions} = props;
-  const members = !isNull && <Members {...props} what="field" few={3} />;
-  if (label === '') {
-    return (
-      <div className={styles.fields}>
-        {actions}
-        {members}
-      </div>
-    );
-  }
+  const {label, value, actions} = props;
+  const members = <Members {...props} />;
+  if (label !== '') return <Group {...props}>{members}</Group>;
   return (
-    <Group {...props}>
-      {members}
-      {schema.required && !isRequired && Object.keys(schema.properties ?? {}).length > 0 && (
-        <p className="muted">Included when at least one of its fields has a value.</p>
-      )}
-    </Group>
+    <div className={styles.fields}>
+      {actions}
+      {value !== null && members}
+    </div>
   );
 }
 
+/** With at most so many members all are visible. */
+const FEW_MEMBERS = 3;
+
 type MembersProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
-  /** Noun for an optional member. */
-  readonly what: string;
-  /** With at most so many members all are visible. */
-  readonly few?: number;
-  /** Problems of members that fit their schemas, by name. */
-  readonly problems?: {readonly [name: string]: string} | undefined;
   readonly onChange: (value: JsonObject | undefined) => void;
 };
 
 /** The members of an object, required ones first; optional ones without a value are in closed details. */
 export function Members(props: MembersProps): ReactNode {
-  const {schema, value, isRequired, what, few = 0, problems, onChange} = props;
+  const {schema, value, isRequired, onChange} = props;
   const {properties = {}, required = []} = schema;
   const object = isObject(value) ? value : {};
   const change = (changes: {readonly [name: string]: JsonValue | undefined}) =>
@@ -165,7 +153,7 @@ export function Members(props: MembersProps): ReactNode {
   const names = Object.keys(properties).sort((a, b) => isNeeded(b) - isNeeded(a));
   const others = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
   const isFront = (name: string) =>
-    names.length <= few || required.includes(name) || Object.hasOwn(object, name);
+    names.length <= FEW_MEMBERS || required.includes(name) || Object.hasOwn(object, name);
   // Members that are visible when the form opens stay visible, so that no field moves during typing.
   const [front] = useState(() => new Set(names.filter(isFront)));
   const [hasOthers] = useState(() => Boolean(schema.additional) || others.length > 0);
@@ -177,7 +165,6 @@ export function Members(props: MembersProps): ReactNode {
       value={lookUp(object, name)}
       // An object that is not sent needs no members.
       isRequired={required.includes(name) && (isRequired || value !== undefined)}
-      problem={lookUp(problems, name)}
       onChange={(next) => change({[name]: next})}
     />
   );
@@ -190,9 +177,12 @@ export function Members(props: MembersProps): ReactNode {
   return (
     <>
       {names.filter((name) => front.has(name)).map(renderMember)}
-      <More what={what} count={hidden.length}>
-        {hidden.map(renderMember)}
-      </More>
+      {hidden.length > 0 && (
+        <details className={styles.more}>
+          <summary>{count(hidden.length, 'optional field')}</summary>
+          <div className={styles.fields}>{hidden.map(renderMember)}</div>
+        </details>
+      )}
       {hasOthers && (
         <Field
           label="Other fields"
@@ -230,41 +220,31 @@ function ListField(props: FieldProps): ReactNode {
           label={`${label} ${index + 1}`}
           schema={schema.items ?? {}}
           value={item}
-          isRequired
-          remove={
-            <ListButton
-              label="Remove"
-              what={`${label} ${index + 1}`}
+          isRequired={false}
+          actions={
+            <button
+              type="button"
+              className="button button--small"
+              aria-label={`Remove ${label} ${index + 1}`}
               onClick={() => change(items.filter((each) => each.key !== key))}
-            />
+            >
+              Remove
+            </button>
           }
           onChange={(next) =>
             change(items.map((each) => (each.key === key ? {key, value: next} : each)))
           }
         />
       ))}
-      <ListButton
-        label="Add an item"
-        what={`to ${label}`}
+      <button
+        type="button"
+        className="button button--small"
+        aria-label={`Add an item to ${label}`}
         onClick={() => change([...items, toItem(undefined)])}
-      />
+      >
+        Add an item
+      </button>
     </Group>
-  );
-}
-
-type ListButtonProps = {
-  readonly label: string;
-  /** What it adds or removes, for screen readers. */
-  readonly what: string;
-  readonly onClick: () => void;
-};
-
-function ListButton({label, what, onClick}: ListButtonProps): ReactNode {
-  return (
-    <button type="button" className="button button--small" onClick={onClick}>
-      {label}
-      <span className="visually-hidden"> {what}</span>
-    </button>
   );
 }
 

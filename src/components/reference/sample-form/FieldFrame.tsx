@@ -10,13 +10,7 @@ export type FieldProps = {
   /** Undefined if nothing is sent. */
   readonly value: JsonValue | undefined;
   readonly isRequired: boolean;
-  /** A problem of a value that fits its schema. */
-  readonly problem?: string | undefined;
-  /** Button that removes the field from its list; a field in a list is always sent. */
-  readonly remove?: ReactNode;
-  /** Null is sent instead of the entered value. */
-  readonly isNull?: boolean;
-  /** The switch for `isNull`. */
+  /** The switch for null, and the button that removes the field from its list. */
   readonly actions?: ReactNode;
   readonly onChange: (value: JsonValue | undefined) => void;
 };
@@ -35,8 +29,6 @@ type FrameProps = {
   readonly isRequired?: boolean;
   /** Beside the label. */
   readonly actions?: ReactNode;
-  /** Removes an item from its list. Items are always required, so they are not marked as such. */
-  readonly remove?: ReactNode;
 };
 
 /** The message and the hint of a field or group, with the ids by which `aria-describedby` names them. */
@@ -71,8 +63,7 @@ type FieldFrameProps = FrameProps & {
 };
 
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const {label, problem, actions, remove, children} = props;
-  const isRequired = props.isRequired && !remove;
+  const {label, problem, isRequired, actions, children} = props;
   const {id, noteIds, notes} = useNotes(props);
   return (
     <div className={clsx(problem && styles.wrong)}>
@@ -82,7 +73,6 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         </label>
         {isRequired && <span className={styles.mark}>required</span>}
         {actions}
-        {remove}
       </div>
       {children({
         id,
@@ -98,13 +88,14 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
 
 type GroupProps = FrameProps & {
   readonly isTop?: boolean;
-  readonly isNull?: boolean;
+  /** Null is sent instead of the fields. */
+  readonly value?: JsonValue | undefined;
   readonly children: ReactNode;
 };
 
 /** Fields that belong together, with a name, a hint and a message. */
 export function Group(props: GroupProps): ReactNode {
-  const {label, problem, isRequired, actions, remove, isTop, isNull, children} = props;
+  const {label, problem, isRequired, actions, isTop, value, children} = props;
   const {noteIds, notes} = useNotes(props);
   return (
     <fieldset
@@ -113,25 +104,11 @@ export function Group(props: GroupProps): ReactNode {
     >
       <legend className={styles.legend}>
         {label}
-        {isRequired && !remove && <span className={styles.mark}> required</span>}
+        {isRequired && <span className={styles.mark}> required</span>}
       </legend>
       {actions}
-      {remove}
       {notes}
-      {!isNull && children}
+      {value !== null && children}
     </fieldset>
-  );
-}
-
-type MoreProps = {readonly what: string; readonly count: number; readonly children: ReactNode};
-
-/** Fields that most requests do not need, in closed details. */
-export function More({what, count, children}: MoreProps): ReactNode {
-  if (count === 0) return null;
-  return (
-    <details className={styles.more}>
-      <summary>{`${count} optional ${what}${count === 1 ? '' : 's'}`}</summary>
-      <div className={styles.fields}>{children}</div>
-    </details>
   );
 }

@@ -22,7 +22,7 @@ import {
   rememberForm,
   takeOffers,
 } from './model/memory';
-import {emptyOptional, getPlaceSchema, listHeaderProblems, omitUnsendable} from './model/values';
+import {emptyOptional, getPlaceSchema} from './model/values';
 import styles from './styles.module.css';
 
 /** Time without a key after which the samples change, in milliseconds. */
@@ -30,7 +30,7 @@ const PAUSE = 60;
 
 type SampleFormProps = {
   readonly shape: OperationShape;
-  /** Receives the values that can be sent, and the number of problems. */
+  /** Receives the values, and the number of problems. */
   readonly onChange: (values: SampleValues, problems: number) => void;
 };
 
@@ -45,7 +45,7 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   useEffect(() => {
     const timer = setTimeout(() => {
       const problems = form.current?.querySelectorAll('[data-problem]').length ?? 0;
-      onChange(omitUnsendable(shape, values), problems);
+      onChange(values, problems);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [shape, values, onChange]);
@@ -125,8 +125,6 @@ function ParameterFields({place, shape, values, onChange}: ParameterFieldsProps)
         schema={getPlaceSchema(shape, place)}
         value={values.parameters[place]}
         isRequired
-        what={place === 'header' ? 'header' : 'parameter'}
-        problems={place === 'header' ? listHeaderProblems(shape, values) : undefined}
         onChange={(next) =>
           onChange({...values, parameters: {...values.parameters, [place]: next}})
         }
@@ -156,13 +154,7 @@ function RememberedValues({shape, values, onChange, onForget}: RememberedValuesP
         </p>
       )}
       <div className={styles.foot}>
-        <Toggle
-          isOn={isStored}
-          onChange={(isOn) => {
-            keepAfterReload(isOn);
-            setIsStored(isKeptAfterReload());
-          }}
-        >
+        <Toggle isOn={isStored} onChange={(isOn) => setIsStored(keepAfterReload(isOn))}>
           Keep values after a reload, without tokens
         </Toggle>
         <button

@@ -21,8 +21,13 @@ export {hasRemembered} from './model/memory';
  */
 export function mountSampleForm(container: HTMLElement, root: Root, shape: OperationShape): void {
   const show = (values: SampleValues, problems: number) => {
-    showSamples(container, shape, values);
-    showProblems(container, problems);
+    try {
+      showSamples(container, shape, values);
+      showProblem(container, problems > 0 ? `${countOf(problems, 'field')} to correct` : '');
+    } catch (cause) {
+      // Such as a line break in a header. The samples show the previous values.
+      showProblem(container, cause instanceof Error ? cause.message : String(cause));
+    }
   };
   root.render(<SampleForm shape={shape} onChange={show} />);
 }
@@ -69,10 +74,9 @@ function findCode(panel: Element, form: SampleFormName): Element | null {
   return code;
 }
 
-/** Shows beside the samples how many fields to correct, where readers see it before they copy. */
-function showProblems(container: HTMLElement, problems: number): void {
+/** Shows beside the samples what to correct, where readers see it before they copy. */
+function showProblem(container: HTMLElement, text: string): void {
   const place = container.querySelector('[data-problems]');
-  const text = problems > 0 ? `${countOf(problems, 'field')} to correct` : '';
   if (place && place.textContent !== text) place.textContent = text;
 }
 

@@ -1,6 +1,4 @@
-import {API_ROUTE} from '../../../config/apis.ts';
 import {GUIDES_CONTEXT, getContextLabel} from '../../../config/search.ts';
-import {nameApi} from '../../../openapi/api.ts';
 import type {IndexedPage, IndexedSection} from '../index-files.ts';
 import type {Marks} from '../text/excerpt.ts';
 import {readWords} from '../text/expand.ts';
@@ -27,18 +25,9 @@ export type Found = Omit<SearchResult, 'title' | 'excerpt'> & {
   readonly marks?: Marks;
 };
 
-const isApi = (context: string, {t}: IndexedPage) =>
-  t === getContextLabel(context) && context.startsWith(`${API_ROUTE}/`);
-
-/** The title as in the page's heading. The index has the label of an API, the heading its name. */
-export function getTitle(context: string, page: IndexedPage): string {
-  return isApi(context, page) ? nameApi(page.t) : page.t;
-}
-
 /** The path to a place: its part of the site, the groups of the sidebar, and the heading. */
 function getTrail({context, page, section}: Place): string[] {
-  const label = isApi(context, page) ? 'API' : getContextLabel(context);
-  const names = [label, ...(page.b ?? []), section?.t ?? ''];
+  const names = [getContextLabel(context), ...(page.b ?? []), section?.t ?? ''];
   return names.filter((name, at) => name && name !== page.t && names.indexOf(name) === at);
 }
 
@@ -50,7 +39,7 @@ export function describePlace(
   const {context, page, section} = place;
   return {
     url: page.u + (section?.h ?? ''),
-    title: getTitle(context, page),
+    title: page.t,
     trail: getTrail(place),
     text: text ?? '',
     context,
@@ -66,15 +55,10 @@ function getText({page, passage}: TextHit, section: IndexedSection | undefined) 
 /** A hit and its context. */
 type ContextHit = {readonly hit: TextHit; readonly context: string};
 
-/** Coverage from which a page counts as having all words of the query. */
-const FULL_COVERAGE = 0.9;
 /** Readers look at three results, so guides and reference each get at least one of them. */
 const SEEN = 3;
 
 const isGuide = ({context}: ContextHit) => context === GUIDES_CONTEXT;
-
-/** Whether a page has all words of the query. */
-const isFull = ({hit}: ContextHit) => hit.coverage >= FULL_COVERAGE;
 
 /**
  * Orders the hits of several contexts: first pages with all words, then pages with all words in the title (of
@@ -94,19 +78,16 @@ function orderHits<T extends ContextHit>(
   const isNear = (each: ContextHit) => each.context === context && each.hit.isTitled;
   const ordered = [...found].sort(
     (a, b) =>
-      Number(isFull(b)) - Number(isFull(a)) ||
       Number(isNamed(b)) - Number(isNamed(a)) ||
       Number(isGuide(b)) - Number(isGuide(a)) ||
       Number(isNear(b)) - Number(isNear(a)) ||
       b.hit.score - a.hit.score,
   );
   const [first] = ordered;
-  const last = ordered[SEEN - 1];
   const other = first && ordered.find((each) => isGuide(each) !== isGuide(first));
-  if (!other || !last || ordered.indexOf(other) < SEEN) return ordered;
+  if (!other || ordered.indexOf(other) < SEEN) return ordered;
   // A question gets guides; no page of the reference moves up for it.
-  const isWanted = !isQuestion(query) || isGuide(other);
-  if (!isWanted || (isFull(last) && !isFull(other))) return ordered;
+  if (isQuestion(query) && !isGuide(other)) return ordered;
   const rest = ordered.filter((each) => each !== other);
   return [...rest.slice(0, SEEN - 1), other, ...rest.slice(SEEN - 1)];
 }

@@ -2,11 +2,6 @@ import {isWithinOneEdit} from '../../../openapi/edits.ts';
 import type {IndexedName} from '../index-files.ts';
 import {toKey} from './find-operations.ts';
 
-export type FoundName = IndexedName & {
-  /** Whether the query is the name, in any case style. */
-  readonly isExact: boolean;
-};
-
 type Entry = IndexedName & {readonly key: string};
 
 const LEAST_PREFIX = 4;
@@ -30,11 +25,6 @@ function match(entries: readonly Entry[], key: string): Entry[] {
 /** Prepares names for look-ups in any case style, once per index. */
 export function createNameFinder(names: readonly IndexedName[]) {
   const entries = names.map((each) => ({...each, key: toKey(each.name)}));
-  return (query: string): FoundName[] => {
-    if (/\s/.test(query)) return [];
-    const key = toKey(query);
-    return match(entries, key)
-      .slice(0, NAME_LIMIT)
-      .map((entry) => ({...entry, isExact: entry.key === key}));
-  };
+  return (query: string): IndexedName[] =>
+    /\s/.test(query) ? [] : match(entries, toKey(query)).slice(0, NAME_LIMIT);
 }

@@ -47,28 +47,22 @@ type OperationQuery = {
   readonly method: string | undefined;
   /** Segments of the path; absent when the query contains none. */
   readonly segments: readonly string[] | undefined;
-  /** Whether the reader may still be typing the path, because the query ends with it. */
-  readonly isOpen: boolean;
   /** The query without the method. */
   readonly rest: string;
 };
 
 const METHOD = /^(?:get|post|put|patch|delete|head|options|trace)\b/i;
-/** A pasted command with its options before the URL: `curl -X POST 'https://…'`. */
-const COMMAND = /^curl\s.*?(?:(?:-X|--request)[\s=]?["']?([a-z]+).*?)?(https?:\/\/[^\s"'\\]+)/is;
 const ADDRESS = /^[a-z][a-z+.-]*:\/\/[^/]*/i;
 
 function readQuery(text: string): OperationQuery {
-  const [, option, url] = COMMAND.exec(text) ?? [];
-  const method = option ?? METHOD.exec(text)?.[0];
-  const rest = url ?? text.slice(method?.length ?? 0).trim();
+  const method = METHOD.exec(text)?.[0];
+  const rest = text.slice(method?.length ?? 0).trim();
   const address = ADDRESS.exec(rest)?.[0] ?? '';
   const path = rest.slice(address.length).replace(/[?#].*$/, '');
   const isPath = address !== '' || /^\/|^[\w{}:.-]+\/[\w{}:./-]*$/.test(path);
   return {
     method: method?.toUpperCase(),
     segments: isPath && !/\s/.test(path) ? splitPath(path).map(decodeOctets) : undefined,
-    isOpen: !/[?#]/.test(rest),
     rest,
   };
 }
@@ -77,7 +71,7 @@ const PARAMETER = /^\{.*\}$/;
 /** A value rather than a word of a path: an id, a number, a placeholder. */
 const VALUE = /^(?:[\d-]+|.*\d.*|\{.*\}|:.*|<.*>|…|\.{3}|\*|.*…)$/;
 
-/** How well a segment matches; 0 for no match. The last segment of an open path may be a prefix. */
+/** How well a segment matches; 0 for no match. The last segment may be a prefix, because the reader may still type. */
 function matchSegment(template: string, segment: string, isBeginning: boolean): number {
   if (PARAMETER.test(template)) return VALUE.test(segment) ? 1 : 0.25;
   const [expected, typed] = [template.toLowerCase(), segment.toLowerCase()];
@@ -94,20 +88,15 @@ const BASE_LIMIT = 2;
  *
  * @param template segments of the operation's path, e.g. `events`, `{guid}`
  * @param segments segments of the query, which may begin with the base path of a server
- * @param isOpen whether the last segment may be incomplete and others may follow
  * @returns 0 when they differ
  */
-function matchPath(
-  template: readonly string[],
-  segments: readonly string[],
-  isOpen: boolean,
-): number {
+function matchPath(template: readonly string[], segments: readonly string[]): number {
   const bases = segments.slice(0, BASE_LIMIT + 1).map((_, base) => {
     const rest = segments.slice(base);
     const missing = template.length - rest.length;
-    if (missing < 0 || (missing > 0 && !isOpen)) return 0;
+    if (missing < 0) return 0;
     const scores = rest.map((segment, at) =>
-      matchSegment(template[at] ?? '', segment, isOpen && at === rest.length - 1),
+      matchSegment(template[at] ?? '', segment, at === rest.length - 1),
     );
     if (scores.includes(0)) return 0;
     const isComplete = missing === 0 && !scores.includes(0.1);
@@ -118,20 +107,11 @@ function matchPath(
 }
 
 /** For an operation in a guide, the end of the path is enough: `/orders` for `/shops/{guid}/orders`. */
-function scorePath({found, segments: own}: Operation, {segments = [], isOpen}: OperationQuery) {
+function scorePath({found, segments: own}: Operation, {segments = []}: OperationQuery) {
   const end = own.slice(-segments.length);
   const isEndEnough = found.context === GUIDES_CONTEXT && !end[0]?.startsWith('{');
   const paths = isEndEnough ? [own, end] : [own];
-  return Math.max(...paths.map((path) => matchPath(path, segments, isOpen)));
-}
-
-const LEAST_KEY = 5;
-
-function scoreName({keys, found: {title}}: Operation, rest: string): number {
-  const key = toKey(rest);
-  if (keys.includes(key)) return 20;
-  const isName = /^\S+$/.test(rest) && /[-_.]|\p{Ll}\p{Lu}/u.test(rest) && key.length >= LEAST_KEY;
-  return isName && keys.some((name) => name.startsWith(key)) ? 8 - title.length / 100 : 0;
+  return Math.max(...paths.map((path) => matchPath(path, segments)));
 }
 
 const listWords = (text: string) => splitWords(text).map((word) => word.text);
@@ -162,7 +142,7 @@ export function findOperations(query: string, operations: readonly Operation[]) 
     .map((operation) => {
       const scores = [
         scorePath(operation, read),
-        scoreName(operation, rest),
+        operation.keys.includes(toKey(rest)) ? 20 : 0,
         scoreWords(operation, words),
       ];
       return {found: operation.found, score: Math.max(...scores)};

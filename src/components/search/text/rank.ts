@@ -1,28 +1,21 @@
 import type {IndexedPage} from '../index-files.ts';
-import {countPages, type Field, type Passage, type TextIndex} from './text-index.ts';
+import {type Field, PAGE, type Passage, type TextIndex} from './text-index.ts';
 import {splitWords, stemWord} from './words.ts';
-
-/** Occurrences of a query word in a section of a page. */
-type PartScore = {
-  /** Number of occurrences, weighted by field and length. */
-  times: number;
-  /** The same, also weighted by certainty: 1 for the typed word, less for other meanings. */
-  certainTimes: number;
-  /** Whether it occurs only in code. */
-  isCode: boolean;
-};
 
 /** A query word with its weight and its occurrences in an index. */
 type ScoredWord = {
   readonly rarity: number;
   /** Stems of its meanings. */
   readonly stems: ReadonlySet<string>;
-  /** By page and section; `PAGE` is the section of its title and description. */
-  readonly pages: ReadonlyMap<number, ReadonlyMap<number, PartScore>>;
+  readonly found: ReadonlyMap<Passage, Occurrences>;
 };
 
-/** The section of a page's title, names, groups and description. */
-const PAGE = -1;
+type Occurrences = {
+  /** Number of occurrences, weighted by field and length. */
+  readonly times: number;
+  /** The same, also weighted by certainty: 1 for the typed word, less for other meanings. */
+  readonly certainTimes: number;
+};
 
 /** A match in a title counts more than one in a text. */
 const WEIGHTS: Readonly<Record<Field, number>> = {
@@ -39,23 +32,25 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 const TEXT_LENGTH = 120;
 const SHORT_LENGTH = 10;
 
-function countTimes({field, stems: {length}}: Passage, times: number): number {
+function getWeight({field, stems: {length}}: Passage): number {
   const isText = field === 'text' || field === 'code';
   const norm = isText ? 0.5 + length / TEXT_LENGTH : 0.6 + length / SHORT_LENGTH;
-  return (WEIGHTS[field] * times) / norm;
+  return WEIGHTS[field] / norm;
 }
 
-function getRarity(index: TextIndex, stem: string): number {
-  const count = countPages(index, stem);
-  return Math.log(1 + (index.pages.length - count + 0.5) / (count + 0.5)) + 0.4;
+/** Higher for a stem that few pages have. One that only code has counts as rare. */
+function getRarity({pages, postings}: TextIndex, stem: string): number {
+  const passages = [...(postings.get(stem)?.keys() ?? [])];
+  const texts = passages.filter(({field}) => field !== 'code');
+  const count = new Set(texts.map(({page}) => page)).size;
+  return Math.log(1 + (pages.length - count + 0.5) / (count + 0.5)) + 0.4;
 }
 
 /** Weight of a meaning other than the typed word. */
 const OTHER_CERTAINTY = 0.6;
 
 /**
- * Counts the occurrences of a word's meanings in the sections of all pages. Fields are weighted before they
- * are added up (BM25F).
+ * Finds the occurrences of a word's meanings in an index.
  *
  * @param typed stem of the word
  * @param meanings stems of the index, most likely first
@@ -65,26 +60,20 @@ export function scoreWord(
   meanings: readonly string[],
   index: TextIndex,
 ): ScoredWord {
-  const pages = new Map<number, Map<number, PartScore>>();
+  const found = new Map<Passage, Occurrences>();
   for (const stem of meanings) {
     const certainty = stem === typed ? 1 : OTHER_CERTAINTY;
     for (const [passage, number] of index.postings.get(stem) ?? []) {
-      const sections = pages.get(passage.page) ?? new Map<number, PartScore>();
-      pages.set(passage.page, sections);
-      const part = sections.get(passage.section) ?? {times: 0, certainTimes: 0, isCode: true};
-      sections.set(passage.section, part);
-      const times = countTimes(passage, number);
-      part.times += times;
-      part.certainTimes += certainty * times;
-      part.isCode &&= passage.field === 'code';
+      const before = found.get(passage) ?? {times: 0, certainTimes: 0};
+      const times = number * getWeight(passage);
+      found.set(passage, {
+        times: before.times + times,
+        certainTimes: before.certainTimes + certainty * times,
+      });
     }
   }
-  const [surest] = meanings;
-  return {
-    rarity: surest === undefined ? 0 : getRarity(index, surest),
-    stems: new Set(meanings),
-    pages,
-  };
+  const [surest = ''] = meanings;
+  return {rarity: getRarity(index, surest), stems: new Set(meanings), found};
 }
 
 /** Whether a title has all words of the query. */
@@ -93,20 +82,17 @@ function hasAllWords(title: string, words: readonly ScoredWord[]): boolean {
   return words.every((word) => stems.some((stem) => word.stems.has(stem)));
 }
 
-/** Chooses the passage that contains the most important words of the query. */
+/** Chooses the passage of a section that contains the most important words of the query. */
 function choosePassage(
   words: readonly ScoredWord[],
   passages: readonly Passage[],
+  shown: number,
 ): Passage | undefined {
-  const weigh = ({stems}: Passage): number =>
-    words
-      .filter((word) => stems.some((stem) => word.stems.has(stem)))
-      .reduce((total, {rarity}) => total + rarity, 0);
-  const [best] = passages
-    .filter(({field}) => field !== 'group' && field !== 'name')
-    .map((passage) => ({passage, weight: weigh(passage)}))
-    .sort((a, b) => b.weight - a.weight);
-  return best?.passage;
+  const weigh = (passage: Passage): number =>
+    words.filter(({found}) => found.has(passage)).reduce((total, {rarity}) => total + rarity, 0);
+  return passages
+    .filter(({section, field}) => section === shown && field !== 'group' && field !== 'name')
+    .sort((a, b) => weigh(b) - weigh(a))[0];
 }
 
 /** Largest distance in a text of two words that are neighbours in the query. */
@@ -134,8 +120,6 @@ function getCloseness(words: readonly ScoredWord[], passages: readonly Passage[]
 export type TextHit = {
   readonly page: IndexedPage;
   readonly score: number;
-  /** Share of the query's words in the best section or the title; 1 means all. */
-  readonly coverage: number;
   /** Whether its title has all words of the query. */
   readonly isTitled: boolean;
   /** The passage to show. */
@@ -150,52 +134,44 @@ const TUNING = {
   page: 0.15,
   /** Bonus of a page that has the words side by side. */
   closeness: 0.4,
-  /** Coverage of a word in code, so that text with all words ranks higher. */
+  /** Share of a word that is only in code, so that text with all words ranks higher. */
   code: 0.5,
 };
 
-/** Scores several sections of a page as one. */
-function sum(words: readonly ScoredWord[], page: number, sections: readonly number[]) {
+/**
+ * Scores several passages as one text: fields are weighted before they are added up (BM25F), and a text with all words
+ * of the query ranks above one with some.
+ */
+function scorePassages(words: readonly ScoredWord[], passages: readonly Passage[]): number {
   let score = 0;
   let covered = 0;
-  for (const {rarity, pages} of words) {
-    const parts = sections.flatMap((section) => pages.get(page)?.get(section) ?? []);
-    if (parts.length === 0) continue;
-    const times = parts.reduce((all, part) => all + part.times, 0);
-    const certainTimes = parts.reduce((all, part) => all + part.certainTimes, 0);
-    covered += parts.every(({isCode}) => isCode) ? TUNING.code : 1;
-    score += (rarity * certainTimes) / (times + TUNING.saturation);
+  for (const {rarity, found} of words) {
+    const matches = passages.filter((passage) => found.has(passage));
+    if (matches.length === 0) continue;
+    const count = (kind: keyof Occurrences) =>
+      matches.reduce((total, passage) => total + (found.get(passage)?.[kind] ?? 0), 0);
+    covered += matches.every(({field}) => field === 'code') ? TUNING.code : 1;
+    score += (rarity * count('certainTimes')) / (count('times') + TUNING.saturation);
   }
-  const coverage = covered / words.length;
-  return {score: score * coverage, coverage};
+  return (score * covered) / words.length;
 }
 
-function rankPage(number: number, words: readonly ScoredWord[], index: TextIndex): TextHit[] {
-  const page = index.pages[number];
-  if (!page) return [];
-  const sections = new Set(words.flatMap(({pages}) => [...(pages.get(number)?.keys() ?? [])]));
-  const all = sum(words, number, [...sections]);
-  const parts = Array.from(sections, (section) => ({
-    section,
-    ...sum(words, number, section === PAGE ? [PAGE] : [PAGE, section]),
-  }));
-  const best = parts.reduce((a, b) => (b.score > a.score ? b : a));
-  const score = best.score + TUNING.page * all.score;
-  const passages = index.passagesOfPage[number] ?? [];
-  const near = passages.filter(({section}) => section === best.section || section === PAGE);
+function rankPage(page: IndexedPage, passages: readonly Passage[], words: readonly ScoredWord[]) {
+  const select = (wanted: number) =>
+    passages.filter(({section}) => section === wanted || section === PAGE);
+  const sections = [...new Set(passages.map(({section}) => section))].map((section) => {
+    return {section, score: scorePassages(words, select(section))};
+  });
+  const best = sections.reduce((a, b) => (b.score > a.score ? b : a));
+  const score = best.score + TUNING.page * scorePassages(words, passages);
   const isTitled = hasAllWords(page.t, words);
-  // A page with all words in its title is shown from its beginning.
-  const shown = isTitled ? PAGE : best.section;
-  const inside = passages.filter(({section}) => section === shown);
-  return [
-    {
-      page,
-      score: score * (1 + TUNING.closeness * getCloseness(words, near)),
-      coverage: best.coverage,
-      isTitled,
-      passage: choosePassage(words, inside),
-    },
-  ];
+  return {
+    page,
+    score: score * (1 + TUNING.closeness * getCloseness(words, select(best.section))),
+    isTitled,
+    // A page with all words in its title is shown from its beginning.
+    passage: choosePassage(words, passages, isTitled ? PAGE : best.section),
+  };
 }
 
 /**
@@ -206,12 +182,16 @@ function rankPage(number: number, words: readonly ScoredWord[], index: TextIndex
  */
 export function rankPages(
   words: readonly ScoredWord[],
-  index: TextIndex,
+  {pages, passagesOfPage}: TextIndex,
   limit: number,
 ): TextHit[] {
-  const candidates = new Set(words.flatMap(({pages}) => [...pages.keys()]));
-  return [...candidates]
-    .flatMap((page) => rankPage(page, words, index))
+  const candidates = new Set(
+    words.flatMap(({found}) => Array.from(found.keys(), ({page}) => page)),
+  );
+  return pages
+    .flatMap((page, at) =>
+      candidates.has(at) ? [rankPage(page, passagesOfPage[at] ?? [], words)] : [],
+    )
     .sort((a, b) => b.score - a.score)
     .slice(0, limit);
 }

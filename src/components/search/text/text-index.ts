@@ -4,12 +4,15 @@ import {foldWord, separateWords, splitWords, stemWord} from './words.ts';
 /** Kind of a passage. A name is another name of the page or section. */
 export type Field = 'title' | 'name' | 'group' | 'heading' | 'description' | 'text' | 'code';
 
+/** The section of a page's title, names, groups and description. */
+export const PAGE = -1;
+
 /** A title, heading, description, text or code of a page. */
 export type Passage = {
   readonly page: number;
   readonly field: Field;
   readonly text: string;
-  /** Index of the section on the page; -1 above the first heading. */
+  /** Index of the section on the page, or `PAGE`. */
   readonly section: number;
   /** Stems of its words in order. */
   readonly stems: string[];
@@ -25,43 +28,35 @@ export type TextIndex = {
   readonly words: ReadonlyMap<string, string>;
 };
 
-function getPassages(pages: readonly IndexedPage[]): Passage[][] {
-  return pages.map((page, number) => {
-    const make = (field: Field, text: string | undefined, section = -1): Passage[] =>
-      text ? [{page: number, field, text, section, stems: []}] : [];
-    return [
-      ...make('title', page.t),
-      ...(page.n ?? []).flatMap((name) => make('name', name)),
-      ...make('group', page.b?.join(' ')),
-      ...make('description', page.d),
-      ...(page.s ?? []).flatMap(({t, x, c, n = []}, section) => [
-        ...make('heading', t, section),
-        ...make('text', x, section),
-        ...make('code', c, section),
-        ...n.flatMap((name) => make('name', name, section)),
-      ]),
-    ];
-  });
+function getPassages(page: IndexedPage, number: number): Passage[] {
+  const make = (field: Field, text: string | undefined, section = PAGE): Passage[] =>
+    text ? [{page: number, field, text, section, stems: []}] : [];
+  return [
+    ...make('title', page.t),
+    ...(page.n ?? []).flatMap((name) => make('name', name)),
+    ...make('group', page.b?.join(' ')),
+    ...make('description', page.d),
+    ...(page.s ?? []).flatMap(({t, x, c, n = []}, section) => [
+      ...make('heading', t, section),
+      ...make('text', x, section),
+      ...make('code', c, section),
+      ...n.flatMap((name) => make('name', name, section)),
+    ]),
+  ];
 }
 
 export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
-  const passagesOfPage = getPassages(pages);
+  const passagesOfPage = pages.map(getPassages);
   const postings = new Map<string, Map<Passage, number>>();
   const words = new Map<string, string>();
   for (const passage of passagesOfPage.flat()) {
     for (const {text} of splitWords(separateWords(passage.text))) {
       const stem = stemWord(text);
       passage.stems.push(stem);
-      if (!words.has(text)) words.set(foldWord(text), stem);
+      words.set(foldWord(text), stem);
       const times = postings.get(stem) ?? new Map<Passage, number>();
       postings.set(stem, times.set(passage, (times.get(passage) ?? 0) + 1));
     }
   }
   return {pages, passagesOfPage, postings, words};
-}
-
-/** Number of pages with a stem outside of code; words that only code has count as rare. */
-export function countPages({postings}: TextIndex, stem: string): number {
-  const passages = [...(postings.get(stem)?.keys() ?? [])];
-  return new Set(passages.filter(({field}) => field !== 'code').map(({page}) => page)).size;
 }

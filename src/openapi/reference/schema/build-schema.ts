@@ -21,7 +21,8 @@ import {buildVariants} from './variants.ts';
 /** Maximum depth of nested lists in a label, because a list may contain itself. */
 const MAX_LABEL_DEPTH = 10;
 
-function labelOf(schema: MergedSchema, depth = 0): string {
+/** The type of a schema in words: `string`, `integer`, `array of objects`. */
+export function labelOf(schema: MergedSchema, depth = 0): string {
   const {parts, types} = schema;
   if (schema.isNever) return 'no value';
   if (isFile(schema)) return 'file';
@@ -157,16 +158,10 @@ export function describeSchema(
       })),
     ),
     fields: filled(cut ? [] : buildFields(page, schema, inner)),
-    item: item && isTelling(item) ? item : undefined,
+    item,
     variants: filled(cut || listConstants(schema) ? [] : buildVariants(page, schema, inner)),
     cut,
   };
-}
-
-/** Whether an item has more than a type; otherwise the label of the array describes it. */
-function isTelling(item: SchemaView): boolean {
-  const {type: _type, name: _name, href: _href, ...rest} = item;
-  return Object.values(rest).some((value) => value !== undefined);
 }
 
 const INSIDES = [

@@ -44,14 +44,15 @@ export function bindLiterals(
   });
 }
 
-/** Splits a text at its marks. */
+/** Splits a text at its marks, which contain no special characters of patterns but full stops. */
 export function splitAtMarks(text: string, marks: readonly SampleVariable[]): Piece[] {
-  const [first] = marks
-    .map(({name, mark}) => ({name, mark, at: text.indexOf(mark)}))
-    .filter(({at}) => at >= 0)
-    .sort((a, b) => a.at - b.at);
-  if (!first) return text === '' ? [] : [{text}];
-  const {name, mark, at} = first;
-  const rest = splitAtMarks(text.slice(at + mark.length), marks);
-  return [...splitAtMarks(text.slice(0, at), []), {name}, ...rest];
+  const names = new Map(marks.map(({name, mark}) => [mark, name]));
+  const anyMark = new RegExp(`(${[...names.keys()].join('|')})`);
+  return text
+    .split(anyMark)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const name = names.get(part);
+      return name === undefined ? {text: part} : {name};
+    });
 }

@@ -128,7 +128,6 @@ function buildSampleBody(body: ShapeBody | undefined, value: JsonValue | undefin
   const members = Object.entries(isObject(value) ? value : {});
   switch (body.kind) {
     case 'json':
-    case 'merge-patch':
       return {kind: 'json', value: toWellFormedJson(value)};
     case 'form':
       return {kind: 'form', pairs: members.flatMap((member) => toPairs(body, member))};

@@ -52,7 +52,6 @@ export function buildBodies(requestBody: Cursor): ShapeBody[] {
 
 function toBodyKind(mediaType: string): BodyKind {
   const type = mediaType.toLowerCase();
-  if (type.startsWith('application/merge-patch+json')) return 'merge-patch';
   if (/[/+]json(;|$)/.test(type)) return 'json';
   if (type.startsWith('application/x-www-form-urlencoded')) return 'form';
   if (type.startsWith('multipart/')) return 'multipart';

@@ -30,20 +30,14 @@ let isStored =
     return text !== null;
   }) ?? false;
 
-/** A named field of the form, with its schema and value. */
-type NamedField = {
-  readonly part: ParameterPlace | 'body';
-  readonly name: string;
-  readonly schema: FieldSchema;
-  readonly value: JsonValue | undefined;
-};
-
-function listFields(shape: OperationShape, values: SampleValues): NamedField[] {
-  const list = (part: NamedField['part'], {properties = {}}: FieldSchema, all?: JsonValue) =>
-    Object.entries(properties).map(([name, schema]) => ({
-      ...{part, name, schema},
-      value: getMember(all, name),
-    }));
+/** The named fields of the form that are remembered, with their keys and values. */
+function listFields(shape: OperationShape, values: SampleValues) {
+  const list = (part: ParameterPlace | 'body', {properties = {}}: FieldSchema, all?: JsonValue) =>
+    Object.entries(properties)
+      .filter(([name, schema]) => isRemembered(name, schema))
+      .map(([name, schema]) => {
+        return {part, name, key: toKey(name, schema), value: getMember(all, name)};
+      });
   const body = getBody(shape, values);
   return [
     ...PARAMETER_PLACES.flatMap((place) =>
@@ -53,10 +47,13 @@ function listFields(shape: OperationShape, values: SampleValues): NamedField[] {
   ];
 }
 
-/** Undefined for fields that are not remembered. Fields that differ only in default or null share a key. */
-function keyOf({name, schema: {nullable: _, default: _default, ...schema}}: NamedField) {
-  const isRemembered = !NEVER_REMEMBERED.test(name) && schema.format !== 'password' && !schema.file;
-  return isRemembered ? `${name} ${JSON.stringify(schema)}` : undefined;
+function isRemembered(name: string, {format, file}: FieldSchema): boolean {
+  return !NEVER_REMEMBERED.test(name) && format !== 'password' && !file;
+}
+
+/** Fields that differ only in default or null share a key. */
+function toKey(name: string, {nullable: _, default: _default, ...schema}: FieldSchema): string {
+  return `${name} ${JSON.stringify(schema)}`;
 }
 
 /** Remembers server, tokens and the values of a form that differ from its default sample. */
@@ -65,13 +62,11 @@ export function rememberForm(shape: OperationShape, values: SampleValues): void 
   rememberedTokens = {...rememberedTokens, ...values.tokens};
   const body = getBody(shape, values)?.example;
   const defaults = listFields(shape, {...exampleValues(shape), media: values.media, body});
-  for (const [at, field] of listFields(shape, values).entries()) {
-    const {part, value} = field;
-    const key = keyOf(field);
+  for (const [at, {part, key, value}] of listFields(shape, values).entries()) {
     const isDefault = isEqual(defaults[at]?.value, value);
     // For an unchanged member of the body, another remembered value may be offered: it is not forgotten.
-    if (key === undefined || (isDefault && part === 'body')) continue;
-    if (isDefault || value === undefined) remembered.delete(key);
+    if (isDefault && part === 'body') continue;
+    if (isDefault || value === undefined || value === null) remembered.delete(key);
     else remembered.set(key, value);
   }
   if (isStored) writeStore();
@@ -90,9 +85,8 @@ export function recallForm(shape: OperationShape, values: SampleValues): SampleV
 /** The fields of an operation whose remembered value differs from the form. */
 function listRemembered(shape: OperationShape, values: SampleValues) {
   return listFields(shape, values).flatMap((field) => {
-    const value = remembered.get(keyOf(field) ?? '');
-    const isFit = value !== undefined && (value !== null || field.schema.nullable);
-    return isFit && !isEqual(value, field.value) ? [{...field, value}] : [];
+    const value = remembered.get(field.key);
+    return value === undefined || isEqual(value, field.value) ? [] : [{...field, value}];
   });
 }
 
@@ -116,11 +110,12 @@ export function hasRemembered(shape: OperationShape): boolean {
 
 export const isKeptAfterReload = (): boolean => isStored;
 
-/** Sets whether the values are kept after a reload of the tab. */
-export function keepAfterReload(isWanted: boolean): void {
+/** Keeps the values after a reload of the tab, or no longer; returns whether the browser does. */
+export function keepAfterReload(isWanted: boolean): boolean {
   isStored = isWanted;
   if (isWanted) writeStore();
   else withStore((store) => store.removeItem(VALUES_KEY));
+  return isStored;
 }
 
 /** Forgets all values, here and in the session storage. */

@@ -1,20 +1,20 @@
 import {isObject, lookUp} from '../../../../openapi/document/json-value';
 import {describeCount} from '../../../../openapi/document/limits';
 import {compilePattern} from '../../../../openapi/pattern';
-import type {FieldSchema, JsonObject, JsonValue} from '../../../../openapi/samples';
+import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
 import {describeNumbers, FORMATS} from './hints';
 
 type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
 
-/** The kind of field that suits a schema and its value, even if the value does not fit. */
+/** The kind of field that suits a schema and its value: JSON if the value does not fit. */
 export function getFieldKind(schema: FieldSchema, value?: JsonValue): FieldKind {
   if (schema.enum || schema.const !== undefined || schema.type === 'boolean') return 'choice';
+  const isFit = (fits: boolean) => value === undefined || (value === null ? schema.nullable : fits);
   if (schema.file || ['string', 'number', 'integer'].includes(schema.type ?? '')) {
-    const isText = value === null ? schema.nullable : typeof value !== 'object';
-    return isText ? 'text' : 'json';
+    return isFit(typeof value !== 'object') ? 'text' : 'json';
   }
-  if (schema.type === 'array' && schema.items) return Array.isArray(value ?? []) ? 'list' : 'json';
-  return schema.properties && isObject(value ?? {}) ? 'object' : 'json';
+  if (schema.type === 'array' && schema.items) return isFit(Array.isArray(value)) ? 'list' : 'json';
+  return schema.properties && isFit(isObject(value)) ? 'object' : 'json';
 }
 
 export function listChoices(schema: FieldSchema): readonly JsonValue[] {
@@ -38,7 +38,7 @@ export function findProblem(
   const expected = schema.type ?? (schema.properties ? 'object' : undefined);
   const found = typeOf(value);
   const isFit = !expected || expected === found || (expected === 'integer' && found === 'number');
-  if (!isFit) return `Expected ${NAMES[expected]}. Found ${NAMES[found]}.`;
+  if (!isFit) return `Expected the type ${expected}. Found ${found}.`;
   if (typeof value === 'number') return findNumberProblem(schema, value);
   if (typeof value === 'string') return findTextProblem(schema, value);
   if (!Array.isArray(value)) return undefined;
@@ -98,17 +98,10 @@ function findTextProblem(schema: FieldSchema, text: string): string | undefined 
   if (problem) return problem;
   const known = lookUp(FORMATS, format);
   if (known && !known.pattern.test(text)) {
-    return `Enter ${known.name}, for example ${known.example}.`;
+    return `Expected: ${known.name}, for example ${known.example}.`;
   }
   return pattern !== undefined && compilePattern(pattern)?.(text) === false
     ? `Does not match the pattern ${pattern}.`
-    : undefined;
-}
-
-/** The problem of characters that HTTP does not allow in a header; cookies are percent-encoded. */
-export function findHeaderProblem(text: string): string | undefined {
-  return /(?!\t)\p{Cc}/u.test(text)
-    ? 'Header values cannot contain line breaks or control characters. The samples omit this header.'
     : undefined;
 }
 
@@ -123,12 +116,8 @@ export function listInvalid(schema: FieldSchema, value: JsonValue, path = ''): I
     const {items = {}} = schema;
     return value.flatMap((item, at) => listInvalid(items, item, `${path}[${at}]`));
   }
-  return isObject(value) ? listMemberInvalid(schema, value, path) : [];
-}
-
-function listMemberInvalid(schema: FieldSchema, value: JsonObject, path: string): InvalidValue[] {
   const {properties, required = [], additional} = schema;
-  if (!properties && !additional) return [];
+  if (!isObject(value) || !(properties ?? additional)) return [];
   const join = (name: string) => (path ? `${path}.${name}` : name);
   const missing = required.filter((name) => !Object.hasOwn(value, name));
   const members = Object.entries(value).flatMap(([name, member]): InvalidValue[] => {
@@ -149,13 +138,3 @@ function typeOf(value: JsonValue): TypeName {
   if (Array.isArray(value)) return 'array';
   return typeof value as 'string' | 'number' | 'boolean' | 'object';
 }
-
-const NAMES: {readonly [type in TypeName]: string} = {
-  string: 'a string',
-  number: 'a number',
-  integer: 'an integer',
-  boolean: 'true or false',
-  null: 'null',
-  object: 'an object',
-  array: 'an array',
-};

@@ -1,4 +1,4 @@
-import {getMember, isObject, lookUp} from '../../../../openapi/document/json-value';
+import {isObject, lookUp} from '../../../../openapi/document/json-value';
 import {PARAMETER_PLACES, type ParameterPlace} from '../../../../openapi/document/operation-parts';
 import type {
   FieldSchema,
@@ -8,8 +8,6 @@ import type {
   SampleValues,
   ShapeBody,
 } from '../../../../openapi/samples';
-import {serialiseHeaderParameter} from '../../../../openapi/samples/request/serialise-parameter';
-import {findHeaderProblem} from './validate';
 
 /** The parameters of a place, as members of an object. */
 export function getPlaceSchema(shape: OperationShape, place: ParameterPlace): FieldSchema {
@@ -58,30 +56,6 @@ export function changeMembers(
     return member === undefined ? [] : [[name, member] as const];
   });
   return members.length > 0 || isRequired ? Object.fromEntries(members) : undefined;
-}
-
-/** The problems of headers that HTTP does not allow, by name. */
-export function listHeaderProblems(shape: OperationShape, {parameters}: SampleValues) {
-  const headers = shape.parameters.filter((each) => each.in === 'header');
-  const problems = headers.flatMap((parameter) => {
-    const value = getMember(parameters.header, parameter.name) ?? '';
-    const problem = findHeaderProblem(serialiseHeaderParameter(parameter, value));
-    return problem ? [[parameter.name, problem] as const] : [];
-  });
-  return Object.fromEntries(problems);
-}
-
-/** The values without headers and tokens that HTTP does not allow; their fields show the problem. */
-export function omitUnsendable(shape: OperationShape, values: SampleValues): SampleValues {
-  const problems = listHeaderProblems(shape, values);
-  const {header = {}} = values.parameters;
-  const headers = Object.entries(header).filter(([name]) => !Object.hasOwn(problems, name));
-  const tokens = Object.entries(values.tokens ?? {}).filter(([, text]) => !findHeaderProblem(text));
-  return {
-    ...values,
-    parameters: {...values.parameters, header: Object.fromEntries(headers)},
-    tokens: Object.fromEntries(tokens),
-  };
 }
 
 /** The values without optional ones; server and tokens are unchanged. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findMovedAnchor} from './find-moved-anchor.ts';
+import {findMovedAnchor} from './moved.ts';
 
 const MOVED = [{from: '/docs/rooms/#prices', to: '/docs/prices/#rooms'}];
 
