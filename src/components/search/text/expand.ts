@@ -75,16 +75,6 @@ function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): QueryWord[
   return [];
 }
 
-/** Drops a word that repeats an earlier one or is its synonym: `delete or remove`. */
-function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
-  return query.filter(
-    ({stem}, at) =>
-      !query
-        .slice(0, at)
-        .some((before) => before.stem === stem || SYNONYMS.get(before.stem)?.includes(stem)),
-  );
-}
-
 /** The meanings of a correctly typed word: itself, its synonyms, and words that begin with it. */
 function findTyped({text, stem, isLast}: QueryWord, {postings}: TextIndex): string[] {
   const known = [stem, ...(SYNONYMS.get(stem) ?? [])].filter((each) => postings.has(each));
@@ -106,8 +96,7 @@ function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): ReadWord 
  * no index has, because they cannot distinguish pages.
  */
 export function readWords(text: string, indexes: readonly TextIndex[]): ReadWord[] {
-  const words = dropRepeated(parseQuery(text));
-  const read = words.flatMap((word): ReadWord[] => {
+  const read = parseQuery(text).flatMap((word): ReadWord[] => {
     const entry = findMeanings(word, indexes);
     if (entry.meanings.some(({length}) => length > 0)) return [entry];
     return splitJoined(word, indexes).map((part) => findMeanings(part, indexes));
