@@ -6,8 +6,7 @@ import get from 'lodash/get.js';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import type {ProductDefinition} from '../../src/config/definition.ts';
 import {FORMATS, SETTINGS, type SettingsFile} from '../../src/config/settings.ts';
-import {getRoute} from '../../src/guides/guide-names.ts';
-import {listGuides} from '../../src/guides/list-guides.ts';
+import {getRoute, listGuides} from '../../src/guides/guide-names.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
 
 /** Keys of settings whose values are links; some of them are keys of `guides` in `product/index.ts`. */

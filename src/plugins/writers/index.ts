@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {listGuides} from '../../guides/list-guides.ts';
+import {listGuides} from '../../guides/guide-names.ts';
 
 // Node's loader, for the same reason as in the plugin of the guides.
 const load = createRequire(import.meta.url);
