@@ -62,9 +62,9 @@ it('names every change of webhooks and of OpenAPI 3.2', async () => {
     'added: The operation `Search lines` is new. searchLines',
     'breaking: The field `at` of the request body of the webhook `arrived` was removed. ',
     'breaking: The field `by` of the request body of the webhook `arrived` can now be missing. ',
-    'text: The description of the tag `stops` changed. ',
     'text: The tag `live` was removed. ',
     'text: The tag `more` is new. ',
+    'text: The tag `stops` changed: `parent`. ',
   ]);
 });
 

@@ -32,7 +32,7 @@ export async function compareDocuments(
   await using dir = await mkdtempDisposable(path.join(os.tmpdir(), 'api-changes-'));
   await writeFile(path.join(dir.path, 'before.json'), JSON.stringify(before, undefined, 1));
   await writeFile(path.join(dir.path, 'after.json'), JSON.stringify(after, undefined, 1));
-  return buildChanges({before, after, report: await diff(dir.path), date});
+  return buildChanges(before, after, await diff(dir.path), date);
 }
 
 /** Runs `redocly diff` in a folder with both documents. */

@@ -2,11 +2,10 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {gunzipSync, gzipSync} from 'node:zlib';
+import {gzipSync} from 'node:zlib';
 import intersection from 'lodash/intersection.js';
 import {normalise} from '../../src/openapi/changes/normalise.ts';
 import {
-  HistoryError,
   listEntryDates,
   readEntryFile,
   readHistoryFile,
@@ -46,14 +45,14 @@ export const hashOf = (bytes: string | Uint8Array): string =>
  *
  * @param dir folder of the API below `changes`
  * @returns undefined when nothing is recorded yet.
- * @throws {HistoryError} when the record is missing or damaged, or an entry was changed.
+ * @throws when the record is missing or damaged, or an entry was changed.
  */
 export function readHistory(dir: string, api: string): ApiHistory | undefined {
   const dates = listEntryDates(dir);
   const file = path.join(dir, RECORD_FILE);
   if (!existsSync(file)) {
     if (dates.length === 0) return undefined;
-    throw new HistoryError(
+    throw new Error(
       `The record of "${api}" is missing: found ${dates.length} entries and no ${file}, expected the ` +
         'record beside them. Restore it from version control; without it no entry can be trusted.',
     );
@@ -62,26 +61,14 @@ export function readHistory(dir: string, api: string): ApiHistory | undefined {
   if (record?.api !== api || !record.document?.sha256 || !record.entries) {
     throw refuseFile(file, `it is not that of "${api}"`);
   }
-  const days = new Set([...Object.keys(record.entries), ...dates]);
-  for (const date of days) checkEntry(path.join(dir, `${date}.json`), record.entries[date]);
-  const entries = dates.map((date) => readEntryFile(path.join(dir, `${date}.json`), api)).reverse();
-  return {record, document: readDocument(path.join(dir, DOCUMENT_FILE)), entries};
-}
-
-/** Checks the file of an entry against the hash in the record. */
-function checkEntry(file: string, recorded: string | undefined): void {
-  const found = existsSync(file) ? hashOf(readFileSync(file)) : undefined;
-  if (found === recorded) return;
-  if (found === undefined) throw refuseFile(file, 'it is missing');
-  throw refuseFile(file, `it is not ${recorded ? 'as it was written' : 'in the record'}`);
-}
-
-function readDocument(file: string): JsonObject {
-  try {
-    return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'));
-  } catch (cause) {
-    throw refuseFile(file, 'it is not a packed document', cause);
+  for (const date of new Set([...Object.keys(record.entries), ...dates])) {
+    const entry = path.join(dir, `${date}.json`);
+    const found = existsSync(entry) ? hashOf(readFileSync(entry)) : undefined;
+    if (found !== record.entries[date]) throw refuseFile(entry, `it is not as in ${file}`);
   }
+  const entries = dates.map((date) => readEntryFile(path.join(dir, `${date}.json`), api)).reverse();
+  const document = readHistoryFile(path.join(dir, DOCUMENT_FILE)) as JsonObject;
+  return {record, document, entries};
 }
 
 /** Packs the document for the next comparison, with the same bytes on every machine. */
@@ -120,7 +107,7 @@ const MIN_COMMON = 0.5;
  * Compares a document with the recorded one. A document with the recorded hash is not compared again.
  *
  * @param dir folder of the API below `changes`
- * @throws {HistoryError} when the history is damaged or belongs to another API.
+ * @throws when the history is damaged or belongs to another API.
  */
 export async function findDifference(dir: string, release: Release): Promise<Difference> {
   const history = readHistory(dir, release.api);
@@ -146,7 +133,7 @@ function checkSameApi(
   const common = intersection(before, after).length;
   const least = Math.min(before.length, after.length) * MIN_COMMON;
   if (title === history.record.title || common >= least) return;
-  throw new HistoryError(
+  throw new Error(
     `The document of "${api}" is that of another API: it is called ${JSON.stringify(title)} and has ` +
       `${common} operations in common with the recorded ${JSON.stringify(history.record.title)} (${dir}), ` +
       'expected at least half of them. Correct `source` in product/index.ts, or move the folder away to ' +
@@ -160,7 +147,7 @@ function checkSameApi(
  * run does not change the history.
  *
  * @returns the entry; undefined for the first record and without changes.
- * @throws {HistoryError} when a later entry exists; nothing is written then.
+ * @throws when a later entry exists; nothing is written then.
  */
 export async function writeHistory({
   dir,
@@ -183,7 +170,7 @@ export async function writeHistory({
         }
       : undefined;
   if (entry && newest && newest.date > date) {
-    throw new HistoryError(
+    throw new Error(
       `The entry of "${api}" for ${date} cannot be written (${dir}): the newest entry is of ${newest.date}, ` +
         'which is later, expected entries in the order of the days. Give that day or a later one with `--date`.',
     );

@@ -25,8 +25,8 @@ describe('the notice for the owner', () => {
     expect(
       notifyOwner([FAILURE, of('record', 'failure'), of('deploy', 'skipped')], RUN, gh),
     ).toEqual([
-      'A notice of the step "fetch" is opened.',
-      'The notice 7 of the step "record" is updated.',
+      'The notice of the step "fetch" is opened.',
+      'The notice of the step "record" is updated.',
     ]);
     expect(calls[1]?.args.slice(0, 4)).toEqual(['issue', 'create', '--title', titleOf('fetch')]);
     expect(calls[1]?.input).toMatch(/lost content[\s\S]*Correct the document on the storage host/);

@@ -62,23 +62,18 @@ export function notifyOwner(
 ): readonly string[] {
   const notices = listNotices(gh);
   const isFine = outcomes.every(({result}) => ['success', 'skipped'].includes(result));
-  const done = outcomes.flatMap((outcome) => {
+  return outcomes.flatMap((outcome) => {
     const {step, result} = outcome;
     const number = notices.get(titleOf(step));
     if (result === 'failure') {
-      const body = renderNotice(outcome, runUrl);
-      if (number === undefined) {
-        gh(['issue', 'create', '--title', titleOf(step), '--body-file', '-'], body);
-        return [`A notice of the step "${step}" is opened.`];
-      }
-      gh(['issue', 'edit', number, '--body-file', '-'], body);
-      return [`The notice ${number} of the step "${step}" is updated.`];
+      const action = number ? ['edit', number] : ['create', '--title', titleOf(step)];
+      gh(['issue', ...action, '--body-file', '-'], renderNotice(outcome, runUrl));
+      return [`The notice of the step "${step}" is ${number ? 'updated' : 'opened'}.`];
     }
     if (number === undefined || !(result === 'success' || isFine)) return [];
     gh(['issue', 'close', number, '--comment', `The step succeeded in [this run](${runUrl}).`]);
-    return [`The notice ${number} of the step "${step}" is closed.`];
+    return [`The notice of the step "${step}" is closed.`];
   });
-  return done.length > 0 ? done : ['No notice is opened, updated or closed.'];
 }
 
 function listNotices(gh: RunGh): ReadonlyMap<string, string> {

@@ -15,7 +15,7 @@ import {publishCatalogue} from './error-codes.ts';
 import {addErrorExamples} from './error-examples.ts';
 import {addEventPayloads} from './event-payloads.ts';
 import {addFilterSets, describeFilters} from './filters.ts';
-import {addLocationExamples, showRateLimits} from './header-examples.ts';
+import {addHeaderExamples} from './header-examples.ts';
 import {addIncludedParts} from './included.ts';
 import {listOperations, nameResult, resolve} from './navigate.ts';
 import {addOperationExamples} from './operation-examples.ts';
@@ -49,8 +49,7 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
   addOperationExamples(document);
   publishCatalogue(document, catalogue);
   addErrorExamples(document, catalogue);
-  addLocationExamples(document);
-  showRateLimits(document, catalogue);
+  addHeaderExamples(document, catalogue);
   shareResponses(document);
   return dropMarks(document);
 }

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {SidebarLabels} from '../openapi/reference/skeleton.ts';
-import type {GroupedTag} from '../openapi/reference/tags.ts';
+import type {TagView} from '../openapi/reference/types.ts';
 import {escapeHtml} from '../openapi/samples/highlight.ts';
 
 /** The list form of a sidebar, which the generator writes. */
@@ -37,7 +37,10 @@ export function addLabels(items: Items, id: string, labels: SidebarLabels): Item
  * @param items the generator's, a category for each tag, in the order of the tags
  * @returns the items themselves when no tag has a heading.
  */
-export function addTagHeadings(items: Items, tags: readonly GroupedTag[]): Items {
+export function addTagHeadings(
+  items: Items,
+  tags: readonly Pick<TagView, 'name' | 'group'>[],
+): Items {
   if (tags.every(({group}) => group === undefined)) return items;
   const groups = new Map(tags.map(({name, group}) => [name, group]));
   let current: string | undefined;

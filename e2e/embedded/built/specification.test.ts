@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../../src/config/apis.ts';
 import {product} from '../../../src/config/product.ts';
 import {PAYLOAD_TAG} from '../../../src/openapi/objects/find-objects.ts';
-import type {GroupedTag} from '../../../src/openapi/reference/tags.ts';
+import type {TagView} from '../../../src/openapi/reference/types.ts';
 import {readPage as read} from '../../pages/built-text.ts';
 
 /** The first group of each match. */
@@ -130,7 +130,7 @@ describe.each(APIS)('the sidebar of $label', (api) => {
     const html = read(getOverviewRoute(api));
     const sidebar = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
     const page = readFileSync(`${PAGE_DATA_DIR}/${api.id}/${api.id}.json`, 'utf8');
-    const tags: readonly GroupedTag[] = JSON.parse(page).tags;
+    const tags: readonly TagView[] = JSON.parse(page).tags;
     const groups = list(sidebar, /aria-expanded="false"[^>]*><span[^>]*>([^<]+)/g);
     // Payloads belong to no operation, so they are below all tags.
     expect(groups.filter((name) => name !== PAYLOAD_TAG)).toEqual(tags.map(({name}) => name));

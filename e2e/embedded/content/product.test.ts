@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {tagGroups} from '../../../product/tag-groups.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {indexDocument} from '../../../src/openapi/reference/build-reference.ts';
-import {listTags} from '../../../src/openapi/reference/tags.ts';
+import {listTags} from '../../../src/openapi/reference/overview.ts';
 import {PRODUCT_ROUTES, PRODUCT_WORDS} from './product-words.ts';
 
 it('the product has the sidebars, the announcement and the sources of the specification', () => {

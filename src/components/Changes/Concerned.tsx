@@ -101,7 +101,10 @@ async function loadOperations(base: string): Promise<KnownOperation[]> {
   const manifest = await fetchManifest(base);
   const file = await fetchJson<OperationsFile>(`${base}${manifest.operations}`);
   return file.apis.flatMap(({id, operations}) =>
-    operations.map(([method, path, slug]) => ({api: id, method: method.toLowerCase(), path, slug})),
+    operations.map(([method, path, slug]) => ({
+      key: `${id} ${method.toUpperCase()} ${path}`,
+      slug,
+    })),
   );
 }
 

@@ -125,13 +125,9 @@ type FilterFormProps = {
 function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
   const tags = new Set(entries.flatMap(({changes}) => changes.flatMap((change) => change.tags)));
   const choices = [
-    {name: 'api', label: 'API', options: APIS.map(({id, label}) => [id, label] as const)},
-    {
-      name: 'class',
-      label: 'Class',
-      options: CHANGE_CLASSES.map(({id, label}) => [id, label] as const),
-    },
-    {name: 'tag', label: 'Tag', options: [...tags].sort()},
+    {name: 'api', label: 'API', options: APIS},
+    {name: 'class', label: 'Class', options: CHANGE_CLASSES},
+    {name: 'tag', label: 'Tag', options: [...tags].sort().map((tag) => ({id: tag, label: tag}))},
   ] as const;
   return (
     <form className="filters" onSubmit={(event) => event.preventDefault()}>
@@ -143,7 +139,8 @@ function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
             value={filters[name]}
             onChange={({target}) => onChange({...filters, [name]: target.value})}
           >
-            <Options options={[['', 'All'], ...options]} />
+            <option value="">All</option>
+            <Options options={options.map((each) => [each.id, each.label] as const)} />
           </select>
         </label>
       ))}

@@ -5,7 +5,7 @@ import {getErrorRoute} from '../../openapi/api';
 import type {ErrorRow} from '../../openapi/errors/types';
 import {Select} from '../controls';
 import {InlineHtml, Status} from '../reference/parts';
-import {type ErrorFilter, filterRows, getStatusName, listApis, NO_FILTER} from './filter-rows';
+import {type ErrorFilter, filterRows, NO_FILTER} from './filter-rows';
 import {PasteError} from './PasteError';
 import {VerdictBadge} from './VerdictBadge';
 
@@ -15,16 +15,12 @@ type ErrorIndexProps = {readonly rows: readonly ErrorRow[]};
 export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = filterRows(rows, filter);
-  const apis = listApis(rows);
+  const apis = [...new Map(rows.flatMap((row) => row.apis.map((api) => [api.id, api]))).values()];
   return (
     <Layout title="Errors" description={`All ${rows.length} error codes with causes and remedies.`}>
       <main className="site-page ref">
         <h1>Errors</h1>
-        <p>
-          {rows.some(({verdict}) => verdict)
-            ? 'Every error code with its causes, and whether and how to continue.'
-            : 'Every error code with the operations that return it.'}
-        </p>
+        <p>Every error code with its meaning, and whether and how to continue.</p>
         <PasteError />
         <section aria-labelledby="codes">
           <h2 id="codes">Error codes</h2>
@@ -33,9 +29,7 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
           </p>
           <ErrorFilters rows={rows} apis={apis} filter={filter} onChange={setFilter} />
           <p role="status" className="muted">
-            {shown.length === rows.length
-              ? `${rows.length} error codes`
-              : `${shown.length} of ${rows.length} error codes`}
+            {`${shown.length} of ${rows.length} error codes`}
           </p>
           <ErrorTable rows={shown} apis={apis} />
         </section>
@@ -52,7 +46,7 @@ type ErrorFiltersProps = {
 };
 
 function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactNode {
-  const statuses = [...new Set(rows.map(getStatusName))];
+  const statuses = [...new Set(rows.flatMap(({status = []}) => status))].map(String);
   return (
     <search className="filters">
       <input

@@ -6,18 +6,16 @@ import type {Change, OperationRef} from './types.ts';
 /** History of a field or parameter of the current document. */
 export type PlaceHistory = {
   /** Day on which it was last added. */
-  readonly since?: string;
-  /** Days on which values were added, by value as a reader writes it. */
-  readonly values: ReadonlyMap<string, string>;
+  since?: string;
+  /** Days on which values were last added, by value as a reader writes it. */
+  readonly values: Map<string, string>;
 };
-
-type FoundHistory = {since?: string; readonly values: Map<string, string>};
 
 export type DatedChange = {readonly date: string; readonly change: Change};
 
 /** Looks up operations and fields in the entries of one API. */
 export class ApiHistoryIndex {
-  readonly #places = new Map<string, FoundHistory>();
+  readonly #places = new Map<string, PlaceHistory>();
   readonly #all: readonly DatedChange[];
 
   /** @param entries of one API, the newest first */
@@ -25,7 +23,7 @@ export class ApiHistoryIndex {
     this.#all = entries.flatMap(({entry: {date, changes}}) =>
       changes.map((change) => ({date, change})),
     );
-    for (const {change, date} of this.#all) this.#addPlace(change, date);
+    for (const {change, date} of [...this.#all].reverse()) this.#addPlace(change, date);
   }
 
   #addPlace(change: Change, date: string): void {
@@ -33,10 +31,10 @@ export class ApiHistoryIndex {
     const values = item === 'new values' && Array.isArray(after) ? after.map(printValue) : [];
     if (kind !== 'added' && values.length === 0) return;
     for (const key of listPlaceKeys(change)) {
-      const known: FoundHistory = this.#places.get(key) ?? {values: new Map()};
+      const known: PlaceHistory = this.#places.get(key) ?? {values: new Map()};
       this.#places.set(key, known);
-      if (kind === 'added') known.since ??= date;
-      for (const value of values) known.values.set(value, known.values.get(value) ?? date);
+      if (kind === 'added') known.since = date;
+      for (const value of values) known.values.set(value, date);
     }
   }
 

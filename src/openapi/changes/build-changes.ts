@@ -6,15 +6,25 @@ import type {JsonObject} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
 import {compareCatalogues} from './catalogues.ts';
 import {rankOf} from './classes.ts';
-import {Compared} from './compared.ts';
+import {UsedDocument} from './compared.ts';
 import {interpret} from './interpret.ts';
 import {code} from './sentence-parts.ts';
 import {OPERATIONS} from './subject.ts';
 import type {Change, Finding, RawChange} from './types.ts';
 
-/** Lists the changes between two documents, the most urgent first. */
-export function buildChanges({before, after, report, date}: Comparison): Change[] {
-  const compared = new Compared(before, after, date);
+/**
+ * Lists the changes between two documents in the form of `normalise`, the most urgent first.
+ *
+ * @param report differences that Redocly reports between them
+ * @param date day of the newer document, ISO 8601
+ */
+export function buildChanges(
+  before: JsonObject,
+  after: JsonObject,
+  report: readonly RawChange[],
+  date: string,
+): Change[] {
+  const compared = {before: new UsedDocument(before), after: new UsedDocument(after), date};
   const findings = [
     ...report.flatMap((raw) => interpret(compared, raw)),
     ...compareCatalogues(compared),
@@ -41,11 +51,11 @@ const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)
 
 /**
  * Joins equal changes: those of several operations, those of several forms of a schema (`Event`, `EventCreate`,
- * `EventUpdate`), and parts of one change. The most urgent are first, otherwise the order is kept.
+ * `EventUpdate`), and members of a removed object. The most urgent are first, otherwise the order is kept.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = groupEqual(findings, (finding) => [finding.sentence, finding.class]);
-  return joinForms(dropHalves(groups.map(joinGroup))).sort(
+  return joinForms(dropMembers(groups.map(joinGroup))).sort(
     (a, b) => rankOf(a.class) - rankOf(b.class),
   );
 }
@@ -97,27 +107,10 @@ function writeStem({place, sentence}: Finding): string {
   return sentence.replace(code(name), () => code(name.replace(FORM, '') || name));
 }
 
-/** Drops parts of other changes: a new required field, and members of a removed object, are reported twice. */
-function dropHalves(findings: readonly Finding[]): Finding[] {
-  const required = new Set(
-    findings.flatMap(({place, kind, item}) =>
-      kind === 'added' && item === 'required' ? place : [],
-    ),
-  );
+/** Drops members of a removed object: its removal includes them. */
+function dropMembers(findings: readonly Finding[]): Finding[] {
   const removed = findings.flatMap(({place, kind}) => (kind === 'removed' ? `${place}/` : []));
-  return findings.filter(({place, kind, item}) => {
-    if (kind === 'added' && item === undefined) return !required.has(place);
-    // The removal of the object includes its members.
-    return kind !== 'removed' || !removed.some((outer) => place.startsWith(outer));
-  });
+  return findings.filter(
+    ({place, kind}) => kind !== 'removed' || !removed.some((outer) => place.startsWith(outer)),
+  );
 }
-
-type Comparison = {
-  /** Both in the form of `normalise`. */
-  readonly before: JsonObject;
-  readonly after: JsonObject;
-  /** Differences that Redocly reports between them. */
-  readonly report: readonly RawChange[];
-  /** Day of the newer document, ISO 8601. */
-  readonly date: string;
-};

@@ -3,7 +3,6 @@ import {
   getMember,
   getObject,
   getText,
-  getValueAt,
   isEqual,
   isObject,
   type JsonValue,
@@ -26,20 +25,21 @@ type Catalogue = {
   readonly removed: ChangeClass;
 };
 
-const byKey = (place: readonly string[], key: string) => (document: JsonValue | undefined) => {
-  const owner = getValueAt(document, place.slice(0, -1));
-  const items = getList(owner, place.at(-1) ?? '').flatMap((item): [string, JsonValue][] => {
-    const name = getText(item, key);
-    return name === undefined ? [] : [[name, item]];
-  });
-  return new Map(items);
-};
+const byName = (list: readonly JsonValue[], key: string): Items =>
+  new Map(
+    list.flatMap((item) => {
+      const name = getText(item, key);
+      return name ? [[name, item] as const] : [];
+    }),
+  );
+
+const RATE_LIMIT = 'rate limit';
 
 const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'error code',
     place: '#/x-problem-codes',
-    read: byKey(['x-problem-codes'], 'code'),
+    read: (document) => byName(getList(document, 'x-problem-codes'), 'code'),
     texts: ['title', 'when'],
     added: 'check',
     removed: 'check',
@@ -47,7 +47,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'field error code',
     place: '#/x-field-codes',
-    read: byKey(['x-field-codes'], 'code'),
+    read: (document) => byName(getList(document, 'x-field-codes'), 'code'),
     texts: ['when'],
     added: 'check',
     removed: 'check',
@@ -55,7 +55,8 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'event type',
     place: '#/x-webhook-deliveries/events',
-    read: byKey(['x-webhook-deliveries', 'events'], 'type'),
+    read: (document) =>
+      byName(getList(getMember(document, 'x-webhook-deliveries'), 'events'), 'type'),
     texts: ['description'],
     added: 'added',
     removed: 'breaking',
@@ -63,7 +64,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'tag',
     place: '#/tags',
-    read: byKey(['tags'], 'name'),
+    read: (document) => byName(getList(document, 'tags'), 'name'),
     texts: ['summary', 'description', 'externalDocs', 'parent', 'kind'],
     added: 'text',
     removed: 'text',
@@ -85,6 +86,14 @@ const CATALOGUES: readonly Catalogue[] = [
     added: 'added',
     removed: 'breaking',
   },
+  {
+    noun: RATE_LIMIT,
+    place: '#/x-rate-limits',
+    read: (document) => new Map(Object.entries(getObject(document, 'x-rate-limits'))),
+    texts: ['covers'],
+    added: 'check',
+    removed: 'added',
+  },
 ];
 
 function readScopes(document: JsonValue | undefined): Items {
@@ -97,38 +106,44 @@ function readScopes(document: JsonValue | undefined): Items {
 }
 
 /** Compares the lists at the roots of the documents, outside of operations. */
-export function compareCatalogues(compared: Compared): Finding[] {
-  return [
-    ...CATALOGUES.flatMap((catalogue) => compareCatalogue(compared, catalogue)),
-    ...compareRateLimits(compared),
-  ];
-}
+export const compareCatalogues = (compared: Compared): Finding[] =>
+  CATALOGUES.flatMap((catalogue) => compareCatalogue(compared, catalogue));
 
-/** Lists the items that differ between two lists, by name. */
-function listDifferent(before: Items, after: Items) {
-  const names = [...new Set([...before.keys(), ...after.keys()])];
-  return names
-    .map((name) => ({name, was: before.get(name), is: after.get(name)}))
-    .filter(({was, is}) => !isEqual(was, is));
-}
+type Judged = Pick<Finding, 'class' | 'sentence' | 'before' | 'after' | 'sunset'>;
 
-function compareCatalogue({before, after}: Compared, catalogue: Catalogue): Finding[] {
+function compareCatalogue(compared: Compared, catalogue: Catalogue): Finding[] {
+  const {before, after, date} = compared;
   const {noun, place, read, texts, ...classes} = catalogue;
-  return listDifferent(read(before.root.value), read(after.root.value)).map(({name, was, is}) => {
+  const [old, now] = [read(before.root.value), read(after.root.value)];
+  const judge = (name: string, was?: JsonValue, is?: JsonValue): Judged => {
     const text = `The ${noun} ${code(name)}`;
-    const report = (kind: Finding['kind'], found: ChangeClass, sentence: string): Finding => {
-      return {class: found, sentence, kind, place, item: name, sides: [], operations: []};
-    };
-    if (was === undefined) return report('added', classes.added, `${text} is new.`);
-    if (is === undefined) return report('removed', classes.removed, `${text} was removed.`);
+    if (was === undefined) return {class: classes.added, sentence: `${text} is new.`};
+    if (is === undefined) return {class: classes.removed, sentence: `${text} was removed.`};
+    const limit = noun === RATE_LIMIT ? judgeRateLimit(text, was, is, date) : undefined;
+    if (limit) return limit;
     const keys = [was, is].flatMap((each) => (isObject(each) ? Object.keys(each) : []));
     const changed = [...new Set(keys)].filter(
       (key) => !isEqual(getMember(was, key), getMember(is, key)),
     );
-    return changed.every((key) => texts.includes(key))
-      ? report('changed', 'text', `The description of the ${noun} ${code(name)} changed.`)
-      : report('changed', 'check', `${text} changed: ${changed.map(code).join(', ')}.`);
-  });
+    const isText = changed.every((key) => texts.includes(key));
+    const sentence = `${text} changed: ${changed.map(code).join(', ')}.`;
+    return {class: isText ? 'text' : 'check', sentence};
+  };
+  // A rate limit affects the operations that name it; those without a name have the one called `default`.
+  const listUsers = (name: string) =>
+    after.operations.filter(
+      (each) =>
+        noun === RATE_LIMIT && (each.place.peek('x-rate-limit').scalar ?? 'default') === name,
+    );
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => !isEqual(old.get(name), now.get(name)))
+    .map((name): Finding => {
+      const [was, is] = [old.get(name), now.get(name)];
+      const changed = is === undefined ? 'removed' : 'changed';
+      const kind = was === undefined ? 'added' : changed;
+      const operations = listUsers(name).map(toRef);
+      return {...judge(name, was, is), kind, place, item: name, sides: [], operations};
+    });
 }
 
 /** A quota in requests per second, which compares different windows. */
@@ -140,53 +155,27 @@ function describeQuota(policy: JsonValue | undefined): string {
   return `${quota} requests in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
-/** A rate limit affects the operations that name it; operations without a name have the one called `default`. */
-function compareRateLimits(compared: Compared): Finding[] {
-  const read = (document: JsonValue | undefined): Items =>
-    new Map(Object.entries(getObject(document, 'x-rate-limits')));
-  const {before, after, date} = compared;
-  return listDifferent(read(before.root.value), read(after.root.value)).map(({name, was, is}) => ({
-    place: '#/x-rate-limits',
-    item: name,
-    sides: [],
-    operations: after.operations
-      .filter(({place}) => (place.peek('x-rate-limit').scalar ?? 'default') === name)
-      .map(toRef),
-    ...describeRateLimit(code(name), was, is, date),
-  }));
-}
-
-function describeRateLimit(
-  name: string,
-  was: JsonValue | undefined,
-  is: JsonValue | undefined,
+/** Judges another quota, now or announced for later; undefined if only other members changed. */
+function judgeRateLimit(
+  text: string,
+  was: JsonValue,
+  is: JsonValue,
   date: string,
-): Pick<Finding, 'class' | 'kind' | 'sentence'> & Partial<Finding> {
-  const text = `The rate limit ${name}`;
+): Judged | undefined {
   const [old, now] = [describeQuota(was), describeQuota(is)];
-  if (was === undefined) {
-    return {class: 'check', kind: 'added', sentence: `${text} is new: ${now}.`};
-  }
-  if (is === undefined) {
-    return {class: 'added', kind: 'removed', sentence: `${text} was removed.`};
-  }
-  const [next, promised] = [getMember(is, 'announced'), getMember(was, 'announced')];
-  const change = (found: ChangeClass, sentence: string, after = now) =>
-    ({class: found, kind: 'changed', sentence, before: old, after}) as const;
+  const [promised, next] = [getMember(was, 'announced'), getMember(is, 'announced')];
   if (old !== now) {
     const starts = getText(promised, 'from');
     const isKept = starts !== undefined && starts <= date && toRate(is) >= toRate(promised);
+    const values = {before: old, after: now};
     const sentence = `${text} changed from ${old} to ${now}`;
-    if (toRate(is) >= toRate(was)) return change('added', `${sentence}.`);
+    if (toRate(is) >= toRate(was)) return {...values, class: 'added', sentence: `${sentence}.`};
     return isKept
-      ? change('announced', `${sentence}, as announced.`)
-      : change('breaking', `${sentence}.`);
+      ? {...values, class: 'announced', sentence: `${sentence}, as announced.`}
+      : {...values, class: 'breaking', sentence: `${sentence}.`};
   }
-  if (next !== undefined && !isEqual(next, promised)) {
-    const [later, sunset] = [describeQuota(next), getText(next, 'from')];
-    const sentence = `${text} changes from ${now} to ${later} on ${sunset}.`;
-    return {...change('deprecated', sentence, later), sunset};
-  }
-  const sentence = `The description of the rate limit ${name} changed.`;
-  return {class: 'text', kind: 'changed', sentence};
+  if (next === undefined || isEqual(next, promised)) return undefined;
+  const [later, sunset] = [describeQuota(next), getText(next, 'from')];
+  const sentence = `${text} changes from ${now} to ${later} on ${sunset}.`;
+  return {class: 'deprecated', sentence, before: now, after: later, sunset};
 }

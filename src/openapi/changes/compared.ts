@@ -1,20 +1,26 @@
 import memoize from 'lodash/memoize.js';
 import {Cursor} from '../document/cursor.ts';
-import {
-  getMember,
-  getText,
-  type JsonObject,
-  type JsonValue,
-  lookUp,
-  walkJson,
-} from '../document/json-value.ts';
+import {getText, type JsonObject, lookUp, walkJson} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
-import {describePlace, type Subject} from './subject.ts';
+import {describePlace} from './subject.ts';
 import type {Finding, OperationRef, Side} from './types.ts';
 
-/** An operation, if any, and its sides on which a place is used. */
-type Use = readonly [operation: Operation | undefined, sides: ReadonlySet<Side>];
+/** Two documents of one API, in the form of `normalise`, and the day of the newer one. */
+export type Compared = {
+  readonly before: UsedDocument;
+  readonly after: UsedDocument;
+  /** ISO 8601; places that were announced to end by this day may be removed. */
+  readonly date: string;
+};
+
+/** One side of an operation, or the webhooks, which have no operation. */
+type Use = {
+  readonly operation?: Operation;
+  readonly side: Side;
+  /** What it refers to, through any number of references. */
+  readonly targets: ReadonlySet<string>;
+};
 
 const SIDES: {readonly [key: string]: Side} = {
   parameters: 'request',
@@ -23,117 +29,82 @@ const SIDES: {readonly [key: string]: Side} = {
   callbacks: 'response',
 };
 
-/** Subject of a place, and the sides of a call and operations that use it. */
-export type DescribedPlace = Subject & Pick<Finding, 'sides' | 'operations'>;
+/** Name of a place, and the sides of a call and operations that use it. */
+export type DescribedPlace = {readonly text: string} & Pick<Finding, 'sides' | 'operations'>;
 
-/** Finds the operations that use a place of a document, through any number of references. */
-class UsedDocument {
+/** Finds the operations that use a place of a document. */
+export class UsedDocument {
   readonly root: Cursor;
   readonly operations: readonly Operation[];
-  readonly #uses = new Map<string, Map<Use[0], Set<Side>>>();
+  readonly #uses: readonly Use[];
 
   /** @param document parsed OpenAPI document with references inside itself only */
   constructor(document: JsonObject) {
     this.root = Cursor.atRoot(document);
     this.operations = listOperations(this.root);
-    const listInner = memoize((target: string) => listReferences(this.root.find(target)?.value));
-    const follow = (from: readonly Cursor[], add: (target: string) => boolean) => {
-      const open = from.flatMap(({value}) => listReferences(value));
-      for (let target = open.pop(); target; target = open.pop()) {
-        if (add(target)) open.push(...listInner(target));
-      }
+    const listInner = memoize((target: string) => listReferences(this.root.find(target)));
+    const follow = (...from: readonly Cursor[]) => {
+      const targets = new Set(from.flatMap(listReferences));
+      // A set that grows is visited to its new end.
+      for (const target of targets) for (const inner of listInner(target)) targets.add(inner);
+      return targets;
     };
-    for (const operation of this.operations) {
-      for (const [key, side] of Object.entries(SIDES)) {
-        const owners = [operation.place.peek(key), operation.item.peek(key)];
-        follow(owners, (target) => this.#addUse(target, operation, side));
-      }
-    }
-    // Webhooks have no operation. Readers receive their bodies, as they receive responses.
-    const webhooks = [this.root.peek('webhooks')];
-    follow(webhooks, (target) => this.#addUse(target, undefined, 'response'));
-  }
-
-  /** Records that an operation or a webhook uses a place; false if that is already known. */
-  #addUse(target: string, operation: Use[0], side: Side): boolean {
-    const uses = this.#uses.get(target) ?? new Map<Use[0], Set<Side>>();
-    const sides = uses.get(operation) ?? new Set();
-    this.#uses.set(target, uses.set(operation, sides));
-    return !sides.has(side) && Boolean(sides.add(side));
+    this.#uses = [
+      ...this.operations.flatMap((operation) =>
+        Object.entries(SIDES).map(([key, side]) => {
+          const targets = follow(operation.place.peek(key), operation.item.peek(key));
+          return {operation, side, targets};
+        }),
+      ),
+      // Readers receive the bodies of webhooks, as they receive responses.
+      {side: 'response', targets: follow(this.root.peek('webhooks'))},
+    ];
   }
 
   /** Describes the place at keys, with its operations in document order. */
   describe(keys: readonly string[]): DescribedPlace {
-    const uses = this.#listUses(keys);
-    const affected = new Set(uses.map(([operation]) => operation));
-    const sides = new Set(uses.flatMap(([, each]) => [...each]));
-    if (keys[0] === 'webhooks') sides.add('response');
+    const outer = keys.map((_, at) => toReference(keys.slice(0, at + 1)));
+    const uses = this.#uses.filter(({targets}) => outer.some((place) => targets.has(place)));
+    const own = this.#listOwn(keys);
+    const affected = new Set([...own, ...uses.map(({operation}) => operation)]);
+    const sides = new Set([...listOwnSides(keys), ...uses.map(({side}) => side)]);
     return {
-      ...describePlace(this, keys),
+      text: describePlace(this, keys),
       sides: [...sides].sort(),
       operations: this.operations.filter((each) => affected.has(each)).map(toRef),
     };
   }
 
-  #listUses(keys: readonly string[]): Use[] {
-    const [area, path, member = '', part = ''] = keys;
+  /** Lists the operations that use a place without a reference. */
+  #listOwn([area, path, member = '']: readonly string[]): readonly Operation[] {
     // Servers and security of the document affect all operations.
-    if (area === 'servers' || area === 'security') {
-      return this.operations.map((each) => [each, new Set(['request'])]);
-    }
-    const referred = keys.flatMap((_, at) => [
-      ...(this.#uses.get(toReference(keys.slice(0, at + 1))) ?? []),
-    ]);
-    // An operation uses the places inside it and its path item without a reference.
-    const own = area === 'paths' ? this.operations.filter((each) => each.path === path) : [];
-    return [
-      ...referred,
-      ...own.flatMap((each): Use[] => {
-        const isMethod = member.toLowerCase() === each.method;
-        if (!isMethod && !['', 'parameters', 'servers'].includes(member)) return [];
-        const side = lookUp(SIDES, isMethod ? part : member);
-        return [[each, new Set(side && [side])]];
-      }),
-    ];
+    if (area === 'servers' || area === 'security') return this.operations;
+    const isShared = ['', 'parameters', 'servers'].includes(member);
+    return this.operations.filter(
+      (each) =>
+        area === 'paths' &&
+        each.path === path &&
+        (isShared || each.method === member.toLowerCase()),
+    );
   }
 }
 
-function listReferences(value: JsonValue | undefined): string[] {
-  const targets = [...walkJson(value ?? null)].map((node) => getText(node.value, '$ref'));
+/** The side of a call that a place is on without a reference. */
+function listOwnSides([area, , member = '', part = '']: readonly string[]): Side[] {
+  if (area === 'webhooks') return ['response'];
+  if (area === 'servers' || area === 'security') return ['request'];
+  const side =
+    area === 'paths' ? lookUp(SIDES, member === 'parameters' ? member : part) : undefined;
+  return side ? [side] : [];
+}
+
+function listReferences(place: Cursor | undefined): string[] {
+  const targets = [...walkJson(place?.value ?? null)].map((node) => getText(node.value, '$ref'));
   const found = targets.map((target) => target && parseReference(target));
-  return [...new Set(found.flatMap((keys) => (keys ? toReference(keys) : [])))];
+  return found.flatMap((keys) => (keys ? toReference(keys) : []));
 }
 
 /** The members of an operation that an entry records. */
 export function toRef({name, slug, title, method, path, tag}: Operation): OperationRef {
   return {id: name, slug, title, method, path, tag};
-}
-
-/** Two documents of one API, in the form of `normalise`, and the day of the newer one. */
-export class Compared {
-  readonly before: UsedDocument;
-  readonly after: UsedDocument;
-  /** ISO 8601; places that were announced to end by this day may be removed. */
-  readonly date: string;
-
-  constructor(before: JsonObject, after: JsonObject, date: string) {
-    this.before = new UsedDocument(before);
-    this.after = new UsedDocument(after);
-    this.date = date;
-  }
-
-  /** The document that has a place: the newer one, unless the place was removed. */
-  side(kind: Finding['kind']): UsedDocument {
-    return kind === 'removed' ? this.before : this.after;
-  }
-}
-
-/** The end that a document announces in `x-deprecation`. */
-type Deprecation = {readonly sunset?: string; readonly replacement?: string};
-
-/** Reads the announcement of a deprecated object; undefined if it is not deprecated. */
-export function readDeprecation(object: JsonValue | undefined): Deprecation | undefined {
-  if (getMember(object, 'deprecated') !== true) return undefined;
-  const extension = getMember(object, 'x-deprecation');
-  return {sunset: getText(extension, 'sunset'), replacement: getText(extension, 'replacement')};
 }

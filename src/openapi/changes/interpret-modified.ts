@@ -1,104 +1,77 @@
-import lowerFirst from 'lodash/lowerFirst.js';
-import {getValueAt, isObject, type JsonValue, lookUp} from '../document/json-value.ts';
+import {getMember, getText, getValueAt, isObject, type JsonValue} from '../document/json-value.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, type DescribedPlace, readDeprecation} from './compared.ts';
+import type {Compared, DescribedPlace} from './compared.ts';
 import {code, compareLists, showValue} from './sentence-parts.ts';
 import {writeAnchor} from './subject.ts';
 import type {Finding, RawChange, RawPlace, Side} from './types.ts';
 
-const WORDS: {readonly [keyword: string]: string} = {
-  maxLength: 'maximum length',
-  minLength: 'minimum length',
-  maximum: 'maximum',
-  minimum: 'minimum',
-  exclusiveMaximum: 'exclusive maximum',
-  exclusiveMinimum: 'exclusive minimum',
-  maxItems: 'maximum number of items',
-  minItems: 'minimum number of items',
-  maxProperties: 'maximum number of fields',
-  minProperties: 'minimum number of fields',
-  pattern: 'pattern',
-  format: 'format',
-  type: 'type',
-  default: 'default',
-  url: 'URL',
-  $self: 'address',
-};
+/** Members that are only for readers. */
+const TEXTS = ['description', 'summary', 'title', 'externalDocs', 'tags', 'comment'];
 
-const TEXTS: {readonly [keyword: string]: string} = {
-  description: 'description',
-  summary: 'summary',
-  title: 'title',
-  externalDocs: 'link to documents',
-  tags: 'tag',
-  comment: 'comment',
-};
-
-/** A changed place, and the way to it from an operation. */
-type WayToPlace = {
-  readonly raw: Pick<RawChange, 'path'>;
+/** A reported difference and its place. */
+export type Located = {
+  readonly raw: RawChange;
   /** Keys of the object that was added, removed or has the changed member. */
   readonly keys: readonly string[];
   readonly before?: JsonValue;
   readonly after?: JsonValue;
 };
 
-/** A reported difference and its place. */
-export type Located = WayToPlace & {readonly raw: RawChange};
-
-/** A changed member and its object. */
-type Modified = Located & DescribedPlace;
-
 /** Interprets the change of one member of an object. */
 export function interpretModified(compared: Compared, change: Located): Finding[] {
   const {raw, before, after, keys} = change;
   const lists = [before, after].filter((value) => Array.isArray(value)).length;
-  if (raw.property === 'deprecated') return [describeDeprecation(compared, keys)];
+  const {added, removed} = compareLists(before, after);
+  // Another order of the same types, tags or scopes has no meaning.
+  if (lists === 2 && added.length + removed.length === 0 && raw.property !== 'default') return [];
+  if (raw.property === 'deprecated') return [describeDeprecation(compared, change)];
   if (raw.property === 'required' && lists > 0) return describeFields(compared, change);
-  const modified = {...change, ...compared.after.describe(keys)};
+  const place = compared.after.describe(keys);
   // A list that was added or removed has no new or removed values.
-  if (raw.property === 'enum' && lists === 2) return describeEnum(compared, modified);
-  const {class: found, sentence} = describeMember(modified);
+  if (raw.property === 'enum' && lists === 2) return describeEnum(compared, change, place);
   const item = raw.typeName === 'SecurityRequirement' ? 'security' : raw.property;
-  return [finish(compared, change, {class: found, kind: 'changed', item, sentence})];
+  return [finish(compared, change, {kind: 'changed', item, ...describeMember(change, place)})];
+}
+
+/** The end that a document announces in `x-deprecation`. */
+type Deprecation = {readonly sunset?: string; readonly replacement?: string};
+
+/** Reads the announcement of a deprecated object; undefined if it is not deprecated. */
+export function readDeprecation(object: JsonValue | undefined): Deprecation | undefined {
+  if (getMember(object, 'deprecated') !== true) return undefined;
+  const extension = getMember(object, 'x-deprecation');
+  return {sunset: getText(extension, 'sunset'), replacement: getText(extension, 'replacement')};
 }
 
 /** Describes a deprecation, a change of its dates, or its withdrawal. */
-export function describeDeprecation(compared: Compared, keys: readonly string[]): Finding {
+export function describeDeprecation(compared: Compared, {raw, keys}: Located): Finding {
   const now = readDeprecation(getValueAt(compared.after.root.value, keys));
   const {text} = compared.after.describe(keys);
   const until = now?.sunset ? ` and ends on ${now.sunset}` : '';
   const instead = now?.replacement ? `. Use ${code(now.replacement)} instead` : '';
-  return finish(
-    compared,
-    {raw: {path: toReference(keys)}, keys},
-    {
-      kind: 'changed',
-      item: 'deprecated',
-      class: now ? 'deprecated' : 'added',
-      sentence: `${text} is ${now ? `deprecated${until}${instead}` : 'no longer deprecated'}.`,
-      ...now,
-    },
-  );
+  const sentence = `${text} is ${now ? `deprecated${until}${instead}` : 'no longer deprecated'}.`;
+  const found = now ? 'deprecated' : 'added';
+  const described = {class: found, kind: 'changed', item: 'deprecated', sentence, ...now} as const;
+  return finish(compared, {raw, keys}, described);
 }
 
 /** A request that accepts fewer values is breaking; a response with more values has to be checked. */
-function describeEnum(compared: Compared, change: Modified): Finding[] {
-  const {text, sides} = change;
+function describeEnum(compared: Compared, change: Located, place: DescribedPlace): Finding[] {
+  const {text, sides} = place;
   const {added, removed} = compareLists(change.before, change.after);
   const describe = (values: JsonValue[], isNew: boolean): Finding[] => {
     if (values.length === 0) return [];
     const list = `${values.length === 1 ? 'value' : 'values'} ${showValue(values)}`;
     const wider = sides.includes('response') ? 'check' : 'added';
     const narrower = sides.includes('request') ? 'breaking' : 'check';
-    const found = finish(compared, change, {
-      kind: 'changed',
-      item: isNew ? 'new values' : 'removed values',
-      sentence: `${text} ${isNew ? 'has the new' : 'no longer has the'} ${list}.`,
-      class: isNew ? wider : narrower,
-    });
-    return [{...found, before: isNew ? [] : values, after: isNew ? values : []}];
+    const [before, after] = isNew ? [[], values] : [values, []];
+    const item = isNew ? 'new values' : 'removed values';
+    const sentence = `${text} ${isNew ? 'has the new' : 'no longer has the'} ${list}.`;
+    const found = isNew ? wider : narrower;
+    return [
+      finish(compared, change, {class: found, kind: 'changed', item, sentence, before, after}),
+    ];
   };
   return [...describe(removed, false), ...describe(added, true)];
 }
@@ -108,8 +81,8 @@ function describeEnum(compared: Compared, change: Modified): Finding[] {
  * changes. A part of an `allOf` can require a field that another part describes.
  */
 function describeFields(compared: Compared, change: Located): Finding[] {
-  const {raw, before, after} = change;
-  const {added, removed} = compareLists(before, after);
+  const {raw} = change;
+  const {added, removed} = compareLists(change.before, change.after);
   // In the older document a component can have another name.
   const ownerBefore = (raw.base && toOwner(raw, raw.base)) ?? change.keys;
   const describe = (name: JsonValue, isNow: boolean): Finding[] => {
@@ -117,17 +90,13 @@ function describeFields(compared: Compared, change: Located): Finding[] {
     const keys = [...change.keys, ...field];
     const was = getValueAt(compared.before.root.value, [...ownerBefore, ...field]) !== undefined;
     const is = getValueAt(compared.after.root.value, keys) !== undefined;
+    if (was !== is) return [];
     const {text, sides} = compared.after.describe(keys);
-    if (was !== is && !(is && isNow && sides.includes('request'))) return [];
     const {class: found, state} = judgeRequired(isNow, sides);
-    const described = finish(compared, change, {
-      class: found,
-      kind: was === is ? 'changed' : 'added',
-      keys,
-      item: 'required',
-      sentence: `${text} ${was === is ? state : 'is new and required'}.`,
-    });
-    return [{...described, before: !isNow, after: isNow}];
+    const described = {class: found, kind: 'changed', item: 'required'} as const;
+    const sentence = `${text} ${state}.`;
+    const [before, after] = [!isNow, isNow];
+    return [finish(compared, change, {...described, keys, sentence, before, after})];
   };
   return [
     ...removed.flatMap((name) => describe(name, false)),
@@ -147,11 +116,11 @@ function judgeRequired(isNow: boolean, sides: readonly Side[]) {
     : ({class: 'added', state: 'is now optional'} as const);
 }
 
-function describeMember(change: Modified): Pick<Finding, 'class' | 'sentence'> {
-  const {raw, text, noun, sides, before, after} = change;
+type Judged = Pick<Finding, 'class' | 'sentence'>;
+
+function describeMember({raw, before, after}: Located, {text, sides}: DescribedPlace): Judged {
   const {property = '', typeName} = raw;
   const isMajor = raw.impact === 'major';
-  const from = `from ${showValue(before)} to ${showValue(after)}`;
   if (typeName === 'SecurityRequirement') {
     const {added, removed} = compareLists(before, after);
     const scopes = isMajor ? added : removed;
@@ -160,27 +129,25 @@ function describeMember(change: Modified): Pick<Finding, 'class' | 'sentence'> {
       ? {class: 'breaking', sentence: `${text} now requires the ${what}.`}
       : {class: 'added', sentence: `${text} no longer requires the ${what}.`};
   }
-  const name = lookUp(TEXTS, property);
-  if (name) return {class: 'text', sentence: `The ${name} of ${lowerFirst(text)} changed.`};
   if (property === 'required') {
-    const side = noun === 'header' ? 'response' : 'request';
+    const side = typeName === 'Header' ? 'response' : 'request';
     const {class: found, state} = judgeRequired(after === true, [side]);
     return {class: found, sentence: `${text} ${state}.`};
-  }
-  if (property === 'operationId') {
-    return {class: 'check', sentence: `The ID of the operation changed ${from}.`};
   }
   // Redocly reports a renamed field, header or path as a change of its key.
   if (property === 'key') {
     const sentence = `${text} was called ${code(String(before))} before.`;
     return {class: isMajor ? 'breaking' : 'check', sentence};
   }
+  const changed = `${text} changed: ${code(property)}`;
+  if (TEXTS.includes(property)) return {class: 'text', sentence: `${changed}.`};
   const isRelaxed = typeName === 'Schema' && sides.every((side) => side === 'request');
   const calm: ChangeClass = isRelaxed && property !== 'default' ? 'added' : 'check';
   const isNested = [before, after].flat().some((part) => isObject(part) || Array.isArray(part));
-  const word = lookUp(WORDS, property) ?? code(property);
-  const sentence = `The ${word} of ${lowerFirst(text)} changed${isNested ? '' : ` ${from}`}.`;
-  return {class: isMajor ? 'breaking' : calm, sentence};
+  const values = isNested ? '' : ` from ${showValue(before)} to ${showValue(after)}`;
+  // The ID of an operation is not in a request.
+  const isBreaking = isMajor && property !== 'operationId';
+  return {class: isBreaking ? 'breaking' : calm, sentence: `${changed}${values}.`};
 }
 
 /** Keys of the object with the changed member: a pointer ends with the member where the document has it. */
@@ -190,20 +157,16 @@ export function toOwner({property}: RawChange, {pointer, value}: RawPlace): stri
   return isMember ? keys?.slice(0, -1) : keys;
 }
 
-type Described = Pick<
-  Finding,
-  'class' | 'kind' | 'sentence' | 'item' | 'sunset' | 'replacement'
-> & {
+type Described = Omit<Finding, 'place' | 'sides' | 'operations'> & {
   readonly keys?: readonly string[];
 };
 
 /** Adds place, sides and operations to a change. */
-export function finish(compared: Compared, change: WayToPlace, described: Described): Finding {
-  const {keys = change.keys, ...rest} = described;
-  const document = compared.side(rest.kind);
+export function finish(compared: Compared, change: Located, described: Described): Finding {
+  const {keys = change.keys, before = change.before, after = change.after, ...rest} = described;
+  const document = rest.kind === 'removed' ? compared.before : compared.after;
   const {operations, sides} = document.describe(keys);
-  const {raw, before, after} = change;
-  const path = parseReference(raw.path);
+  const path = parseReference(change.raw.path);
   return {
     ...rest,
     place: toReference(keys),

@@ -1,16 +1,16 @@
-import lowerFirst from 'lodash/lowerFirst.js';
-import {getMember, getText, getValueAt, isEqual, lookUp} from '../document/json-value.ts';
+import {getText, getTexts, getValueAt, isEqual} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
-import type {ChangeClass} from './classes.ts';
-import {type Compared, readDeprecation} from './compared.ts';
+import type {Compared, UsedDocument} from './compared.ts';
 import {
   describeDeprecation,
   finish,
   interpretModified,
   type Located,
+  readDeprecation,
   toOwner,
 } from './interpret-modified.ts';
+import {code} from './sentence-parts.ts';
 import {describeMember, reachIn} from './subject.ts';
 import type {Finding, RawChange} from './types.ts';
 
@@ -32,15 +32,8 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
   return listArrivals(change).map((each) => describeArrival(compared, each));
 }
 
-/** Lists and maps that are added or removed with all members, and the type of a member. */
-const COLLECTIONS: Readonly<Record<string, string>> = {
-  parameters: 'Parameter',
-  headers: 'Header',
-  content: 'MediaType',
-  callbacks: 'Callback',
-  responses: 'Response',
-  properties: 'Schema',
-};
+/** Lists and maps that are added or removed with all members. */
+const COLLECTIONS = ['parameters', 'headers', 'content', 'callbacks', 'responses', 'properties'];
 
 /** Lists added or removed places: each operation of a path, each member of a list or map, or the place. */
 function listArrivals({raw, keys, before, after}: Located): Located[] {
@@ -52,13 +45,12 @@ function listArrivals({raw, keys, before, after}: Located): Located[] {
     return methods.map((name) => ({raw, keys: at(name)}));
   }
   const [owner, member = ''] = keys.slice(-2);
-  const typeName = owner === 'properties' ? undefined : lookUp(COLLECTIONS, member);
-  if (typeName === undefined || value === undefined) return [{raw, keys, before, after}];
+  if (owner === 'properties' || !COLLECTIONS.includes(member)) return [{raw, keys, before, after}];
   // The impact of an added list is not that of each member.
   const impact = after === undefined ? raw.impact : 'minor';
   return names.map((name) => {
     const path = raw.path + toReference([name]).slice(1);
-    return {raw: {...raw, typeName, impact, path}, keys: at(name)};
+    return {raw: {...raw, impact, path}, keys: at(name)};
   });
 }
 
@@ -112,9 +104,9 @@ function interpretExtension(compared: Compared, change: Located): Finding[] {
   const name = isMember ? raw.property : change.keys.at(-1);
   const keys = isMember ? change.keys : change.keys.slice(0, -1);
   if (keys.length === 0 || name === undefined) return [];
-  if (name === 'x-deprecation') return [describeDeprecation(compared, keys)];
+  if (name === 'x-deprecation') return [describeDeprecation(compared, {...change, keys})];
   const {text} = compared.after.describe(keys);
-  const sentence = `The extension \`${name}\` of ${lowerFirst(text)} changed.`;
+  const sentence = `${text} changed: ${code(name)}.`;
   return [finish(compared, change, {keys, class: 'check', kind: 'changed', item: name, sentence})];
 }
 
@@ -128,28 +120,37 @@ function interpretText(compared: Compared, change: Located): Finding[] {
 function describeArrival(compared: Compared, change: Located): Finding {
   const {raw, keys} = change;
   const kind = raw.kind === 'removed' ? 'removed' : 'added';
-  const document = compared.side(kind);
-  const {text, noun} = describeMember(document, keys);
+  const document = kind === 'removed' ? compared.before : compared.after;
+  const text = describeMember(document, keys);
   const value = reachIn(document.root, keys).reach()?.value;
   const isMajor = raw.impact === 'major';
   if (kind === 'added') {
-    const isNeeded = raw.typeName === 'Parameter' && getMember(value, 'required') === true;
-    const calm = noun === 'response' ? 'check' : 'added';
+    const isNeeded = isRequired(document, keys);
+    const calm = keys.at(-2) === 'responses' ? 'check' : 'added';
     const sentence = `${text} is new${isNeeded ? ' and required' : ''}.`;
-    return finish(compared, change, {
-      class: isMajor || isNeeded ? 'breaking' : calm,
-      kind,
-      sentence,
-    });
+    const found = isMajor || isNeeded ? 'breaking' : calm;
+    return finish(compared, change, {class: found, kind, sentence});
   }
   const announced = readDeprecation(value);
-  const report = (found: ChangeClass, addition: string) => {
-    const sentence = `${text} was removed${addition}.`;
-    return finish(compared, change, {class: found, kind, sentence, ...announced});
-  };
-  const {sunset} = announced ?? {};
-  if (sunset === undefined) return report(isMajor ? 'breaking' : 'check', '');
-  return sunset <= compared.date
-    ? report('announced', ' as announced')
-    : report('breaking', `, although it was announced to work until ${sunset}`);
+  const sunset = announced?.sunset;
+  const isAnnounced = sunset !== undefined && sunset <= compared.date;
+  const unannounced = isMajor || sunset !== undefined ? 'breaking' : 'check';
+  return finish(compared, change, {
+    class: isAnnounced ? 'announced' : unannounced,
+    kind,
+    sentence: `${text} was removed${isAnnounced ? ' as announced' : ''}.`,
+    ...announced,
+  });
+}
+
+/** Whether requests must have a parameter or field. */
+function isRequired(document: UsedDocument, keys: readonly string[]): boolean {
+  const [list, name = ''] = keys.slice(-2);
+  if (list === 'parameters')
+    return reachIn(document.root, keys).reach()?.peek('required').value === true;
+  const owner = getValueAt(document.root.value, keys.slice(0, -2));
+  const {sides} = document.describe(keys);
+  return (
+    list === 'properties' && getTexts(owner, 'required').includes(name) && sides.includes('request')
+  );
 }

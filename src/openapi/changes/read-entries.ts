@@ -1,33 +1,30 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import chunk from 'lodash/chunk.js';
-import {getList, getMember, getText, type JsonValue} from '../document/json-value.ts';
+import {gunzipSync} from 'node:zlib';
+import {getList, getText, type JsonValue} from '../document/json-value.ts';
 import type {ChangeEntry} from './types.ts';
 
 /** Folder of the history, from the root of the project. */
 export const HISTORY_DIR = 'product/changes';
 
-/** A file of the history is missing, damaged or changed. */
-export class HistoryError extends Error {
-  override name = 'HistoryError';
-}
-
 /** Error for a file that only the command writes. */
 export const refuseFile = (file: string, fault: string, cause?: unknown) =>
-  new HistoryError(
+  new Error(
     `The file ${file} of the history cannot be used: ${fault}. It is written by ` +
       '`npm run api:changes` and never changed: restore it from version control.',
     {cause},
   );
 
 /**
- * Reads a file of the history.
+ * Reads a file of the history, which is packed if its name ends in `.gz`.
  *
- * @throws {HistoryError} when it is not JSON.
+ * @throws when it is not JSON.
  */
 export function readHistoryFile(file: string): JsonValue {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as JsonValue;
+    const bytes = readFileSync(file);
+    const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+    return JSON.parse(text) as JsonValue;
   } catch (cause) {
     throw refuseFile(file, 'it is not JSON', cause);
   }
@@ -47,7 +44,7 @@ export type NotedEntry = {readonly entry: ChangeEntry; readonly note?: Note};
  *
  * @param dir folder of the history; without it there are no entries
  * @param apis ids of the APIs of the site; other folders are ignored
- * @throws {HistoryError} when a file cannot be read as entry or note, or a note has no entry.
+ * @throws when a file cannot be read as entry or note, or a note has no entry.
  */
 export function readEntries(dir: string, apis: readonly string[]): NotedEntry[] {
   const entries = apis.flatMap((api) => readApi(path.join(dir, api), api));
@@ -69,7 +66,7 @@ function readApi(dir: string, api: string): NotedEntry[] {
   const [dates, notes] = [listEntryDates(dir), listFiles(dir, '.mdx')];
   const orphan = notes.find((note) => !dates.includes(note));
   if (orphan !== undefined) {
-    throw new HistoryError(
+    throw new Error(
       `The note ${path.join(dir, orphan)}.mdx has no entry: found no ${orphan}.json in its folder. ` +
         'Run `npm run api:changes`, or give the note the day of its entry.',
     );
@@ -83,7 +80,7 @@ function readApi(dir: string, api: string): NotedEntry[] {
 /**
  * Reads one entry, whose folder and name must be those of its API and day.
  *
- * @throws {HistoryError} when it is not an entry, or is that of another API or day.
+ * @throws when it is not an entry, or is that of another API or day.
  */
 export function readEntryFile(file: string, api: string): ChangeEntry {
   const entry = readHistoryFile(file);
@@ -92,9 +89,7 @@ export function readEntryFile(file: string, api: string): ChangeEntry {
     const found = `it says it is of "${getText(entry, 'api')}" and ${date}`;
     throw refuseFile(file, `${found}, which have another folder or file`);
   }
-  if (getMember(entry, 'format') !== 1 || getList(entry, 'changes').length === 0) {
-    throw refuseFile(file, '"format" is not 1, or "changes" is empty');
-  }
+  if (getList(entry, 'changes').length === 0) throw refuseFile(file, '"changes" is empty');
   return entry as unknown as ChangeEntry;
 }
 
@@ -106,36 +101,25 @@ export type Note = {
   readonly action: string;
 };
 
-const HEADINGS = ['Why', 'Who is concerned', 'What to do'];
-
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+/** Text that the next part of a note follows. */
+const TEXT = String.raw`\s+(\S[\s\S]*?)\s*`;
+const NOTE = new RegExp(
+  String.raw`^---\s+title: *(.+?)\s+---\s+` +
+    `## Why${TEXT}## Who is concerned${TEXT}## What to do${TEXT}$`,
+);
 
 /**
  * Reads a note: front matter with a `title`, then the three headings, each with text.
  *
- * @throws {HistoryError} when a part is missing or empty, or there is something else.
+ * @throws when a part is missing or empty.
  */
 export function readNote(file: string): Note {
-  const text = readFileSync(file, 'utf8');
-  const [frontMatter = '', matter = ''] = FRONT_MATTER.exec(text) ?? [];
-  const title = /^title:\s*(.+)$/m
-    .exec(matter)?.[1]
-    ?.trim()
-    .replace(/^(["'])(.*)\1$/, '$2');
-  const [start, ...parts] = text
-    .slice(frontMatter.length)
-    .split(/^## +(.+)$/m)
-    .map((part) => part.trim());
-  const sections = new Map(chunk(parts, 2) as [string, string][]);
-  const [why, concerned, action] = HEADINGS.map((heading) => sections.get(heading));
-  const isMore = start !== '' || sections.size > HEADINGS.length;
-  if (!title || !why || !concerned || !action || isMore) {
-    const found = [...sections].flatMap(([heading, part]) => (part ? `"## ${heading}"` : []));
-    throw new HistoryError(
-      `The note ${file} cannot be used: found ${title ? 'a title' : 'no title'} and text under ` +
-        `${found.join(', ') || 'no heading'}${start && ', and text before the first one'}, expected a ` +
-        'title and text under "## Why", "## Who is concerned", "## What to do" and no more. Correct it.',
+  const [, title, why, concerned, action] = NOTE.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!title || !why || !concerned || !action) {
+    throw new Error(
+      `The note ${file} cannot be used: found another form, expected front matter with a title and no ` +
+        'more, then text under "## Why", "## Who is concerned" and "## What to do". Correct it.',
     );
   }
-  return {title, why, concerned, action};
+  return {title: title.replace(/^(["'])(.*)\1$/, '$2'), why, concerned, action};
 }

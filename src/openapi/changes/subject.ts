@@ -1,6 +1,6 @@
+import lowerCase from 'lodash/lowerCase.js';
 import lowerFirst from 'lodash/lowerFirst.js';
 import type {Cursor} from '../document/cursor.ts';
-import {lookUp} from '../document/json-value.ts';
 import type {Operation} from '../document/operations.ts';
 import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../reference/field-id.ts';
 import {code} from './sentence-parts.ts';
@@ -8,79 +8,63 @@ import {code} from './sentence-parts.ts';
 /** Placeholder in a text for its operations, until their number is known. */
 export const OPERATIONS = '\u0001';
 
-/** The name of a place of a document in a sentence. */
-export type Subject = {
-  /** Set for responses and their headers, which have other rules. */
-  readonly noun?: 'response' | 'header';
-  /** With article or backticks, as it is in a sentence: "The field `name` of `Event`". */
-  readonly text: string;
-};
-
 type DescribedDocument = {readonly root: Cursor; readonly operations: readonly Operation[]};
 
 /**
- * Describes a place.
+ * Names a place as it is in a sentence, with article or backticks: "The field `name` of `Event`".
  *
  * @param document the document with the place
  * @param keys from the root to the place
  */
-export function describePlace(document: DescribedDocument, keys: readonly string[]): Subject {
+export function describePlace(document: DescribedDocument, keys: readonly string[]): string {
   const [area, kind, name, ...rest] = keys;
   if (area === 'components' && kind !== undefined && name !== undefined) {
-    return describeComponent(document.root, [kind, name], rest);
+    return describeComponent(document.root, kind, name, rest);
   }
   if (area === 'paths' && kind !== undefined) return describePath(document, keys);
   if (area === 'webhooks' && kind !== undefined) {
-    const webhook = {text: `The webhook ${code(kind)}`};
-    return describeRequest(reachIn(document.root, keys.slice(0, 3)), webhook, rest);
+    const place = reachIn(document.root, keys.slice(0, 3));
+    return describeRequest(place, `The webhook ${code(kind)}`, rest);
   }
   if (area === 'servers') {
     const url = reachIn(document.root, keys.slice(0, 2)).peek('url').scalar ?? '';
-    return {text: `The server ${code(url)}`};
+    return `The server ${code(url)}`;
   }
-  return {text: 'The description of the API'};
+  return 'The description of the API';
 }
 
-/** Describes an added or removed place. A place without its own text is a member of the place around it. */
-export function describeMember(document: DescribedDocument, keys: readonly string[]): Subject {
-  const subject = describePlace(document, keys);
-  const isNamed = keys.every(
-    (_, end) => describePlace(document, keys.slice(0, end)).text !== subject.text,
-  );
+/** Names an added or removed place. A place without its own name is a member of the place around it. */
+export function describeMember(document: DescribedDocument, keys: readonly string[]): string {
+  const text = describePlace(document, keys);
+  const isNamed = keys.every((_, end) => describePlace(document, keys.slice(0, end)) !== text);
   // An item of a list has the name of its list.
   const member = keys.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '';
-  return isNamed ? subject : {text: `The ${code(member)}${ofOwner(subject)}`};
+  return isNamed ? text : `The ${code(member)}${ofOwner(text)}`;
 }
 
 export const reachIn = (root: Cursor, keys: readonly string[]) =>
   keys.reduce<Cursor>((place, key) => place.peek(key), root);
 
-const ofOwner = ({text}: Subject) => ` of ${lowerFirst(text)}`;
-
-/** Names of the kinds of components without separate rules. */
-const NOUNS: {readonly [kind: string]: string} = {
-  securitySchemes: 'authentication scheme',
-  callbacks: 'callback',
-  pathItems: 'path item',
-};
+const ofOwner = (text: string) => ` of ${lowerFirst(text)}`;
 
 function describeComponent(
   root: Cursor,
-  [kind, name]: readonly [string, string],
+  kind: string,
+  name: string,
   rest: readonly string[],
-): Subject {
+): string {
   if (kind === 'parameters') {
-    return describeParameter(root.peek('components').peek(kind).peek(name), rest, '');
+    return describeParameter(reachIn(root, ['components', kind, name]), rest, '');
   }
   if (kind === 'headers') return describeHeader(name, rest, '');
   if (kind === 'responses') return describeResponse(name, rest, '');
-  if (kind === 'requestBodies')
-    return describeContent({text: `The request body ${code(name)}`}, rest);
-  const noun = lookUp(NOUNS, kind) ?? 'schema';
-  return describeSchema({text: `The ${noun} ${code(name)}`}, rest, ` of ${code(name)}`);
+  if (kind === 'requestBodies') return describeContent(`The request body ${code(name)}`, rest);
+  // The kinds are plurals: `schemas`, `securitySchemes`.
+  const noun = lowerCase(kind).replace(/s$/, '');
+  return describeSchema(`The ${noun} ${code(name)}`, rest, ` of ${code(name)}`);
 }
 
-function describePath({root, operations}: DescribedDocument, keys: readonly string[]): Subject {
+function describePath({root, operations}: DescribedDocument, keys: readonly string[]): string {
   const [, path = '', method, part, name = ''] = keys;
   const operation = operations.find(
     (each) => each.path === path && each.method === method?.toLowerCase(),
@@ -88,70 +72,68 @@ function describePath({root, operations}: DescribedDocument, keys: readonly stri
   if (method === 'parameters') {
     return describeParameter(reachIn(root, keys.slice(0, 4)), keys.slice(4), ` of ${code(path)}`);
   }
-  if (!operation) return {text: `The path ${code(path)}`};
+  if (!operation) return `The path ${code(path)}`;
   const of = ` of ${OPERATIONS}`;
   if (part === 'callbacks') {
-    const callback = {text: `The callback ${code(name)}${of}`};
-    return describeRequest(reachIn(root, keys.slice(0, 7)), callback, keys.slice(7));
+    const place = reachIn(root, keys.slice(0, 7));
+    return describeRequest(place, `The callback ${code(name)}${of}`, keys.slice(7));
   }
-  const subject = {text: `The operation ${code(operation.title)}`};
-  return describeRequest(operation.place, subject, keys.slice(3), of);
+  const owner = `The operation ${code(operation.title)}`;
+  return describeRequest(operation.place, owner, keys.slice(3), of);
 }
 
-/** Describes an operation, callback or webhook, or a part of it. */
+/** Names an operation, callback or webhook, or a part of it. */
 function describeRequest(
   place: Cursor,
-  owner: Subject,
+  owner: string,
   [part = '', name = '', ...rest]: readonly string[],
   of = ofOwner(owner),
-): Subject {
+): string {
   if (part === 'parameters') {
     const parameter = place.peek(part).peek(name);
     return describeParameter(parameter.reach() ?? parameter, rest, of);
   }
-  const body = {text: `The request body${of}`};
-  if (part === 'requestBody') return describeContent(body, [name, ...rest]);
+  if (part === 'requestBody') return describeContent(`The request body${of}`, [name, ...rest]);
   return part === 'responses' ? describeResponse(name, rest, of) : owner;
 }
 
-function describeParameter(place: Cursor, rest: readonly string[], of: string): Subject {
+function describeParameter(place: Cursor, rest: readonly string[], of: string): string {
   const [name = '', where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar ?? '');
   const noun = where === 'header' ? 'request header' : `${where} parameter`.trim();
-  const subject = {text: `The ${noun} ${code(name)}${of}`};
-  return rest[0] === 'schema' ? describeSchema(subject, rest.slice(1)) : subject;
+  const text = `The ${noun} ${code(name)}${of}`;
+  return rest[0] === 'schema' ? describeSchema(text, rest.slice(1)) : text;
 }
 
-function describeHeader(name: string, rest: readonly string[], of: string): Subject {
-  const text = `The response header ${code(name)}${of}`;
-  return describeSchema({noun: 'header', text}, rest.slice(1));
+function describeHeader(name: string, rest: readonly string[], of: string): string {
+  return describeSchema(`The response header ${code(name)}${of}`, rest.slice(1));
 }
 
-function describeResponse(status: string, rest: readonly string[], of: string): Subject {
-  const subject: Subject = {noun: 'response', text: `The response ${code(status)}${of}`};
+function describeResponse(status: string, rest: readonly string[], of: string): string {
+  const text = `The response ${code(status)}${of}`;
   const [part, name = '', ...inner] = rest;
   return part === 'headers'
-    ? describeHeader(name, inner, ofOwner(subject))
-    : describeContent(subject, rest);
+    ? describeHeader(name, inner, ofOwner(text))
+    : describeContent(text, rest);
 }
 
-/** Describes a body or response, or a part of its content. */
-function describeContent(owner: Subject, rest: readonly string[]): Subject {
+/** Names a body or response, or a part of its content. */
+function describeContent(owner: string, rest: readonly string[]): string {
   const [part, mediaType, schema, ...inner] = rest;
   if (part !== 'content' || mediaType === undefined) return owner;
-  if (schema === undefined) return {text: `The media type ${code(mediaType)}${ofOwner(owner)}`};
-  return describeSchema({text: owner.text}, inner);
+  if (schema === undefined) return `The media type ${code(mediaType)}${ofOwner(owner)}`;
+  return describeSchema(owner, inner);
 }
 
-/** Describes a schema, or a field or alternative of it. */
-function describeSchema(owner: Subject, keys: readonly string[], of = ofOwner(owner)): Subject {
+/** Names a schema, or a field or alternative of it. */
+function describeSchema(owner: string, keys: readonly string[], of = ofOwner(owner)): string {
   const names = keys.filter(
     (_, at) => keys[at - 1] === 'properties' && keys[at - 2] !== 'properties',
   );
   const field = `field ${code(names.join('.'))}`;
   if (['anyOf', 'oneOf', 'allOf'].includes(keys.at(-2) ?? '')) {
-    return {text: `An alternative${names.length > 0 ? ` of the ${field}` : ''}${of}`};
+    return `An alternative${names.length > 0 ? ` of the ${field}` : ''}${of}`;
   }
-  return names.length > 0 ? {text: `The ${field}${of}`} : owner;
+  return names.length > 0 ? `The ${field}${of}` : owner;
 }
 
 /**

@@ -26,15 +26,11 @@ export class Cursor {
   readonly root: Cursor;
   readonly value: JsonValue | undefined;
   readonly #place: {readonly parent: Cursor; readonly key: string} | undefined;
-  #pointer: string | undefined;
-  /** Targets of references; only the root has them, because maps for a million places would take 2 GB. */
-  readonly #targets: Map<string, Cursor | undefined> | undefined;
 
   private constructor(value: JsonValue | undefined, place?: {parent: Cursor; key: string}) {
     this.root = place?.parent.root ?? this;
     this.value = value;
     this.#place = place;
-    this.#targets = place ? undefined : new Map();
   }
 
   /** @param document a parsed document; a value that is not an object fails when it is read */
@@ -48,10 +44,7 @@ export class Cursor {
 
   /** JSON pointer, which identifies the place, also in messages; see {@link toPointer}. */
   get pointer(): string {
-    this.#pointer ??= this.#place
-      ? `${this.#place.parent.pointer}/${escapeToken(this.#place.key)}`
-      : '#';
-    return this.#pointer;
+    return this.#place ? `${this.#place.parent.pointer}/${escapeToken(this.#place.key)}` : '#';
   }
 
   get reference(): string {
@@ -90,11 +83,6 @@ export class Cursor {
 
   get(key: string): Cursor {
     return this.raw(key).follow();
-  }
-
-  /** The place at a path of keys below this one; references on the way are followed. */
-  at(...keys: readonly string[]): Cursor {
-    return keys.reduce<Cursor>((place, key) => place.get(key), this);
   }
 
   rawMembers(key: string): [string, Cursor][] {
@@ -180,23 +168,21 @@ export class Cursor {
   /**
    * Finds the target of a reference, which may be a reference again.
    *
-   * @throws {PlaceError} when it leads out of the document, to nothing or only back to itself.
+   * @throws {PlaceError} when it leads out of the document, to nothing, or only back to itself.
    */
   resolve(reference: string): Cursor {
-    const target = this.find(reference);
-    if (target) return target;
-    const isInside = parseReference(reference) !== undefined;
-    const fault = isInside
-      ? 'has no target, or leads only to itself or through more than 100 others'
-      : 'leads out of the document';
-    return this.fail(`reference ${JSON.stringify(reference)} ${fault}`);
+    const fault =
+      'has no target in the document, or leads only to itself or through more than 100 others';
+    return this.find(reference) ?? this.fail(`reference ${JSON.stringify(reference)} ${fault}`);
   }
 
   /** Like {@link resolve}, but returns undefined instead of an error. */
   find(reference: string): Cursor | undefined {
-    const targets = this.root.#targets;
-    if (!targets?.has(reference)) targets?.set(reference, findTarget(this.root, reference));
-    return targets?.get(reference);
+    const chain = {hops: 0};
+    const target = walk(this.root, reference, chain);
+    let end = target;
+    while (end?.target !== undefined) end = walk(this.root, end.target, chain);
+    return end && target;
   }
 
   /** The value under a key or an index; it is undefined where this value has no such member. */
@@ -205,29 +191,16 @@ export class Cursor {
   }
 }
 
-type Chain = {readonly root: Cursor; hops: number};
-
-/** Finds the target of a reference, unless the chain of references from there never ends. */
-function findTarget(root: Cursor, reference: string): Cursor | undefined {
-  const chain = {root, hops: 0};
-  const target = walk(chain, reference);
-  let end = target;
-  while (end?.target !== undefined && ++chain.hops <= MAX_CHAIN) end = walk(chain, end.target);
-  return end?.target === undefined && end ? target : undefined;
-}
-
 /** Follows references on the way too: for `#/a/b` there may be one at `#/a`. */
-function walk(chain: Chain, reference: string): Cursor | undefined {
+function walk(root: Cursor, reference: string, chain: {hops: number}): Cursor | undefined {
   const keys = parseReference(reference);
-  let place = keys && chain.root;
-  for (const key of keys ?? []) place = place && step(chain, place, key);
-  return place;
-}
-
-function step(chain: Chain, place: Cursor, key: string): Cursor | undefined {
-  const inner = place.peek(key);
-  if (inner.value !== undefined) return inner;
-  if (place.target === undefined || ++chain.hops > MAX_CHAIN) return undefined;
-  const target = walk(chain, place.target);
-  return target && step(chain, target, key);
+  if (!keys || chain.hops++ > MAX_CHAIN) return undefined;
+  let place: Cursor | undefined = root;
+  for (const key of keys) {
+    while (place?.target !== undefined && place.peek(key).value === undefined) {
+      place = walk(root, place.target, chain);
+    }
+    place = place?.peek(key);
+  }
+  return place?.value === undefined ? undefined : place;
 }

@@ -1,3 +1,4 @@
+import intersection from 'lodash/intersection.js';
 import type {Cursor} from './cursor.ts';
 import {getTexts, isObject, type JsonValue} from './json-value.ts';
 
@@ -48,10 +49,7 @@ type Collected = {
  */
 export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   const [place] = sources;
-  if (!place)
-    throw new Error(
-      'A schema was requested without its position in the document, expected at least one.',
-    );
+  if (!place) throw new Error('A schema was requested without a place, expected at least one.');
   const into: Collected = {
     parts: [],
     choices: [],
@@ -60,22 +58,32 @@ export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
     isNever: false,
   };
   for (const source of sources) collect(source, into);
-  const types = readTypes(into.parts);
+  const {parts} = into;
+  const lists = parts.flatMap(({object: {type}}) => (type === undefined ? [] : [listTypes(type)]));
+  const common = intersection(...lists);
+  const isNull = common.includes('null') || parts.some((part) => part.isTrue('nullable'));
+  // An integer is a number too.
+  const types = common.filter(
+    (type) => type !== 'null' && (type !== 'integer' || !common.includes('number')),
+  );
   return {
     ...into,
     key: [...new Set(sources.map((source) => keyOf(source)))].join(' '),
     place,
-    types: types.names,
-    isNullable: into.isNullable || types.isNullable,
+    types: types.length > 0 ? types : inferTypes(parts),
+    isNullable: into.isNullable || isNull,
   };
 }
 
+function listTypes(type: JsonValue): string[] {
+  const types = [type].flat().map(String);
+  return types.includes('number') ? [...types, 'integer'] : types;
+}
+
 function collect(source: Cursor, into: Collected): void {
-  const {value, target} = source;
-  if (value === true || !source.exists) return;
+  const {value, target, pointer} = source;
   if (value === false) into.isNever = true;
-  const {pointer} = source;
-  if (value === false || into.seen.has(pointer)) return;
+  if (!source.exists || typeof value === 'boolean' || into.seen.has(pointer)) return;
   if (!isObject(value)) source.fail(`expected a schema, found ${JSON.stringify(value)}`);
   into.seen.add(pointer);
   if (target !== undefined) collect(source.resolve(target), into);
@@ -88,15 +96,11 @@ function collectChoice(source: Cursor, keyword: Choice['keyword'], into: Collect
   const all = source.rawItems(keyword);
   const alternatives = all.filter((alternative) => !isNullSchema(alternative));
   if (alternatives.length < all.length) into.isNullable = true;
-  const [first] = alternatives;
-  if (!first) return;
-  if (alternatives.length === 1) {
-    collect(first, into);
-    return;
-  }
+  const [first, ...others] = alternatives;
+  if (first && others.length === 0) collect(first, into);
   // A variant that includes its parent by `allOf` is already chosen, so it has no choice of the parent.
-  if (alternatives.some((alternative) => into.seen.has(targetOf(alternative)))) return;
-  into.choices.push({keyword, alternatives});
+  const isChosen = alternatives.some((alternative) => into.seen.has(targetOf(alternative)));
+  if (others.length > 0 && !isChosen) into.choices.push({keyword, alternatives});
 }
 
 function isNullSchema(source: Cursor): boolean {
@@ -123,28 +127,6 @@ function keyOf(source: Cursor, depth = 0): string {
   const isWrapper = Object.keys(value).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
   const [base] = bases;
   return base && bases.length === 1 && isWrapper ? keyOf(base, depth + 1) : source.pointer;
-}
-
-function readTypes(parts: readonly Cursor[]): {names: readonly string[]; isNullable: boolean} {
-  const lists = parts
-    .map((part) => part.object.type)
-    .filter((type) => type !== undefined)
-    .map((type) => (Array.isArray(type) ? type : [type]).map(String));
-  const isNull = lists.length > 0 && lists.every((names) => names.includes('null'));
-  const own = lists.map((names) => names.filter((name) => name !== 'null'));
-  const names = own.length > 0 ? own.reduce(intersectTypes) : [];
-  return {
-    names: names.length > 0 ? names : inferTypes(parts),
-    isNullable: isNull || parts.some((part) => part.isTrue('nullable')),
-  };
-}
-
-function intersectTypes(left: readonly string[], right: readonly string[]): string[] {
-  const narrow = left.includes('number') && right.includes('integer') ? ['integer'] : [];
-  const common = left.filter(
-    (name) => right.includes(name) || (name === 'integer' && right.includes('number')),
-  );
-  return [...common, ...narrow.filter((name) => !common.includes(name))];
 }
 
 const TYPE_HINTS: readonly (readonly [string, readonly string[]])[] = [

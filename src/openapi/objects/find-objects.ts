@@ -15,7 +15,6 @@ import {
 import {cutTitle, listRequests, listResponses, type Operation} from '../document/operations.ts';
 import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
-import {rememberFor} from '../remember-for.ts';
 
 /** A webhook event and the schema of its body. */
 type DocumentedEvent = {
@@ -53,10 +52,10 @@ type Use = {
   readonly content: Cursor;
   /** The returned component. */
   readonly schema: MergedSchema;
-  readonly name: string;
 };
 
-type Found = Omit<ObjectEntry, 'slug'>;
+/** The most specific use of a component, and all its uses. */
+type Candidate = Use & {readonly uses: readonly Use[]};
 
 /** A field that distinguishes one object from another. */
 const IDENTITY = /^(?:guid|id|uuid)$/;
@@ -82,20 +81,23 @@ export function findObjects(
   operations: readonly Operation[],
 ): Map<string, ObjectEntry> {
   const events = listDocumentEvents(root);
-  const candidates = Object.values(groupBy(operations.flatMap(listUses), 'schema.key'));
+  const groups = Object.values(groupBy(operations.flatMap(listUses), 'schema.key'));
+  const candidates = groups.flatMap((uses): Candidate[] => {
+    const [best] = sortBy(uses, ({kind}) => KINDS.indexOf(kind));
+    return best ? [{...best, uses}] : [];
+  });
   const resources = candidates
-    .filter((uses) => uses.some(({kind}) => kind !== 'other'))
-    .filter((uses) => !isVariant(uses, candidates))
-    .map((uses) => toResource(uses, operations, events));
-  const payloads = events.flatMap(({payload}) => toPayload(root, payload, events));
+    .filter((each) => each.kind !== 'other' && !isVariant(each, candidates))
+    .map((each) => toResource(each, operations, events));
+  const payloads = events.map(({payload}) => toPayload(root, payload, events));
   const objects = new Map<string, ObjectEntry>();
   const slugs = new Set<string>();
   for (const object of [...resources, ...payloads]) {
     const {pointer} = object.place;
-    const slug = toOperationSlug(object.name);
-    if (objects.has(pointer) || slugs.has(slug) || findSlugFault(object.name, slug)) continue;
+    const {name, slug} = object;
+    if (objects.has(pointer) || slugs.has(slug) || findSlugFault(name, slug)) continue;
     slugs.add(slug);
-    objects.set(pointer, {...object, slug});
+    objects.set(pointer, object);
   }
   return objects;
 }
@@ -115,10 +117,8 @@ function listUses(operation: Operation): Use[] {
         const given = mergeSchema([content.raw('schema')]);
         const rows = hasIdentity(given) ? undefined : findRows(given);
         const schema = findComponent(rows ?? given);
-        const name = componentName(schema?.key ?? '');
-        if (!schema || name === undefined) return [];
         const kind = rows ? 'list' : isRead ? 'read' : other;
-        return [{kind, operation, content, schema, name}];
+        return schema ? [{kind, operation, content, schema}] : [];
       });
     });
 }
@@ -155,80 +155,74 @@ function findRows(schema: MergedSchema): MergedSchema | undefined {
   return rows && isPage ? mergeSchema(rows) : undefined;
 }
 
-const listNames = rememberFor((schema: MergedSchema) => listFields(schema).map(({name}) => name));
-
-const isRead = (uses: readonly Use[]) => uses.some(({kind}) => kind === 'read');
+const listNames = (schema: MergedSchema) => listFields(schema).map(({name}) => name);
 
 /** Whether the schema is a summary or extension of an object: only the object is read by its id. */
-function isVariant([first, ...others]: readonly Use[], all: readonly (readonly Use[])[]): boolean {
-  if (!first || isRead([first, ...others])) return false;
-  const own = listNames(first.schema);
-  return all.filter(isRead).some(([read]) => {
-    const names = read ? listNames(read.schema) : [];
+function isVariant({kind, schema}: Candidate, all: readonly Candidate[]): boolean {
+  const own = listNames(schema);
+  const read = kind === 'read' ? [] : all.filter((each) => each.kind === 'read');
+  return read.some((object) => {
+    const names = listNames(object.schema);
     const common = intersection(names, own).length;
     return common >= VARIANT_SHARE * Math.min(names.length, own.length);
   });
 }
 
 function toResource(
-  uses: readonly Use[],
+  {kind, operation, schema, content, uses}: Candidate,
   operations: readonly Operation[],
   events: readonly DocumentedEvent[],
-): Found {
-  const [best] = sortBy(uses, ({kind}) => KINDS.indexOf(kind)) as [Use];
-  const {schema, name} = best;
+): ObjectEntry {
+  const name = componentName(schema.key) ?? '';
   const title = pickText(schema.parts, 'title')?.trim();
-  const returning = new Set(uses.map(({operation}) => operation));
-  const reads = uses.filter(({kind}) => kind === 'read');
-  const addresses = new Set(reads.map(({operation}) => operation.path));
+  const returning = new Set(uses.map((use) => use.operation));
+  const reads = uses.filter((use) => use.kind === 'read');
+  const addresses = new Set(reads.map((use) => use.operation.path));
   const names = listNames(schema);
+  const isPart = (taken: readonly string[]) =>
+    taken.length > 0 && difference(taken, names).length === 0;
   /** Whether the body of an operation is the object, or some of its fields if the operation returns it. */
-  const takes = (operation: Operation) =>
-    listBodies(operation).some((body) => {
-      const taken = listNames(body);
-      const isPart = taken.length > 0 && difference(taken, names).length === 0;
-      return body.key === schema.key || (returning.has(operation) && isPart);
-    });
+  const takes = (each: Operation) =>
+    listBodies(each).some(
+      (body) => body.key === schema.key || (returning.has(each) && isPart(listNames(body))),
+    );
   return {
     kind: 'resource',
     name,
+    slug: toOperationSlug(name),
     title: `${cutTitle(title) || humanise(name)} object`,
-    tag: best.operation.tag,
+    tag: operation.tag,
     place: getComponent(schema.place.root, name),
-    content: best.kind === 'list' ? undefined : best.content,
-    returnedBy: operations.filter((operation) => returning.has(operation)),
+    content: kind === 'list' ? undefined : content,
+    returnedBy: operations.filter((each) => returning.has(each)),
     takenBy: operations.filter(takes),
     deletedBy: operations.filter(({method, path}) => method === 'delete' && addresses.has(path)),
     events: events.filter(({carried}) => carried.includes(schema.key)),
   };
 }
 
-function toPayload(root: Cursor, pointer: string, events: readonly DocumentedEvent[]): Found[] {
-  const name = componentName(pointer);
-  if (name === undefined) return [];
-  return [
-    {
-      kind: 'payload',
-      name,
-      title: humanise(name),
-      tag: PAYLOAD_TAG,
-      place: getComponent(root, name),
-      returnedBy: [],
-      takenBy: [],
-      deletedBy: [],
-      events: events.filter(({payload}) => payload === pointer),
-    },
-  ];
+/** The payload of an event; without a name when it is not a component. */
+function toPayload(root: Cursor, pointer: string, events: readonly DocumentedEvent[]): ObjectEntry {
+  const name = componentName(pointer) ?? '';
+  return {
+    kind: 'payload',
+    name,
+    slug: toOperationSlug(name),
+    title: humanise(name),
+    tag: PAYLOAD_TAG,
+    place: getComponent(root, name),
+    returnedBy: [],
+    takenBy: [],
+    deletedBy: [],
+    events: events.filter(({payload}) => payload === pointer),
+  };
 }
 
-const listBodies = rememberFor(({place}: Operation): MergedSchema[] =>
-  place
-    .get('requestBody')
-    .members('content')
-    .map(([, content]) => content.raw('schema'))
-    .filter(({value}) => isObject(value))
-    .map((source) => mergeSchema([source])),
-);
+function listBodies({place}: Operation): MergedSchema[] {
+  const contents = place.get('requestBody').members('content');
+  const schemas = contents.map(([, content]) => content.raw('schema'));
+  return schemas.filter(({value}) => isObject(value)).map((source) => mergeSchema([source]));
+}
 
 /** The place of a component schema. */
 export function getComponent(root: Cursor, name: string): Cursor {

@@ -12,7 +12,7 @@
  * what the APIs that have such names mean by them.
  */
 export type FieldId = {
-  /** Callback or webhook, e.g. `webhook-order.paid`; absent for the operation itself. */
+  /** Callback or webhook, e.g. `webhook-order.paid`; absent or empty for the operation itself. */
   readonly request?: string | undefined;
   readonly place: FieldPlace;
   /** Status of a response, e.g. `200` or `default`. */
@@ -29,14 +29,6 @@ export type FieldPlace = 'body' | 'path' | 'query' | 'header' | 'cookie' | 'resp
 export const OBJECT_ROOT = 'fields' satisfies FieldPlace;
 
 type Step = {readonly kind: 'field' | 'choice'; readonly name: string};
-
-/** The beginning of an id: a place of an operation, callback or webhook. */
-type FieldRoot = {
-  readonly place: FieldPlace;
-  /** Id of the callback or webhook; empty for the operation itself. */
-  readonly request?: string;
-  readonly status?: string;
-};
 
 const PLACE = 'body|path|query|header|cookie|response|fields';
 const ROOT = new RegExp(
@@ -62,7 +54,7 @@ export function writeRequestId(kind: 'callback' | 'webhook' | 'request', name: s
 }
 
 /** Id of a body, of a response, or of the parameters of a place. */
-export function writeRootId({request, place, status}: FieldRoot): string {
+export function writeRootId({request, place, status}: Omit<FieldId, 'part' | 'steps'>): string {
   const root = status === undefined ? place : `${place}-${toWord(status)}`;
   return request ? `${request}.${root}` : root;
 }
@@ -96,24 +88,13 @@ export function readFieldId(text: string): FieldId | undefined {
   if (root === undefined || (place === 'response') !== (status !== undefined)) return undefined;
   const rest = text.slice(root.length);
   if (!STEPS.test(rest)) return undefined;
-  const part = status === undefined ? undefined : readPart(rest, status);
-  const steps = part ? rest.slice(part.length + 1) : rest;
-  return {
-    request,
-    place: place as FieldPlace,
-    status,
-    ...(part && {part}),
-    steps: Array.from(steps.matchAll(STEP), ([, mark, name = '']) => ({
-      kind: mark === '~' ? ('choice' as const) : ('field' as const),
-      name,
-    })),
-  };
-}
-
-function readPart(rest: string, status: string): FieldId['part'] {
-  const part = PART.exec(rest)?.[1];
-  if (part === 'headers') return part;
-  return part === 'code' && hasErrorCodes(status) ? part : undefined;
+  const steps = Array.from(rest.matchAll(STEP), ([, mark, name = '']): Step => {
+    return {kind: mark === '~' ? 'choice' : 'field', name};
+  });
+  const base = {request, place: place as FieldPlace, status};
+  const part = status && PART.exec(rest)?.[1];
+  const isPart = part === 'headers' || (part === 'code' && hasErrorCodes(status ?? ''));
+  return isPart ? {...base, part, steps: steps.slice(1)} : {...base, steps};
 }
 
 /** Ids of all parts that enclose a field, from the inside out. */

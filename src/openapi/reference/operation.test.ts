@@ -48,10 +48,7 @@ describe('the page of an operation', () => {
           [
             {
               ...{scheme: 'oauth', label: 'OAuth 2.0'},
-              scopes: [
-                {name: 'orders:read', text: 'Read orders'},
-                {name: 'orders:write', text: 'Change orders'},
-              ],
+              scopes: ['orders:read', 'orders:write'],
             },
             {scheme: 'company', label: 'API key in header', scopes: []},
           ],

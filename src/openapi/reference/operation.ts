@@ -5,7 +5,6 @@ import type {Operation} from '../document/operations.ts';
 import {buildSampleRequest, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
 import {buildCallbacks} from './callbacks.ts';
-import {linkCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {buildChangeNotes, buildDeprecation} from './history.ts';
 import {toSummary} from './markdown/render-markdown.ts';
@@ -40,7 +39,6 @@ export function buildOperationPage(
     tag: entry.tag,
     servers: buildServers(page, [place, item, index.root]),
     runHref: page.hrefOfOverview('samples'),
-    common: linkCommon(page),
     deprecation: buildDeprecation(page, entry),
     security: buildSecurity(page, place),
     rateLimit: findRateLimit(index, place),
@@ -48,7 +46,7 @@ export function buildOperationPage(
     body: buildBody(page, place),
     responses: buildResponses(page, place, {operation: entry}),
     callbacks: filled(buildCallbacks(page, place)),
-    externalDocs: buildExternalDocs(place),
+    externalDocs: toWebLink(place.raw('externalDocs'), 'description'),
     changes: buildChangeNotes(page, options.history?.listChanges(entry)),
     ...buildSamples(entry),
     // After all code that claims ids or adds links.
@@ -57,15 +55,11 @@ export function buildOperationPage(
   };
 }
 
-/** The link to external documents, if it is a web address. */
-export function buildExternalDocs(owner: Cursor): LinkView | undefined {
-  const docs = owner.raw('externalDocs');
-  const href = docs.text('url') ?? '';
-  return isWebAddress(href) ? {href, text: docs.text('description') ?? href} : undefined;
-}
-
-export function isWebAddress(href: string): boolean {
-  return /^https?:\/\//i.test(href) && URL.canParse(href);
+/** A link to the `url` of an object, with one of its members as text; none unless it is a web address. */
+export function toWebLink(owner: Cursor, text: 'description' | 'name'): LinkView | undefined {
+  const href = owner.text('url') ?? '';
+  const isWebAddress = /^https?:\/\//i.test(href) && URL.canParse(href);
+  return isWebAddress ? {href, text: owner.text(text) || href} : undefined;
 }
 
 /** The servers of the first owner that has any: operation, path item, document. */

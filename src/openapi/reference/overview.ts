@@ -1,14 +1,14 @@
+import type {TagGroup} from '../api.ts';
 import {API_FILES} from '../api-files.ts';
-import {filled} from '../document/json-value.ts';
+import {filled, isObject} from '../document/json-value.ts';
 import {buildWebhooks} from './callbacks.ts';
 import {buildCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
 import {toSummary} from './markdown/render-markdown.ts';
-import {buildExternalDocs, buildServers, isWebAddress} from './operation.ts';
+import {buildServers, toWebLink} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildSchemes} from './security.ts';
-import {listTags} from './tags.ts';
 import type {LinkView, OverviewPage, TagView} from './types.ts';
 
 /**
@@ -36,8 +36,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     servers: buildServers(page, [index.root]),
     schemes: buildSchemes(page),
     tags: buildTags(page),
-    ...buildContact(index),
-    externalDocs: buildExternalDocs(index.root),
+    documents: listDocuments(index),
     files: API_FILES.map(({label, toPath}) => ({
       href: options.baseUrl + toPath(index.api),
       text: label,
@@ -73,17 +72,41 @@ function buildTags(page: PageContext): TagView[] {
   });
 }
 
-function buildContact(index: DocumentIndex): {contact?: LinkView; license?: LinkView} {
-  const info = index.root.raw('info');
+/** Links to more documentation, contact and license, as far as the document has their addresses. */
+function listDocuments({root}: DocumentIndex): LinkView[] {
+  const info = root.raw('info');
   const contact = info.raw('contact');
-  const license = info.raw('license');
-  const url = contact.text('url') ?? '';
   const mail = contact.text('email');
-  const href = isWebAddress(url) ? url : mail ? `mailto:${encodeURI(mail)}` : '';
-  const licenseUrl = license.text('url') ?? '';
-  const name = license.text('name');
-  return {
-    contact: href ? {href, text: contact.text('name') ?? mail ?? url} : undefined,
-    license: name ? {href: isWebAddress(licenseUrl) ? licenseUrl : '', text: name} : undefined,
-  };
+  const mailLink = mail && {href: `mailto:${encodeURI(mail)}`, text: contact.text('name') || mail};
+  const links = [
+    toWebLink(root.raw('externalDocs'), 'description'),
+    toWebLink(contact, 'name') ?? mailLink,
+    toWebLink(info.raw('license'), 'name'),
+  ];
+  return links.flatMap((link) => link || []);
+}
+
+/**
+ * Lists the tags that have operations, by the headings of the document's `x-tagGroups` or else of the owner's
+ * settings; then those without a heading, undeclared ones last.
+ */
+export function listTags(index: DocumentIndex): Pick<TagView, 'name' | 'group'>[] {
+  const used = new Set(index.listed.map(({tag}) => tag));
+  const declared = index.root.rawItems('tags').map((tag) => tag.text('name') ?? '');
+  const left = new Set([...declared.filter((name) => used.has(name)), ...used]);
+  const grouped = readTagGroups(index).flatMap(({name: group, tags}) =>
+    tags.filter((tag) => left.delete(tag)).map((name) => ({name, group})),
+  );
+  return [...grouped, ...[...left].map((name) => ({name}))];
+}
+
+/** Reads tag groups; extensions have no standard, so other values are ignored. */
+function readTagGroups({root, api}: DocumentIndex): readonly TagGroup[] {
+  const groups: unknown = root.peek('x-tagGroups').value;
+  if (!Array.isArray(groups)) return api.tagGroups ?? [];
+  return groups.flatMap((group: unknown): TagGroup[] => {
+    if (!isObject(group) || typeof group.name !== 'string' || !group.name.trim()) return [];
+    const tags: unknown[] = Array.isArray(group.tags) ? group.tags : [];
+    return [{name: group.name, tags: tags.filter((tag) => typeof tag === 'string')}];
+  });
 }

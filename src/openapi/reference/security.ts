@@ -6,23 +6,19 @@ import {humanise} from '../document/slugs.ts';
 import {toSegment} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {textFact} from './schema/facts.ts';
-import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
+import type {Fact, SchemeView, ScopeView, SecurityAlternative} from './types.ts';
 
 /** The alternatives to authorise an operation, each with all its schemes; an empty one needs none. */
 export function buildSecurity(page: PageContext, operation: Cursor): SecurityAlternative[] {
   const schemes = page.index.root.raw('components').raw('securitySchemes');
   return listSecurity(operation).map((requirement) =>
     Object.keys(requirement.object).map((name) => {
-      const scheme = schemes.get(name);
-      const known = new Map(listScopes(scheme).map((scope) => [scope.name, scope]));
       return {
         scheme: name,
-        label: labelOf(scheme),
+        label: labelOf(schemes.get(name)),
         href: page.hrefOfOverview(writeSchemeId(name)),
-        scopes: requirement.rawItems(name).map(({value}) => {
-          return known.get(String(value)) ?? {name: String(value)};
-        }),
-      } satisfies SecurityUse;
+        scopes: requirement.rawItems(name).map(({value}) => String(value)),
+      };
     }),
   );
 }

@@ -34,8 +34,6 @@ export type OperationPage = PageFrame & {
   readonly path: string;
   readonly tag: string;
   readonly servers: readonly ServerView[];
-  /** Address of the shared parts on the page of the API. */
-  readonly common?: LinkView;
   readonly deprecation?: DeprecationView;
   readonly security: readonly SecurityAlternative[];
   /** Absent when the document describes no policy for the operation. */
@@ -68,9 +66,8 @@ export type OverviewPage = PageFrame & {
   /** Shared parts of its operations. */
   readonly common?: CommonView;
   readonly webhooks?: readonly CallbackView[];
-  readonly contact?: LinkView;
-  readonly license?: LinkView;
-  readonly externalDocs?: LinkView;
+  /** Other documents: of the owner, contact, license. */
+  readonly documents: readonly LinkView[];
   /** Published files of the API. */
   readonly files: readonly LinkView[];
 };
@@ -138,7 +135,7 @@ export type TransitionView = {
 /** A change of an operation or of an object: its day, one sentence with names between backticks, and its entry. */
 export type ChangeNote = {readonly date: string; readonly sentence: string; readonly href: string};
 
-export type LinkView = {readonly href: string; readonly text: string; readonly html?: string};
+export type LinkView = {readonly href: string; readonly text: string};
 
 export type DeprecationView = {
   readonly html?: string;
@@ -166,7 +163,7 @@ export type SecurityUse = {
   readonly label: string;
   /** Address of the scheme and its scopes on the page of the API. */
   readonly href: string;
-  readonly scopes: readonly ScopeView[];
+  readonly scopes: readonly string[];
 };
 
 /** A limit in words, `60 requests per minute`, and its policy if it is not the default one. */

@@ -111,7 +111,7 @@ function buildHarmlessRequest(shape: OperationShape): SampleRequest {
 
 function describeRequest(page: OperationPage, address: string): string[] {
   const scopes = page.security.flatMap((uses) => uses.flatMap((use) => use.scopes));
-  const names = [...new Set(scopes.map(({name}) => name))];
+  const names = [...new Set(scopes)];
   return [
     page.summary,
     names.length > 0 ? `${names.length === 1 ? 'Scope' : 'Scopes'}: ${names.join(', ')}` : '',

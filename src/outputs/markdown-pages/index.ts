@@ -10,7 +10,6 @@ export const markdownPages: Output = {
   name: 'markdown-pages',
   build(site) {
     const pages = writePages(site);
-    const {baseUrl} = site.product;
     const indexes = listIndexes(site, pages).flatMap((index) => writeIndex(index, site.product));
     const addresses = new Set(indexes.map(({address}) => address));
     const hidden = new Set(site.apis.flatMap((api) => api.hidden.map(({url}) => url)));
@@ -18,7 +17,7 @@ export const markdownPages: Output = {
     const missing = writeMissing(site, named, (folder) => addresses.has(folder + INDEX_FILE));
     const all = pages.flatMap(({files, samples}) => [...files, ...samples]);
     return [...all, ...indexes, ...missing].map(({address, text}) => {
-      return {path: address.slice(baseUrl.length), content: text};
+      return {path: address.slice(site.product.baseUrl.length), content: text};
     });
   },
 };

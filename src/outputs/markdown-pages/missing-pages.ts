@@ -3,7 +3,7 @@ import groupBy from 'lodash/groupBy.js';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import type {SiteModel} from '../model.ts';
 import {link, list, paragraph} from './to-markdown.ts';
-import {type MarkdownFile, type MarkdownPage, writeFiles} from './write-pages.ts';
+import {type MarkdownFile, type MarkdownPage, writePageFiles} from './write-pages.ts';
 
 /** A host sends this file of a folder in place of a missing Markdown file. */
 export const MISSING_FILE = '404.md';
@@ -30,6 +30,6 @@ export function writeMissing(
       paragraph('This Markdown page does not exist. Do not guess URLs.'),
       ...(links.length > 0 ? [paragraph('These pages are next to it:'), list(lines)] : []),
     ];
-    return writeFiles('Page not found', folder + MISSING_FILE, body, site);
+    return writePageFiles('Page not found', folder + MISSING_FILE, body, site);
   });
 }

@@ -3,14 +3,11 @@ import type {EntryView} from '../../../views/changes';
 import {addFormer, findOperations, type KnownOperation} from './find-operations';
 
 const KNOWN: readonly KnownOperation[] = [
-  {api: 'dashboard', method: 'get', path: '/events', slug: 'list-events'},
-  {api: 'dashboard', method: 'post', path: '/events', slug: 'create-event'},
-  {api: 'dashboard', method: 'get', path: '/events/{event_guid}', slug: 'get-event'},
-  {
-    ...{api: 'dashboard', method: 'get', slug: 'list-tickets-of-event'},
-    path: '/events/{event_guid}/tickets',
-  },
-  {api: 'webhooks', method: 'get', path: '/webhooks', slug: 'list-webhooks'},
+  {key: 'dashboard GET /events', slug: 'list-events'},
+  {key: 'dashboard POST /events', slug: 'create-event'},
+  {key: 'dashboard GET /events/{event_guid}', slug: 'get-event'},
+  {key: 'dashboard GET /events/{event_guid}/tickets', slug: 'list-tickets-of-event'},
+  {key: 'webhooks GET /webhooks', slug: 'list-webhooks'},
 ];
 
 const LIST = 'dashboard GET /events';
@@ -59,7 +56,6 @@ describe('finding the operations that a text mentions', () => {
     };
     const entry = {changes: [{operations: [operation]}]} as unknown as EntryView;
     const known = addFormer(KNOWN, [entry, entry]);
-    expect(known).toHaveLength(KNOWN.length + 1);
     expect(findOperations('get("/events/" + id + "/pdf")', known)).toEqual([operation.key]);
     expect(findOperations('getEventPdf()', known)).toEqual([operation.key]);
   });

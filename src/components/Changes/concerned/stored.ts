@@ -23,9 +23,7 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-const LINE = /^[\w-]+ [A-Z]+ \/\S*$/;
-
-/** Reads a list of keys, one per line; other lines are ignored. */
+/** Reads a list of keys, one per line. */
 export const parseStars = (text: string): string[] => [
-  ...new Set(text.split('\n').filter((line) => LINE.test(line))),
+  ...new Set(text.split('\n').filter(Boolean)),
 ];

@@ -153,10 +153,10 @@ function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNo
       <a href={href}>{label}</a>
       {scopes.length > 0 && (scopes.length === 1 ? ', scope ' : ', scopes ')}
       <Joined separator=" ">
-        {scopes.map(({name}) => (
-          <Fragment key={name}>
-            <code>{name}</code>
-            <CopyButton what={`scope ${name}`} text={name} />
+        {scopes.map((scope) => (
+          <Fragment key={scope}>
+            <code>{scope}</code>
+            <CopyButton what={`scope ${scope}`} text={scope} />
           </Fragment>
         ))}
       </Joined>

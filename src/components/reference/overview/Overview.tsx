@@ -12,10 +12,6 @@ import {OverviewContents, Tags} from './Tags';
 
 /** The first page of an API: its purpose, servers, authentication and all operations. */
 export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
-  // A document may name its license without an address.
-  const documents = [page.externalDocs, page.contact, page.license].flatMap((link) =>
-    link?.href ? [link] : [],
-  );
   return (
     <div className="ref ref-overview-frame">
       <article className="ref-overview">
@@ -39,7 +35,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
         {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
         <Runs />
         <Links id="files" title="Files" links={page.files} />
-        <Links id="documents" title="Read more" links={documents} />
+        <Links id="documents" title="Read more" links={page.documents} />
       </article>
       <OverviewContents page={page} />
     </div>

@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState} from 'react';
 
 /** State of the list that the input reports to assistive technology. */
 export type ListState = {readonly isOpen: boolean; readonly activeId?: string | undefined};
@@ -26,7 +19,7 @@ type Options = BoxProps & {
   readonly listId: string;
   readonly count: number;
   readonly isOpen: boolean;
-  /** Whether the options belong to the current query; Enter waits until they do. */
+  /** Whether the options belong to the current query; until then, Enter opens the results page. */
   readonly isSettled: boolean;
 };
 
@@ -45,13 +38,7 @@ export function useActiveOption(options: Options): readonly [number, (index: num
   const index = Math.min(active, count - 1);
   const activeId = isOpen && count > 0 ? `${listId}-${index}` : undefined;
 
-  /** Whether Enter was pressed before the options of the query arrived. */
-  const isEarly = useRef(false);
-
-  useEffect(() => {
-    setActive(0);
-    isEarly.current = false;
-  }, [query]);
+  useEffect(() => setActive(0), [query]);
   useEffect(() => onList({isOpen, activeId}), [onList, isOpen, activeId]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
@@ -62,11 +49,6 @@ export function useActiveOption(options: Options): readonly [number, (index: num
     if (!isElsewhere) link?.click();
     else if (link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener');
   };
-  useEffect(() => {
-    if (!isSettled || !isEarly.current) return;
-    isEarly.current = false;
-    followActive(false);
-  });
 
   // Before the paint, so that Enter follows the first option as soon as the reader sees it.
   useLayoutEffect(() => {
@@ -77,10 +59,9 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         event.preventDefault();
         if (!isOpen) return onOpen();
         setActive((index + step + count) % Math.max(1, count));
-      } else if (event.key === 'Enter' && activeId) {
+      } else if (event.key === 'Enter' && activeId && isSettled) {
         event.preventDefault();
-        if (isSettled) followActive(event.ctrlKey || event.metaKey);
-        else isEarly.current = true;
+        followActive(event.ctrlKey || event.metaKey);
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);

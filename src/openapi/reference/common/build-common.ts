@@ -3,7 +3,7 @@ import type {PageContext} from '../page-context.ts';
 import {buildHeader, buildParameters} from '../parameters.ts';
 import {buildResponse} from '../responses.ts';
 import {buildRootSchema} from '../schema/build-schema.ts';
-import type {CommonView, LinkView, ResponseView} from '../types.ts';
+import type {CommonView, ResponseView} from '../types.ts';
 import {type CommonPart, type CommonResponse, SHARED_ROOT} from './find-common.ts';
 
 export const COMMON_SECTION = 'common';
@@ -11,7 +11,8 @@ export const COMMON_SECTION = 'common';
 /** Describes the shared parts of an API's operations for its page, with the ids of `Common`. */
 export function buildCommon(page: PageContext): CommonView | undefined {
   const {common} = page.index;
-  if (common.isEmpty) return undefined;
+  const found = [common.parameters, common.headers, common.schemas, common.responses];
+  if (found.every(({size}) => size === 0)) return undefined;
   return {
     title: titleOf(page),
     parameters: buildParameters(page, listPlaces(common.parameters)),
@@ -24,13 +25,6 @@ export function buildCommon(page: PageContext): CommonView | undefined {
       return {id, name, schema: buildRootSchema(page, place, id, 'response')};
     }),
   };
-}
-
-/** The link from an operation to the parts that it shares with others. */
-export function linkCommon(page: PageContext): LinkView | undefined {
-  return page.index.common.isEmpty
-    ? undefined
-    : {href: page.hrefOfOverview(COMMON_SECTION), text: titleOf(page)};
 }
 
 const listPlaces = (parts: ReadonlyMap<string, CommonPart>) =>

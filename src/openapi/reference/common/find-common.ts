@@ -1,3 +1,4 @@
+import sortBy from 'lodash/sortBy.js';
 import type {Cursor} from '../../document/cursor.ts';
 import {getText, isEqual} from '../../document/json-value.ts';
 import {componentName, listFields, mergeSchema} from '../../document/merge-schema.ts';
@@ -30,7 +31,7 @@ export type CommonResponse = Omit<CommonPart, 'name'> & {
   readonly codes: ReadonlyMap<string, string | undefined>;
 };
 
-/** The common part of an operation's response. */
+/** What a response of an operation shares. */
 type SharedResponse = {
   /** The common response that it equals, or that it adds special codes to. */
   readonly home?: CommonResponse;
@@ -66,11 +67,13 @@ export class Common {
     const find = <Value>(list: (operation: Operation) => readonly Use<Value>[]) =>
       findShared(operations, least, list);
     const anchors = new Anchors();
-    const claim = (parts: CommonParts): CommonParts =>
-      new Map([...parts].map(([key, part]) => [key, {...part, id: anchors.claim(part.id)}]));
-    this.parameters = claim(find(listParameterUses));
-    this.headers = claim(find(listHeaderUses));
-    this.schemas = claim(find(listSchemaUses));
+    const findParts = (list: (operation: Operation) => readonly CommonPart[]): CommonParts => {
+      const parts = find((operation) => list(operation).map((part) => [part.place.pointer, part]));
+      return new Map([...parts].map(([key, part]) => [key, {...part, id: anchors.claim(part.id)}]));
+    };
+    this.parameters = findParts(listParameterUses);
+    this.headers = findParts(listHeaderUses);
+    this.schemas = findParts(listSchemaUses);
     const fields = objects.map(listFieldUses);
     this.#fields = find((operation) =>
       fields.flatMap(({uses, returnedBy}) => (returnedBy.includes(operation) ? uses : [])),
@@ -84,21 +87,15 @@ export class Common {
         }),
       ),
     );
-    const rank = ({status}: {status: string}) => Number.parseInt(status, 10) || 1000;
     const responses = [...find((operation) => this.#listResponseUses(operation))];
     this.responses = new Map(
-      responses
-        .sort(([, a], [, b]) => rank(a) - rank(b))
-        .map(([kind, {status, place}]) => {
+      sortBy(responses, ([, {status}]) => Number.parseInt(status, 10) || 1000).map(
+        ([kind, {status, place}]) => {
           const id = anchors.claim(writeRootId({place: 'response', status}));
           return [kind, {id, status, place, codes: this.#listCodes(status, place)}];
-        }),
+        },
+      ),
     );
-  }
-
-  get isEmpty(): boolean {
-    const found = [this.parameters, this.headers, this.schemas, this.responses];
-    return found.every(({size}) => size === 0);
   }
 
   /** Whether most operations return objects with this field, so that the pages of the objects describe it. */
@@ -183,29 +180,29 @@ function findShared<Value>(
   return new Map(shared.map(([key, {value}]) => [key, value]));
 }
 
-function listParameterUses({item, place: own}: Operation): Use<CommonPart>[] {
+function listParameterUses({item, place: own}: Operation): CommonPart[] {
   const shared = listParameters([item, own]).filter((place) => isShared(place, 'parameters'));
   return shared.map((place) => {
     const name = place.text('name') ?? '';
-    return [place.pointer, {id: writeFieldId(place.text('in') ?? '', name), name, place}];
+    return {id: writeFieldId(place.text('in') ?? '', name), name, place};
   });
 }
 
-function listHeaderUses({place: operation}: Operation): Use<CommonPart>[] {
+function listHeaderUses({place: operation}: Operation): CommonPart[] {
   return listResponses(operation)
     .flatMap(([, response]) => response.members('headers'))
     .filter(([, place]) => isShared(place, 'headers'))
-    .map(([name, place]) => [place.pointer, {id: writeHeaderId(SHARED_ROOT, name), name, place}]);
+    .map(([name, place]) => ({id: writeHeaderId(SHARED_ROOT, name), name, place}));
 }
 
 /** The schemas of errors that have a name, because a link to one needs a text. */
-function listSchemaUses({place: operation}: Operation): Use<CommonPart>[] {
-  return listResponses(operation)
-    .filter(([status]) => hasErrorCodes(status))
+function listSchemaUses({place: operation}: Operation): CommonPart[] {
+  const errors = listResponses(operation).filter(([status]) => hasErrorCodes(status));
+  return errors
     .flatMap(([, response]) => listSchemas(response))
     .flatMap((place) => {
       const name = componentName(place.pointer);
-      return name ? [[place.pointer, {id: writeChoiceId(SHARED_ROOT, name), name, place}]] : [];
+      return name ? {id: writeChoiceId(SHARED_ROOT, name), name, place} : [];
     });
 }
 
@@ -247,12 +244,11 @@ function writeCodeKey(
 }
 
 function maskScopes({place}: Operation, text: string | undefined): string | undefined {
-  const scopes = listSecurity(place).flatMap((requirement) =>
-    Object.keys(requirement.object).flatMap((name) =>
-      requirement.rawItems(name).flatMap(({scalar}) => scalar ?? []),
-    ),
+  const scopes = listSecurity(place).flatMap(({object}) =>
+    Object.values(object).flat().map(String),
   );
-  return scopes
-    .sort((a, b) => b.length - a.length)
-    .reduce((masked, scope) => masked?.replaceAll(scope, '…'), text);
+  return sortBy(scopes, (scope) => -scope.length).reduce(
+    (masked, scope) => masked?.replaceAll(scope, '…'),
+    text,
+  );
 }
