@@ -23,12 +23,7 @@ export function useCount(found: number | undefined, limit: number): string {
 
 /** A text with its matches in `mark` elements. React escapes the text. */
 function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {
-  let at = 0;
-  return pieces.map(({text, isMatch}) => {
-    const key = at;
-    at += text.length;
-    return isMatch ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-  });
+  return pieces.map(({text, isMatch}, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
 type ResultTitleProps = {

@@ -52,20 +52,9 @@ export function ResultsPage(): ReactNode {
         />
         {failure && <Failure message={failure} onRetry={retry} />}
         {query.trim() && !failure && (
-          <p>
-            <span role="status">
-              {count}
-              {response && label && ` within ${label}`}
-            </span>{' '}
-            {label && (
-              <button
-                type="button"
-                className="search-everywhere"
-                onClick={() => change({context: ''})}
-              >
-                Search everywhere
-              </button>
-            )}
+          <p role="status">
+            {count}
+            {response && label && ` within ${label}`}
           </p>
         )}
         {response?.results.length === 0 && (
