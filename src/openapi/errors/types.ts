@@ -55,7 +55,6 @@ export type FieldCode = {readonly id: string; readonly code: string; readonly ht
 export type ErrorApi = {
   readonly id: string;
   readonly label: string;
-  readonly operations: number;
   readonly tags: readonly ErrorTag[];
 };
 
