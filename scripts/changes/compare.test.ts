@@ -44,7 +44,7 @@ it('names every change of webhooks and of OpenAPI 3.2, and each member of a list
     {responses: {...stream(makeObject({line: string})), 202: {description: 'Later.'}}},
     {
       tags: [{name: 'stops', parent: 'live'}, {name: 'live'}],
-      webhooks: makeWebhook({at: string, by: string}, ['by']),
+      webhooks: {...makeWebhook({at: string, by: string}, ['by']), left: {post: {responses: ok}}},
     },
   );
   const headers = {ETag: {schema: string}};
@@ -74,6 +74,7 @@ it('names every change of webhooks and of OpenAPI 3.2, and each member of a list
     'breaking: The field `at` of the request body of the webhook `arrived` was removed. ',
     'breaking: The field `by` of the request body of the webhook `arrived` can now be missing. ',
     'breaking: The query parameter `limit` of `List lines` is new and required. listLines',
+    'breaking: The webhook `left` was removed. ',
     'text: The tag `live` was removed. ',
     'text: The tag `more` is new. ',
     'text: The tag `stops` changed: `parent`. ',

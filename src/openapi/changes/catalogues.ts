@@ -70,15 +70,6 @@ const CATALOGUES: readonly Catalogue[] = [
     removed: 'text',
   },
   {
-    noun: 'webhook',
-    place: '#/webhooks',
-    read: (document) =>
-      new Map(Object.keys(getObject(document, 'webhooks')).map((name) => [name, name])),
-    texts: [],
-    added: 'added',
-    removed: 'breaking',
-  },
-  {
     noun: 'scope',
     place: '#/components/securitySchemes',
     read: readScopes,

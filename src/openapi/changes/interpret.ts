@@ -25,7 +25,8 @@ const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 
  */
 export function interpret(compared: Compared, raw: RawChange): Finding[] {
   const change = locate(compared, raw);
-  if (!change || isUnused(raw, change.keys) || isOfCatalogue(raw, change.keys)) return [];
+  // Tags are compared as a catalogue.
+  if (!change || isUnused(raw, change.keys) || change.keys[0] === 'tags') return [];
   if (raw.typeName === 'SpecExtension') return interpretExtension(compared, change);
   if (TEXTS.has(raw.typeName)) return interpretText(compared, change);
   if (raw.kind === 'modified') return interpretModified(compared, change);
@@ -33,18 +34,26 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
 }
 
 /** Lists and maps that are added or removed with all members. */
-const COLLECTIONS = ['parameters', 'headers', 'content', 'callbacks', 'responses', 'properties'];
+const COLLECTIONS = [
+  'parameters',
+  'headers',
+  'content',
+  'callbacks',
+  'responses',
+  'properties',
+  'webhooks',
+];
 
 /** Lists added or removed places: each operation of a path, each member of a list or map, or the place. */
 function listArrivals({raw, keys, before, after}: Located): Located[] {
   const value = after ?? before;
   const names = Object.keys(value ?? {});
   const at = (name: string) => [...keys, name];
-  if (raw.typeName === 'PathItem') {
+  if (raw.typeName === 'PathItem' && keys[0] === 'paths') {
     const methods = names.filter((name) => HTTP_METHODS.includes(name.toLowerCase()));
     return methods.map((name) => ({raw, keys: at(name)}));
   }
-  const [owner, member = ''] = keys.slice(-2);
+  const [owner, member = ''] = [keys.at(-2), keys.at(-1)];
   if (owner === 'properties' || !COLLECTIONS.includes(member)) return [{raw, keys, before, after}];
   // The impact of an added list is not that of each member.
   const impact = after === undefined ? raw.impact : 'minor';
@@ -86,10 +95,6 @@ function findTurn({before, after}: Compared, {path}: RawChange): string[] {
   }
   return place;
 }
-
-/** Tags, and added or removed webhooks, are compared as catalogues. */
-const isOfCatalogue = ({kind}: RawChange, [area, ...rest]: readonly string[]) =>
-  area === 'tags' || (area === 'webhooks' && rest.length < 2 && kind !== 'modified');
 
 /** A component that no operation leads to is unused, so adding or removing it is not a change. */
 function isUnused({path}: RawChange, keys: readonly string[]): boolean {
