@@ -5,7 +5,7 @@ import uniqBy from 'lodash/uniqBy.js';
 import type {JsonObject} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
 import {compareCatalogues} from './catalogues.ts';
-import {rankOf} from './classes.ts';
+import {groupByClass} from './classes.ts';
 import {UsedDocument} from './compared.ts';
 import {interpret} from './interpret.ts';
 import {code} from './sentence-parts.ts';
@@ -55,9 +55,8 @@ const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = groupEqual(findings, (finding) => [finding.sentence, finding.class]);
-  return joinForms(dropMembers(groups.map(joinGroup))).sort(
-    (a, b) => rankOf(a.class) - rankOf(b.class),
-  );
+  const joined = joinForms(dropMembers(groups.map(joinGroup)));
+  return groupByClass(joined).flatMap(({changes}) => changes);
 }
 
 /** Groups findings of the same kind with the same values. */
@@ -93,10 +92,10 @@ function joinForms(findings: readonly Finding[]): Finding[] {
   return groupEqual(findings, (finding) => [writeStem(finding)]).flatMap((group) => {
     const [first, ...rest] = sortBy(group, ({place}) => place.length);
     if (!first || rest.length === 0) return group;
-    const [urgent = first] = sortBy(group, (each) => rankOf(each.class));
+    const [urgent] = groupByClass(group);
     const alike = rest.map(({place}) => place);
     const joined = joinGroup([first, ...rest]);
-    return [{...joined, class: urgent.class, sentence: writeStem(first), alike}];
+    return [{...joined, class: urgent?.id ?? first.class, sentence: writeStem(first), alike}];
   });
 }
 

@@ -25,9 +25,10 @@ type Catalogue = {
   readonly removed: ChangeClass;
 };
 
-const byName = (list: readonly JsonValue[], key: string): Items =>
+/** Reads a list whose items have their name in a member. */
+const byName = (owner: JsonValue | undefined, list: string, key: string): Items =>
   new Map(
-    list.flatMap((item) => {
+    getList(owner, list).flatMap((item) => {
       const name = getText(item, key);
       return name ? [[name, item] as const] : [];
     }),
@@ -39,7 +40,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'error code',
     place: '#/x-problem-codes',
-    read: (document) => byName(getList(document, 'x-problem-codes'), 'code'),
+    read: (document) => byName(document, 'x-problem-codes', 'code'),
     texts: ['title', 'when'],
     added: 'check',
     removed: 'check',
@@ -47,7 +48,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'field error code',
     place: '#/x-field-codes',
-    read: (document) => byName(getList(document, 'x-field-codes'), 'code'),
+    read: (document) => byName(document, 'x-field-codes', 'code'),
     texts: ['when'],
     added: 'check',
     removed: 'check',
@@ -55,8 +56,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'event type',
     place: '#/x-webhook-deliveries/events',
-    read: (document) =>
-      byName(getList(getMember(document, 'x-webhook-deliveries'), 'events'), 'type'),
+    read: (document) => byName(getMember(document, 'x-webhook-deliveries'), 'events', 'type'),
     texts: ['description'],
     added: 'added',
     removed: 'breaking',
@@ -64,7 +64,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'tag',
     place: '#/tags',
-    read: (document) => byName(getList(document, 'tags'), 'name'),
+    read: (document) => byName(document, 'tags', 'name'),
     texts: ['summary', 'description', 'externalDocs', 'parent', 'kind'],
     added: 'text',
     removed: 'text',
