@@ -91,7 +91,7 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     'paths /search/events get tags',
     ['Events'],
   ),
-  'text: The description of the API changed.': put('info description', 'The API of organisers.'),
+  'text: The API changed: `description`.': put('info description', 'The API of organisers.'),
   'breaking: The query parameter `country` of `Search across companies` is new and required. search-across-companies':
     append('paths /search/companies get parameters', {
       name: 'country',

@@ -130,7 +130,6 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
     HARMLESS.includes(id) ? [] : changes,
   );
   const whose = `your ${count(stars.length, 'operation')}`;
-  const others = own.length - urgent.length;
   return (
     <div className="box changes-verdict" role="status">
       <p>
@@ -138,8 +137,6 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
         {urgent.length > 0
           ? `${count(urgent.length, 'change')} can affect a program that calls ${whose}.`
           : `No change can break a program that calls ${whose}.`}
-        {others > 0 &&
-          ` ${count(others, 'other change')} only added something or corrected a text.`}
       </p>
       {urgent.length > 0 && (
         <ul>

@@ -1,6 +1,7 @@
 import {getText, getTexts, getValueAt, isEqual} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
+import type {ChangeClass} from './classes.ts';
 import type {Compared, UsedDocument} from './compared.ts';
 import {
   describeDeprecation,
@@ -15,7 +16,7 @@ import {describeMember, reachIn} from './subject.ts';
 import type {Finding, RawChange} from './types.ts';
 
 /** Kinds of objects that contain only descriptions. */
-const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 'TagGroup']);
+const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'TagGroup']);
 
 /**
  * Interprets a reported difference in the words and classes of this site.
@@ -28,7 +29,10 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
   // Tags are compared as a catalogue.
   if (!change || isUnused(raw, change.keys) || change.keys[0] === 'tags') return [];
   if (raw.typeName === 'SpecExtension') return interpretExtension(compared, change);
-  if (TEXTS.has(raw.typeName)) return interpretText(compared, change);
+  if (TEXTS.has(raw.typeName)) {
+    const member = raw.property ?? change.keys.at(-1) ?? '';
+    return member === 'version' ? [] : [nameMember(compared, change, 'text', member)];
+  }
   if (raw.kind === 'modified') return interpretModified(compared, change);
   return listArrivals(change).map((each) => describeArrival(compared, each));
 }
@@ -104,22 +108,24 @@ function isUnused({path}: RawChange, keys: readonly string[]): boolean {
 
 /** Extensions at the root are compared as catalogues; `x-deprecation` belongs to the deprecation. */
 function interpretExtension(compared: Compared, change: Located): Finding[] {
-  const {raw} = change;
-  const isMember = raw.property?.startsWith('x-') === true;
-  const name = isMember ? raw.property : change.keys.at(-1);
+  const {property = ''} = change.raw;
+  const isMember = property.startsWith('x-');
+  const name = isMember ? property : (change.keys.at(-1) ?? '');
   const keys = isMember ? change.keys : change.keys.slice(0, -1);
-  if (keys.length === 0 || name === undefined) return [];
-  if (name === 'x-deprecation') return [describeDeprecation(compared, {...change, keys})];
-  const {text} = compared.after.describe(keys);
-  const sentence = `${text} changed: ${code(name)}.`;
-  return [finish(compared, change, {keys, class: 'check', kind: 'changed', item: name, sentence})];
+  if (keys.length === 0) return [];
+  const owner = {...change, keys};
+  if (name === 'x-deprecation') return [describeDeprecation(compared, owner)];
+  return [nameMember(compared, owner, 'check', name)];
 }
 
-function interpretText(compared: Compared, change: Located): Finding[] {
-  if (change.raw.property === 'version') return [];
-  const sentence = 'The description of the API changed.';
-  const item = change.raw.property ?? change.raw.typeName;
-  return [finish(compared, change, {class: 'text', kind: 'changed', item, sentence})];
+function nameMember(
+  compared: Compared,
+  change: Located,
+  found: ChangeClass,
+  item: string,
+): Finding {
+  const sentence = `${compared.after.describe(change.keys).text} changed: ${code(item)}.`;
+  return finish(compared, change, {class: found, kind: 'changed', item, sentence});
 }
 
 function describeArrival(compared: Compared, change: Located): Finding {

@@ -30,7 +30,7 @@ export function describePlace(document: DescribedDocument, keys: readonly string
     const url = reachIn(document.root, keys.slice(0, 2)).peek('url').scalar ?? '';
     return `The server ${code(url)}`;
   }
-  return 'The description of the API';
+  return 'The API';
 }
 
 /** Names an added or removed place. A place without its own name is a member of the place around it. */
