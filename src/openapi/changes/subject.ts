@@ -155,11 +155,10 @@ export function writeAnchor(root: Cursor, keys: readonly string[]): string | und
   return anchorSchema(response, rest);
 }
 
-function anchorParameter(raw: Cursor, rest: readonly string[]): string | undefined {
+function anchorParameter(raw: Cursor, rest: readonly string[]): string {
   const place = raw.reach() ?? raw;
-  const [name, where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar);
-  const isKnown = ['path', 'query', 'header', 'cookie'].includes(where);
-  return isKnown && name !== undefined ? anchorSchema(writeFieldId(where, name), rest) : undefined;
+  const [name = '', where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar);
+  return anchorSchema(writeFieldId(where, name), rest);
 }
 
 /** Extends the id of a schema to the field or alternative at keys. */
