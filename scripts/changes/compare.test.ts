@@ -75,9 +75,9 @@ it('names every change of webhooks and of OpenAPI 3.2, and each member of a list
     'breaking: The field `by` of the request body of the webhook `arrived` can now be missing. ',
     'breaking: The query parameter `limit` of `List lines` is new and required. listLines',
     'breaking: The webhook `left` was removed. ',
+    'text: The description of the tag `stops` changed. ',
     'text: The tag `live` was removed. ',
     'text: The tag `more` is new. ',
-    'text: The tag `stops` changed: `parent`. ',
   ]);
 });
 

@@ -22,7 +22,7 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
     <Layout title="Errors" description={`All ${rows.length} error codes with causes and remedies.`}>
       <main className="site-page ref">
         <h1>Errors</h1>
-        <p>Every error code with its meaning, and whether and how to continue.</p>
+        <p>All error codes of the APIs, with a page for each.</p>
         <PasteError />
         <section aria-labelledby="codes">
           <h2 id="codes">Error codes</h2>

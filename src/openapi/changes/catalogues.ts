@@ -1,3 +1,4 @@
+import lowerFirst from 'lodash/lowerFirst.js';
 import {
   getList,
   getMember,
@@ -116,9 +117,10 @@ function compareCatalogue(compared: Compared, catalogue: Catalogue): Finding[] {
     const changed = [...new Set(keys)].filter(
       (key) => !isEqual(getMember(was, key), getMember(is, key)),
     );
-    const isText = changed.every((key) => texts.includes(key));
-    const sentence = `${text} changed: ${changed.map(code).join(', ')}.`;
-    return {class: isText ? 'text' : 'check', sentence};
+    if (changed.every((key) => texts.includes(key))) {
+      return {class: 'text', sentence: `The description of ${lowerFirst(text)} changed.`};
+    }
+    return {class: 'check', sentence: `${text} changed: ${changed.map(code).join(', ')}.`};
   };
   // A rate limit affects the operations that name it; those without a name have the one called `default`.
   const listUsers = (name: string) =>

@@ -1,7 +1,7 @@
+import lowerFirst from 'lodash/lowerFirst.js';
 import {getText, getTexts, getValueAt, isEqual} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
-import type {ChangeClass} from './classes.ts';
 import type {Compared, UsedDocument} from './compared.ts';
 import {
   describeDeprecation,
@@ -29,10 +29,7 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
   // Tags are compared as a catalogue.
   if (!change || isUnused(raw, change.keys) || change.keys[0] === 'tags') return [];
   if (raw.typeName === 'SpecExtension') return interpretExtension(compared, change);
-  if (TEXTS.has(raw.typeName)) {
-    const member = raw.property ?? change.keys.at(-1) ?? '';
-    return member === 'version' ? [] : [nameMember(compared, change, 'text', member)];
-  }
+  if (TEXTS.has(raw.typeName)) return interpretText(compared, change);
   if (raw.kind === 'modified') return interpretModified(compared, change);
   return listArrivals(change).map((each) => describeArrival(compared, each));
 }
@@ -115,17 +112,17 @@ function interpretExtension(compared: Compared, change: Located): Finding[] {
   if (keys.length === 0) return [];
   const owner = {...change, keys};
   if (name === 'x-deprecation') return [describeDeprecation(compared, owner)];
-  return [nameMember(compared, owner, 'check', name)];
+  const sentence = `The ${code(name)} of ${lowerFirst(compared.after.describe(keys).text)} changed.`;
+  return [finish(compared, owner, {class: 'check', kind: 'changed', item: name, sentence})];
 }
 
-function nameMember(
-  compared: Compared,
-  change: Located,
-  found: ChangeClass,
-  item: string,
-): Finding {
-  const sentence = `${compared.after.describe(change.keys).text} changed: ${code(item)}.`;
-  return finish(compared, change, {class: found, kind: 'changed', item, sentence});
+/** Names the place of a text, such as the operation with a link to documents. */
+function interpretText(compared: Compared, change: Located): Finding[] {
+  const {raw, keys} = change;
+  if (raw.property === 'version') return [];
+  const sentence = `The description of ${lowerFirst(compared.after.describe(keys).text)} changed.`;
+  const item = raw.property ?? raw.typeName;
+  return [finish(compared, change, {class: 'text', kind: 'changed', item, sentence})];
 }
 
 function describeArrival(compared: Compared, change: Located): Finding {
