@@ -17,24 +17,18 @@ import type {Finding, RawChange, RawPlace, Side} from './types.ts';
 /** Members that are only for readers. */
 const TEXTS = ['description', 'summary', 'title', 'externalDocs', 'tags', 'comment'];
 
-/** Words for members in sentences. */
+/** Members whose name is a word. */
+const PLAIN = ['description', 'summary', 'title', 'type', 'format', 'pattern', 'default'];
+
+/** Words for other members in sentences. */
 const WORDS: {readonly [member: string]: string} = {
-  description: 'description',
-  summary: 'summary',
-  title: 'title',
   externalDocs: 'link to documents',
   tags: 'tag',
   operationId: 'ID',
-  type: 'type',
-  format: 'format',
-  pattern: 'pattern',
-  default: 'default',
-  maxLength: 'maximum length',
-  minLength: 'minimum length',
   maximum: 'maximum',
   minimum: 'minimum',
-  exclusiveMaximum: 'exclusive maximum',
-  exclusiveMinimum: 'exclusive minimum',
+  maxLength: 'maximum length',
+  minLength: 'minimum length',
   maxItems: 'maximum number of items',
   minItems: 'minimum number of items',
   maxProperties: 'maximum number of fields',
@@ -173,7 +167,7 @@ function describeMember({raw, before, after}: Located, {text, sides}: DescribedP
   }
   // The values name an operation whose ID changed.
   const owner = property === 'operationId' ? 'the operation' : lowerFirst(text);
-  const word = lookUp(WORDS, property) ?? code(property);
+  const word = PLAIN.includes(property) ? property : (lookUp(WORDS, property) ?? code(property));
   const changed = `The ${word} of ${owner} changed`;
   if (TEXTS.includes(property)) return {class: 'text', sentence: `${changed}.`};
   const isRelaxed = typeName === 'Schema' && sides.every((side) => side === 'request');

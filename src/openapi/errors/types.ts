@@ -66,9 +66,3 @@ export type ErrorOperation = {
   /** Address of the code among the responses of the operation. */
   readonly href: string;
 };
-
-/** Data about the error pages that every page has. */
-export type ErrorsSummary = {
-  /** Number of error pages; without any, the site does not mention them. */
-  readonly pages: number;
-};
