@@ -97,9 +97,6 @@ export type Difference = Release & {
   readonly changes: readonly Change[];
 };
 
-/** Least share of common operations at which two documents are of the same API. */
-const MIN_COMMON = 0.5;
-
 /**
  * Compares a document with the recorded one. A document with the recorded hash is not compared again.
  *
@@ -127,7 +124,7 @@ function checkSameApi(
   );
   const title = getTitle(document);
   const common = intersection(before, after).length;
-  const least = Math.min(before.length, after.length) * MIN_COMMON;
+  const least = Math.min(before.length, after.length) / 2;
   if (title === history.record.title || common >= least) return;
   throw new Error(
     `The document of "${api}" is that of another API: it is called ${JSON.stringify(title)} and has ` +
