@@ -96,6 +96,9 @@ it('reports a changed reference at the reference, not in its unchanged target', 
   expect(await compare(make(reference), make(makeObject({lat: string})))).toEqual([
     `breaking: The field \`lon\` ${place} was removed. listLines`,
   ]);
+  expect(await compare(make(makeObject({lat: string})), make(reference))).toEqual([
+    `added: The field \`lon\` ${place} is new. listLines`,
+  ]);
   expect(await compare(make(reference), make(makeObject({at: string})))).toEqual([
     `breaking: The field \`at\` ${place} was called \`lat\` before. listLines`,
     `breaking: The field \`lon\` ${place} was removed. listLines`,
