@@ -50,13 +50,12 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)$/;
 
 /**
- * Joins equal changes: those of several operations, those of several forms of a schema (`Event`, `EventCreate`,
- * `EventUpdate`), and members of a removed object. The most urgent are first, otherwise the order is kept.
+ * Joins equal changes: those of several operations, and those of several forms of a schema (`Event`, `EventCreate`,
+ * `EventUpdate`). The most urgent are first, otherwise the order is kept.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = groupEqual(findings, (finding) => [finding.sentence, finding.class]);
-  const joined = joinForms(dropMembers(groups.map(joinGroup)));
-  return groupByClass(joined).flatMap(({changes}) => changes);
+  return groupByClass(joinForms(groups.map(joinGroup))).flatMap(({changes}) => changes);
 }
 
 /** Groups findings of the same kind with the same values. */
@@ -104,12 +103,4 @@ function writeStem({place, sentence}: Finding): string {
   const [area, kind, name = ''] = parseReference(place) ?? [];
   if (area !== 'components' || kind !== 'schemas') return sentence;
   return sentence.replace(code(name), () => code(name.replace(FORM, '') || name));
-}
-
-/** Drops members of a removed object: its removal includes them. */
-function dropMembers(findings: readonly Finding[]): Finding[] {
-  const removed = findings.flatMap(({place, kind}) => (kind === 'removed' ? `${place}/` : []));
-  return findings.filter(
-    ({place, kind}) => kind !== 'removed' || !removed.some((outer) => place.startsWith(outer)),
-  );
 }
