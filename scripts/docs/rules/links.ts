@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import attempt from 'lodash/attempt.js';
@@ -141,10 +141,10 @@ export const imageSizes: Rule = {
 };
 
 function describeImage(file: string, url: string): string | undefined {
-  if (!statSync(file, {throwIfNoEntry: false})?.isFile()) {
+  const bytes = attempt(() => readFileSync(file));
+  if (bytes instanceof Error) {
     return `The site has no image ${url}. Correct the path, or add the file to static/img.`;
   }
-  const bytes = readFileSync(file);
   const size = attempt(() => imageSize(bytes));
   if (size instanceof Error) {
     return `The image ${url} cannot be read: ${size.message}. Save it again as PNG, JPEG, WebP or SVG.`;

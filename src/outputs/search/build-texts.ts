@@ -80,11 +80,7 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
   return makePage({u: url, t: nameApi(title), d: summary}, [
     ...readSections(html),
     ...makeSection('Authentication', 'authentication', schemes.flatMap(describeScheme)),
-    ...tags.map(({name, id, html}): IndexedSection => {
-      const x = toText(html);
-      // A heading that equals the title would hide the beginning of the page.
-      return name === title && x ? {x} : {t: name, h: `#${id}`, ...(x && {x})};
-    }),
+    ...tags.map(({name, id, html}) => ({t: name, h: `#${id}`, x: toText(html)})),
   ]);
 }
 
