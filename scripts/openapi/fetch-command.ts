@@ -77,7 +77,7 @@ export async function fetchProject(
   const onRetry = (origin: Origin, reason: string, delayMs: number) =>
     err(hideSecrets(reportRetry(origin, reason, delayMs), storage));
   try {
-    const options = {apis, storage, http, outputDir, isShrinkAccepted, onRetry};
+    const options = {apis, storage, http: {...http, onRetry}, outputDir, isShrinkAccepted};
     const results = await fetchSpecifications(options);
     for (const result of results) out(hideSecrets(reportResult(result), storage));
   } catch (error) {

@@ -7,9 +7,7 @@ import {explain, HttpFault, refuseStatus} from './http-fault.ts';
 
 /** Limits of a fetch over HTTP: it waits for a host in trouble, and ends within two minutes. */
 export const HTTP_DEFAULTS = {
-  /** Limit for the connection and its TLS handshake. */
-  connectTimeoutMs: 10_000,
-  /** Limit for the head of the response, and between two chunks of its body. */
+  /** Limit for the connection with its TLS handshake, for the head of the response, and between two chunks of its body. */
   idleTimeoutMs: 15_000,
   /** Limit for one specification with all its attempts and waits. */
   totalTimeoutMs: 120_000,
@@ -23,6 +21,8 @@ export const HTTP_DEFAULTS = {
   maxRetryAfterMs: 30_000,
   /** Certificates (PEM) to trust instead of those of the system. */
   ca: undefined as string | undefined,
+  /** Called before each wait for another attempt. */
+  onRetry: undefined as ((origin: Origin, reason: string, delayMs: number) => void) | undefined,
 };
 
 export type HttpOptions = Readonly<typeof HTTP_DEFAULTS>;
@@ -43,17 +43,14 @@ export type Source = AsyncDisposable & {
   readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Buffer>;
 };
 
-/** Called before each wait for another attempt. */
-export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
-
 /**
  * Creates the connections of one run. Proxies are set by the variables that curl and npm read too.
  *
  * @throws {UsageError} when one of them is not the address of a proxy; never shows its user and password
  */
 function createAgent(options: HttpOptions): Dispatcher {
-  const {connectTimeoutMs, idleTimeoutMs, maxBytes, ca} = options;
-  const connect = {timeout: connectTimeoutMs, ...(ca && {ca})};
+  const {idleTimeoutMs, maxBytes, ca} = options;
+  const connect = {timeout: idleTimeoutMs, ...(ca && {ca})};
   try {
     return new EnvHttpProxyAgent({
       connect,
@@ -80,11 +77,7 @@ function createAgent(options: HttpOptions): Dispatcher {
  *
  * @returns a source that throws {SpecError} when the host is down or responds wrongly
  */
-export function openHost(
-  authorization: string | undefined,
-  options: HttpOptions,
-  onRetry?: OnRetry,
-): Source {
+export function openHost(authorization: string | undefined, options: HttpOptions): Source {
   const dispatcher = createAgent(options);
   const read: Source['read'] = async (url, origin, terms = {}) => {
     const {signal = AbortSignal.timeout(options.totalTimeoutMs)} = terms;
@@ -100,7 +93,7 @@ export function openHost(
         }
         const backoffMs = options.backoffMs * 2 ** (attempt - 1) * (1 - Math.random() / 2);
         const delayMs = Math.max(backoffMs, Math.min(waitMs, options.maxRetryAfterMs));
-        onRetry?.(origin, message, delayMs);
+        options.onRetry?.(origin, message, delayMs);
         // If the total time ends during the wait, the next attempt fails with that reason.
         await setTimeout(delayMs, undefined, {signal}).catch(() => {});
       }

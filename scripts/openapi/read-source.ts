@@ -2,16 +2,12 @@ import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {getErrorCode, type Origin, SpecError} from './errors.ts';
-import {type HttpOptions, type OnRetry, openHost, type Source} from './http-source.ts';
+import {type HttpOptions, openHost, type Source} from './http-source.ts';
 import type {Storage} from './storage.ts';
 
 /** Opens a storage host: a server or a folder. */
-export function openSource(
-  {base, authorization}: Storage,
-  http: HttpOptions,
-  onRetry?: OnRetry,
-): Source {
-  if (base.protocol !== 'file:') return openHost(authorization, http, onRetry);
+export function openSource({base, authorization}: Storage, http: HttpOptions): Source {
+  if (base.protocol !== 'file:') return openHost(authorization, http);
   return {
     read: (url, origin) => readFromFolder(base, url, origin, http.maxBytes),
     [Symbol.asyncDispose]: async () => {},
