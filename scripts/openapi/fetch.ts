@@ -19,9 +19,8 @@ import {parseDocument} from './document.ts';
 import {type Origin, SpecBatchError, SpecError} from './errors.ts';
 import {HTTP_DEFAULTS, type HttpOptions} from './http-source.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
-import {openSource} from './read-source.ts';
 import {bundleReferences, type ReferenceOptions} from './references.ts';
-import {hideSecrets, locate, type Storage} from './storage.ts';
+import {hideSecrets, locate, openSource, type Storage} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
 
 /** Input of a fetch. */

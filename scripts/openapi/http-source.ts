@@ -30,17 +30,13 @@ export type HttpOptions = Readonly<typeof HTTP_DEFAULTS>;
 /** Number of redirects that one request follows at most. */
 const MAX_REDIRECTS = 5;
 
-/** Options for the fetch of one file. */
-type Terms = {
-  /** 0 for the files of a document, because a redirect could lead to another host. */
-  readonly maxRedirects?: number;
-  /** Time limit that several files share. */
-  readonly signal?: AbortSignal;
-};
-
 /** Reads files of a storage host, which is a server or a folder. `await using` closes its connections. */
 export type Source = AsyncDisposable & {
-  readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Buffer>;
+  /**
+   * @param shared time limit of the document of which this is a further file. Such a file must not be at the end of a
+   *   redirect, because that could lead to another host
+   */
+  readonly read: (url: URL, origin: Origin, shared?: AbortSignal) => Promise<Buffer>;
 };
 
 /**
@@ -79,9 +75,10 @@ function createAgent(options: HttpOptions): Dispatcher {
  */
 export function openHost(authorization: string | undefined, options: HttpOptions): Source {
   const dispatcher = createAgent(options);
-  const read: Source['read'] = async (url, origin, terms = {}) => {
-    const {signal = AbortSignal.timeout(options.totalTimeoutMs)} = terms;
-    const target = {...terms, url, authorization, signal, dispatcher};
+  const read: Source['read'] = async (url, origin, shared) => {
+    const signal = shared ?? AbortSignal.timeout(options.totalTimeoutMs);
+    const maxRedirects = shared ? 0 : MAX_REDIRECTS;
+    const target = {url, authorization, signal, dispatcher, maxRedirects};
     for (let attempt = 1; ; attempt++) {
       try {
         return await requestDocument(target, options.maxBytes);
@@ -102,10 +99,12 @@ export function openHost(authorization: string | undefined, options: HttpOptions
   return {read, [Symbol.asyncDispose]: () => dispatcher.destroy()};
 }
 
-type DocumentRequest = Terms & {
+type DocumentRequest = {
   readonly url: URL;
   readonly authorization: string | undefined;
+  readonly signal: AbortSignal;
   readonly dispatcher: Dispatcher;
+  readonly maxRedirects: number;
 };
 
 async function requestDocument(
@@ -113,7 +112,7 @@ async function requestDocument(
   maxBytes: number,
   redirects = 0,
 ): Promise<Buffer> {
-  const {url, authorization, signal, dispatcher, maxRedirects = MAX_REDIRECTS} = target;
+  const {url, authorization, signal, dispatcher, maxRedirects} = target;
   const response = await request(url, {
     dispatcher,
     signal,
