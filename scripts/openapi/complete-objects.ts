@@ -1,9 +1,9 @@
 import countBy from 'lodash/countBy.js';
 import uniqBy from 'lodash/uniqBy.js';
 import {product} from '../../src/config/product.ts';
-import type {GuideContext} from '../../src/guides/context.ts';
 import {buildLifeCycleView} from '../../src/guides/life-cycles/draw-life-cycle.ts';
 import {checkLifeCycle} from '../../src/guides/life-cycles/life-cycle.ts';
+import type {GuideContext} from '../../src/guides/read-context.ts';
 import {getSpecification} from '../../src/guides/specifications.ts';
 import {type Api, getOperationRoute} from '../../src/openapi/api.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';
