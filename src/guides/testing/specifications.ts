@@ -119,6 +119,7 @@ const BOX_OFFICE = {
           venue: {anyOf: [ref('Venue'), {type: 'null'}]},
           halls: {type: 'array', items: ref('Venue')},
           starts_at: {type: ['string', 'null'], format: 'date-time'},
+          phases: {type: 'array', items: ref('Status')},
           labels: {type: 'object', additionalProperties: {type: 'string'}},
         },
       },
