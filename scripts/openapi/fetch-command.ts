@@ -107,11 +107,9 @@ function reportRetry(origin: Origin, reason: string, delayMs: number): string {
 
 /** Writes the warning that the site is built from earlier copies, with the age of each. */
 function reportCopies(verified: readonly VerifiedSpecification[]): string {
-  const rule = '!'.repeat(80);
   const lines = verified.map(({api, provenance}) => {
     const {operations, fetchedAt, url, title} = provenance;
     return `!! ${api.id}: ${quote(title)}, ${count(operations, 'operation')}, fetched ${fetchedAt} from ${url}`;
   });
-  const title = '!! NOT UP TO DATE: going on with the last verified copies.';
-  return [rule, title, ...lines, rule].join('\n');
+  return ['!! NOT UP TO DATE: going on with the last verified copies.', ...lines].join('\n');
 }

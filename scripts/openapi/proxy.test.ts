@@ -50,7 +50,7 @@ describe('a proxy', () => {
     expect(logins).toEqual([LOGIN, LOGIN, LOGIN]);
     // The response repeats the credentials.
     proxy.on(`${storageUrl}/dashboard.json`, send(`<title>${LOGIN} ${USER}</title>`));
-    expect((await fetch()).err).toContain('a page titled "Basic [hidden] writer:[hidden]"');
+    expect((await fetch()).err).toContain('beginning with "<title>Basic [hidden] writer:[hidden]');
   });
 
   it('opens a tunnel to a host with https, which does not receive the user and password of the proxy', async () => {

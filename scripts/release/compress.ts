@@ -29,12 +29,8 @@ async function compressFile(file: string): Promise<boolean> {
   const content = await readFile(file);
   const copies = {
     gz: await toGzip(content, {level: constants.Z_BEST_COMPRESSION}),
-    br: await toBrotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      },
-    }),
+    // Its default is the best level.
+    br: await toBrotli(content),
   };
   for (const [extension, bytes] of Object.entries(copies)) {
     await writeFile(`${file}.${extension}`, bytes);

@@ -1,5 +1,7 @@
 import {countEdits} from '../../openapi/edits';
 
+/** Only the beginning of a longer address is compared: people do not type those. */
+const MAX_LENGTH = 200;
 /** Similarity, from 0 to 1, below which a page is not suggested. */
 const MIN_LIKENESS = 0.45;
 /** The name of a page counts more than its folders. */
@@ -7,6 +9,7 @@ const NAME_SHARE = 0.7;
 
 function normalise(path: string): string {
   return path
+    .slice(0, MAX_LENGTH)
     .toLowerCase()
     .replace(/(\/index)?\.html$/, '')
     .replace(/[\s_%-]+/g, '')
@@ -41,16 +44,6 @@ export function findNearestPages(
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, limit)
     .map(({path}) => path);
-}
-
-/** Makes a readable name from an address: `/api/dashboard/create-event/` is "Create event". */
-export function getPageName(path: string): string {
-  const words = getName(path.replace(/\/+$/, ''))
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    // Hyphens in a date stay.
-    .replaceAll(/(?<!\d)[-_]|[-_](?!\d)/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Reads the paths of the pages in a site map. */

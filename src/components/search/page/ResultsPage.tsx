@@ -52,20 +52,9 @@ export function ResultsPage(): ReactNode {
         />
         {failure && <Failure message={failure} onRetry={retry} />}
         {query.trim() && !failure && (
-          <p>
-            <span role="status">
-              {count}
-              {response && label && ` within ${label}`}
-            </span>{' '}
-            {label && (
-              <button
-                type="button"
-                className="search-everywhere"
-                onClick={() => change({context: ''})}
-              >
-                Search everywhere
-              </button>
-            )}
+          <p role="status">
+            {count}
+            {response && label && ` within ${label}`}
           </p>
         )}
         {response?.results.length === 0 && (
@@ -77,7 +66,9 @@ export function ResultsPage(): ReactNode {
         {response?.results.map((result, at) => (
           <article key={at} className="search-result">
             <h2>
-              <ResultTitle result={result} wrap={(words) => <Link to={result.url}>{words}</Link>} />
+              <Link to={result.url}>
+                <ResultTitle result={result} />
+              </Link>
             </h2>
             <ResultDetails result={result} as="p" />
           </article>
