@@ -6,7 +6,7 @@ import {colorMode, navbar} from './src/config/navigation.ts';
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
 import {pageGenerator} from './src/plugins/page-generator.ts';
-import {reference, writers} from './src/plugins/writers/writers.ts';
+import {reference, writers} from './src/plugins/writers/index.ts';
 
 export default {
   ...identity,

@@ -24,14 +24,11 @@ function showStars(): void {
 /** Shows in the navbar how many entries since the last visit of the timeline affect the reader. */
 async function showCount(): Promise<void> {
   const url = `${siteConfig.baseUrl}changes/`;
-  const hasStars = parseStars(readStored(STARS_KEY)).length > 0;
-  if (hasStars) {
-    index ??= fetch(`${url}index.json`)
-      .then((response) => response.json())
-      .catch(() => []);
-  }
-  const entries = (await index) ?? [];
-  const [stars, seen] = [parseStars(readStored(STARS_KEY)), readStored(SEEN_KEY)];
+  const stars = parseStars(readStored(STARS_KEY));
+  const seen = readStored(SEEN_KEY);
+  if (stars.length > 0) index ??= fetch(`${url}index.json`).then((response) => response.json());
+  // Without the list there is no count.
+  const entries = (await index?.catch(() => [])) ?? [];
   const news = entries.filter(
     ([date, keys]) => date > seen && keys.some((key) => stars.includes(key)),
   );

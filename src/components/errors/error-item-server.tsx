@@ -12,8 +12,7 @@ import {ErrorPage} from './ErrorPage';
 export function ErrorItem(): ReactNode {
   const {name: slug} = usePageName(ERRORS_ROUTE);
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const file = `${ERROR_PAGES_DIR}/${slug}.json`;
-  const page = usePreparedPage<ErrorPageData>(`Error page "${slug}"`, file);
+  const page = usePreparedPage<ErrorPageData>(`${ERROR_PAGES_DIR}/${slug}.json`);
   return (
     <>
       <PageMetadata title={getTitle(page)} description={page.summary || page.title} />
