@@ -118,8 +118,8 @@ type Described = ReturnType<typeof describeOperation>;
 function nameOperations(operations: readonly Described[]): Operation[] {
   const named = operations.map((each) => ({...each, ...toName(each.operationId || each.summary)}));
   const counts = countBy(named, 'slug');
-  const isNamed = ({operationId, name, slug}: (typeof named)[number]) =>
-    operationId !== '' || (counts[slug] === 1 && !findSlugFault(name, slug));
+  const isNamed = ({operationId, slug}: (typeof named)[number]) =>
+    operationId !== '' || (counts[slug] === 1 && !findSlugFault(slug));
   const [kept, others] = partition(named, isNamed);
   const taken = new Set(kept.map(({slug}) => slug));
   /** How often a page name was requested; a document can have a million operations. */

@@ -117,6 +117,7 @@ describe('an operation is found', () => {
     ['get /%65vents/4?x#y', 'get-event'],
     ['GET https://x.example/v1/events/42/tickets?page=2#a', 'list-tickets'],
     ['events/42/tick', 'list-tickets'],
+    ["curl -s -X POST 'https://x.example/v1/events' -d '{}'", 'create-event'],
     ['createEvent', 'create-event'],
     ['tickets.all', 'list-tickets'],
   ])('by %s', (query, slug) => expect(listUrls(query)[0]).toBe(`/api/shop/${slug}/`));
