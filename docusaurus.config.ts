@@ -2,11 +2,11 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement.ts';
 import {identity, metadata} from './src/config/identity.ts';
-import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.ts';
+import {colorMode, navbar} from './src/config/navigation.ts';
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
 import {pageGenerator} from './src/plugins/page-generator.ts';
-import {reference, writers} from './src/plugins/writers/writers.ts';
+import {reference, writers} from './src/plugins/writers/index.ts';
 
 export default {
   ...identity,
@@ -41,8 +41,8 @@ export default {
     navbar,
     announcementBar,
     colorMode,
-    docs,
-    tableOfContents,
+    docs: {versionPersistence: 'localStorage'},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     // The highlighter sets no colours: `src/css/code.css` colours the token classes in both modes.
     prism: {theme: {plain: {}, styles: []}},
   } satisfies ThemeConfig,

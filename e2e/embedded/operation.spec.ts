@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
-import {holdBack, isDocumentKept, markDocument, SCRIPTS} from '../pages/conditions.ts';
+import {holdBack, SCRIPTS} from '../pages/conditions.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {expect, test} from '../test.ts';
 
@@ -127,27 +127,4 @@ test.describe('copying', () => {
     await operation.response.getByRole('button', {name: 'Copy response'}).click();
     await expect(page.getByRole('status')).toContainText(['Could not copy. No example is open.']);
   });
-});
-
-test('navigation from the overview to operations and back loads no document', async ({page}) => {
-  const operation = new OperationPage(page);
-  await operation.open('/api/dashboard/dashboard/');
-  const overview = (await operation.title.textContent()) ?? '';
-  await markDocument(page);
-  await page.getByRole('main').locator(`a[href="${OPERATION}"]`).first().click();
-  await expect(operation.title).toHaveText('Create event');
-  await expect(page).toHaveTitle(/^Create event/);
-  await expect(page).toHaveURL(OPERATION);
-  await page.goBack();
-  await expect(operation.title).toHaveText(overview);
-  await page.goForward();
-  await expect(operation.title).toHaveText('Create event');
-  const title = ((await operation.next.textContent()) ?? '').replace(/^Next/, '').trim();
-  await operation.next.click();
-  await expect(operation.title).toHaveText(title);
-  expect(await isDocumentKept(page)).toBe(true);
-  const link = operation.hashLinks.first();
-  const id = ((await link.getAttribute('href')) ?? '').slice(1);
-  await link.click();
-  await operation.expectTarget(decodeURIComponent(id));
 });

@@ -159,6 +159,8 @@ test('the form removes items of a list, empties optional fields, validates JSON,
   await expect(form.getByRole('status')).toContainText(['Missing, and required.']);
   await expect(operation.request.getByRole('status').first()).toContainText(/fields to correct$/);
   await form.getByRole('checkbox', {name: 'Write as JSON'}).uncheck();
+  await form.getByLabel('Idempotency-Key').fill('a\nb');
+  await expect(operation.request.getByRole('status').first()).toContainText('control character');
 
   const narrow = await form.boundingBox();
   await form.getByRole('checkbox', {name: 'Wide form'}).check();

@@ -64,13 +64,6 @@ test.describe('when the index', () => {
   });
 });
 
-test('where workers are forbidden, the box shows a message', async ({page}) => {
-  await page.addInitScript('window.Worker = class { constructor() { throw new Error() } }');
-  const search = await open(page);
-  await search.input.fill('webhook');
-  await expect(search.failure).toContainText('The search worker could not be started.');
-});
-
 test('the latest searches show below the empty box until they are cleared', async ({page}) => {
   const search = await open(page);
   await search.type('webhook');

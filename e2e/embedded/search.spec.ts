@@ -69,7 +69,7 @@ test('a query without results has a message in the box, and links on the results
   await search.input.fill('glosory');
   await expect(search.suggestions.first()).toHaveAttribute('href', /glossary/);
   await site.open('/search/?q=zzqqzz');
-  await expect(site.main.getByRole('link', {name: 'API reference'})).toBeVisible();
+  await expect(site.main.getByRole('link', {name: 'Dashboard API'})).toBeVisible();
 });
 
 const CONTEXT = 'api/waiting-list';
@@ -121,7 +121,7 @@ test('the results page updates results and URL while the reader types', async ({
   await expect(site.main.getByRole('status')).toHaveText(/^\d+ results$|^Top 100/);
   await site.main.getByLabel('Search within').selectOption('Guides');
   await expect(page).toHaveURL('/search/?q=refund&ctx=docs');
-  await site.main.getByRole('button', {name: 'Search everywhere'}).click();
+  await site.main.getByLabel('Search within').selectOption('Everywhere');
   await expect(page).toHaveURL('/search/?q=refund');
 });
 

@@ -18,8 +18,6 @@ export class OperationPage extends Site {
   readonly form = this.page.getByRole('form', {name: 'Values for the samples'});
   /** The element that the address names. */
   readonly target = this.page.locator('[data-target]');
-  /** Links of places on the page to themselves. */
-  readonly hashLinks = this.page.locator('.ref-hash');
   /** The link to the next operation. */
   readonly next = this.page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
 

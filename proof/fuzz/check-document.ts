@@ -1,7 +1,8 @@
-import type {Element, Root, RootContent} from 'hast';
+import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {visit} from 'unist-util-visit';
 import {parseDocument} from '../../scripts/openapi/document.ts';
 import {SpecError} from '../../scripts/openapi/errors.ts';
 import {type VerifiedDocument, verifyDocument} from '../../scripts/openapi/verify.ts';
@@ -22,18 +23,8 @@ import {buildOperations} from '../../src/outputs/search/index.ts';
 /** Elements that run, load, post or style, which no text of a document may become. */
 const FORBIDDEN = new Set([
   ...['applet', 'audio', 'base', 'embed', 'form', 'frame', 'frameset', 'iframe', 'img', 'link'],
-  ...[
-    'math',
-    'meta',
-    'noscript',
-    'object',
-    'plaintext',
-    'style',
-    'svg',
-    'template',
-    'video',
-    'xmp',
-  ],
+  ...['math', 'meta', 'noscript', 'object', 'plaintext', 'style', 'svg', 'template', 'video'],
+  'xmp',
 ]);
 
 /** Data of the form, which no browser runs as a script. */
@@ -144,14 +135,12 @@ function checkPages(
 }
 
 /** Checks that JSON, as which page data is stored, would drop or change nothing. */
-function checkData(slug: string, value: unknown): void {
-  if (typeof value === 'object' && value !== null) {
-    for (const member of Object.values(value)) checkData(slug, member);
-    return;
-  }
-  const isJson = value === undefined || value === null || typeof value === 'string';
-  if (isJson || typeof value === 'boolean' || Number.isFinite(value)) return;
-  throw new BrokenPromise(`the data of the page ${slug} hold ${String(value).slice(0, 80)}`);
+function checkData(slug: string, page: unknown): void {
+  JSON.stringify(page, (_, value: unknown) => {
+    const isData = /^(?:boolean|object|string|undefined)$/.test(typeof value);
+    if (isData || Number.isFinite(value)) return value;
+    throw new BrokenPromise(`the data of the page ${slug} has ${String(value).slice(0, 80)}`);
+  });
 }
 
 function checkSamples({slug, samples}: OperationPage): void {
@@ -177,7 +166,7 @@ function checkMarkdown(reference: Reference): void {
  */
 export function findLiveHtml(html: string): string[] {
   const faults: string[] = [];
-  visit(fromHtml(html, {fragment: true}), (element) => {
+  visit(fromHtml(html, {fragment: true}), 'element', (element) => {
     faults.push(...judgeElement(element), ...judgeAttributes(element));
   });
   return faults;
@@ -200,15 +189,4 @@ function judgeAttributes({tagName, properties}: Element): string[] {
     const address = String(value).replaceAll(/^[\x00-\x20]+|[\t\n\r]/g, '');
     return SAFE_ADDRESS.test(address) ? [] : [`the address ${JSON.stringify(address)}`];
   });
-}
-
-/** Depth first with a separate stack, because the depth of the tree is unlimited. */
-function visit(root: Root, onElement: (element: Element) => void): void {
-  const waiting: RootContent[] = [...root.children];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.type !== 'element') continue;
-    onElement(node);
-    waiting.push(...node.children);
-    if (node.content) waiting.push(...node.content.children);
-  }
 }

@@ -70,12 +70,8 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
     document: build({S0: {type: 'string', minLength: 1e308}}),
   },
   {
-    fault: 'a schema with itself as its negation overflowed the stack',
-    document: build({S0: {not: ref(0)}}),
-  },
-  {
-    fault: 'a condition that contains itself overflowed the stack',
-    document: build({S0: {if: ref(0), else: ref(0)}}),
+    fault: 'a schema with itself as its negation, and as its condition, overflowed the stack',
+    document: build({S0: {not: ref(0), if: ref(0), else: ref(0)}}),
   },
   {
     fault: 'the label of a list that contains itself overflowed the stack',
@@ -84,10 +80,6 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
   {
     fault: 'true and false in the allOf of a component were rejected',
     document: build({S0: {allOf: [true, {type: 'string'}, false]}}),
-  },
-  {
-    fault: 'eight levels of five references made an example and a page of 17 MB',
-    document: build(chain(8, five)),
   },
   {
     fault: 'twenty-four levels of references made a form that was never finished',
@@ -112,10 +104,6 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
   {
     fault: 'code with only blanks became two backticks',
     document: build({S0: {}}, {description: 'Before ```   ```behind'}),
-  },
-  {
-    fault: 'a heading of two lines was reported as a different one',
-    document: build({S0: {}}, {description: 'One\\\n**two\\\nthree**\n---'}),
   },
   {
     fault: 'a step of zero and limits beyond the range of numbers made invalid values',

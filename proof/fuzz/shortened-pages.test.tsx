@@ -118,21 +118,6 @@ it('a page that is too large keeps the response that is named default', () => {
   expect(pages[1]).toMatchObject({responses: [{html: '<p>Boats.</p>', headers: [{}, {}, {}, {}]}]});
 });
 
-it('the summary of a text that is cut is its own beginning', () => {
-  const description = `Adds boats.\n\n${'Many words. '.repeat(100_000)}`;
-  const {pages} = buildReference(api, makeDocument({schema}, {description}));
-  expect(pages[1]?.summary).toBe('Adds boats.');
-  expect(pages[1]?.html).toMatch(/ in the OpenAPI document\.<.*Many words\.<\/p>$/s);
-});
-
-it('a document without long parts is not changed', () => {
-  const {pages, faults} = buildReference(api, makeDocument({schema, example: list.slice(0, 50)}));
-  const html = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />)).join('');
-  expect(html).toContain('Boat number 49');
-  expect(html).not.toMatch(LINK);
-  expect(faults).toEqual([]);
-});
-
 it('all operations, schemas, tags, required fields and scopes of a large document stay', () => {
   const schemas = repeat(600, () => ({required: values.slice(0, 20)}));
   const tags = Object.keys(schemas).map((name) => ({name}));

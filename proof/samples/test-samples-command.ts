@@ -69,18 +69,18 @@ function choose(
 
 /** Prints failures with their code, then the totals; returns the exit code. */
 function printReport(report: SampleReport, operations: readonly Operation[]): number {
+  const print = (title: string, problems: readonly string[] = []) =>
+    console.error(`\n${[title, ...problems].join('\n  ')}`);
   for (const {api, slug, samples} of report.operations) {
     const operation = operations.find((each) => each.api === api && each.page.slug === slug);
-    for (const {problems = [], ...kind} of samples.filter(({status}) => status === 'failed')) {
-      console.error(`\n${api}/${slug}, ${toSampleKey(kind)}:`);
-      for (const problem of problems) console.error(`  ${problem}`);
+    for (const {problems, ...kind} of samples.filter(({status}) => status === 'failed')) {
+      print(`${api}/${slug}, ${toSampleKey(kind)}:`, problems);
       if (operation) console.error(getCode(operation, kind).replace(/^/gm, '  | '));
     }
   }
   const failures = report.failures.filter(({status}) => status === 'failed');
   for (const {api, slug, language, answer, problems} of failures) {
-    console.error(`\n${api}/${slug}, ${language}, refused with ${answer}:`);
-    for (const problem of problems ?? []) console.error(`  ${problem}`);
+    print(`${api}/${slug}, ${language}, refused with ${answer}:`, problems);
   }
   const {passed, failed} = report.counts;
   console.log(`${passed} passed, ${failed} failed; ${failures.length} refusals taken badly.`);

@@ -88,16 +88,17 @@ export function describeClient(facts: Facts): string {
     '',
   ].join('\n');
   const groups = Object.entries(groupBy(functions, ({tag}) => tag));
-  const write = (shown: number) =>
-    groups.map(([tag, own]) => {
+  const write = (shown: number) => {
+    const lines = groups.map(([tag, own]) => {
       const names = own.slice(0, shown).map((each) => each.name);
-      const more = own.length - names.length;
-      return `- ${tag}: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`;
+      if (own.length > shown) names.push(`${own.length - shown} more`);
+      return `- ${tag}: ${names.join(', ')}\n`;
     });
-  for (let shown = 50; ; shown -= 1) {
-    const text = `${start}\n${write(shown).join('\n')}\n`;
-    if (Buffer.byteLength(text) <= MOST_BYTES || shown === 0) return text;
-  }
+    return `${start}\n${lines.join('')}`;
+  };
+  let shown = 50;
+  while (shown > 0 && Buffer.byteLength(write(shown)) > MOST_BYTES) shown -= 1;
+  return write(shown);
 }
 
 function writeUse({api, document, name, site}: Facts, call: string | undefined): string[] {

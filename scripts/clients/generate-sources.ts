@@ -1,4 +1,5 @@
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {globSync, readFileSync} from 'node:fs';
+import {mkdtempDisposable} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createClient} from '@hey-api/openapi-ts';
@@ -25,28 +26,21 @@ export async function generateSources(document: JsonObject): Promise<Map<string,
 
 /** @param document is changed by the generator */
 async function runGenerator(document: JsonObject): Promise<Map<string, string>> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'client-'));
-  try {
-    await createClient({
-      input: document,
-      // Names with their extension run in Node and in every bundler.
-      output: {path: dir, module: {extension: '.js'}},
-      logs: {level: 'silent', file: false},
-      plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'],
-    });
-    const names = await readdir(dir, {recursive: true});
-    const sources = names.filter((name) => name.endsWith('.ts')).sort();
-    return new Map(
-      await Promise.all(
-        sources.map(async (name): Promise<[string, string]> => {
-          const text = await readFile(path.join(dir, name), 'utf8');
-          return [name.split(path.sep).join('/'), text];
-        }),
-      ),
-    );
-  } finally {
-    await rm(dir, {recursive: true, force: true});
-  }
+  await using dir = await mkdtempDisposable(path.join(tmpdir(), 'client-'));
+  await createClient({
+    input: document,
+    // Names with their extension run in Node and in every bundler.
+    output: {path: dir.path, module: {extension: '.js'}},
+    logs: {level: 'silent', file: false},
+    plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'],
+  });
+  const names = globSync('**/*.ts', {cwd: dir.path}).sort();
+  return new Map(
+    names.map((name) => [
+      name.split(path.sep).join('/'),
+      readFileSync(path.join(dir.path, name), 'utf8'),
+    ]),
+  );
 }
 
 /** The files of a client that depend on the document. */

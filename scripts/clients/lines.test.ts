@@ -1,32 +1,19 @@
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import type {OperationPage} from '../../src/openapi/reference/types.ts';
-import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {writeLines} from '../../src/outputs/clients/write-lines.ts';
-import {writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
-import type {SiteModel} from '../../src/outputs/model.ts';
-import {makeFilesSite, renderSite} from '../outputs/testing/make-site.ts';
-import {makeClientSite} from './testing/make-client-site.ts';
-
-const listPages = ({apis}: SiteModel) =>
-  apis.flatMap(({operations}) => operations.map(({page}) => page));
-
-const listTexts = (site: SiteModel) =>
-  writePages(renderSite(site)).map(({files, samples}) =>
-    [...files, ...samples].map(({text}) => text).join('\n'),
-  );
+import {makeFilesSite} from '../outputs/testing/make-site.ts';
 
 /** Writes the lines of the only operation of a document. */
 function writeOnly(operation: JsonObject, rest: JsonObject = {}): string {
-  const site = makeFilesSite({
+  const {apis} = makeFilesSite({
     ...{openapi: '3.1.0', info: {title: 'Harbour', version: '1'}},
     servers: [{url: 'https://api.example/v1'}],
     paths: {'/boats/{id}': {put: {responses: {'200': JSON_RESPONSE}, ...operation}}},
     ...rest,
   });
-  const [page] = listPages(site);
-  return writeLines(page as OperationPage, 'putBoat', 'harbour-boats') ?? 'Left out';
+  const page = apis[0]?.operations[0]?.page;
+  return (page && writeLines(page, 'putBoat', 'harbour-boats')) ?? 'Left out';
 }
 
 const JSON_RESPONSE = {description: 'A boat.', content: {'application/json': {schema: {}}}};
@@ -124,17 +111,5 @@ describe('the lines of an operation', () => {
   ])('are left out where the client sends something else: %j', (parameter) => {
     const own = {name: 'x', required: true, example: 'a', ...parameter};
     expect(writeOnly({parameters: [ID, own]})).toBe('Left out');
-  });
-});
-
-describe('the functions of a client', () => {
-  it('are in the Markdown of each operation, with a link to the client', async () => {
-    const site = await makeClientSite(
-      buildDocument({title: 'Harbour', operations: 2}) as JsonObject,
-    );
-    const [, first = ''] = listTexts(site);
-    expect(first).toContain('\n## TypeScript client\n');
-    expect(first).toContain('/clients/sample.tgz)');
-    expect(first).toContain('await updateThing0({');
   });
 });

@@ -1,4 +1,5 @@
-import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {globSync, readFileSync} from 'node:fs';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
@@ -17,11 +18,10 @@ import {generateSources} from './generate-sources.ts';
 const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
 
-type MadeClient = {
-  readonly id: string;
-  readonly state: 'made' | 'unchanged' | 'left out';
-  readonly reason?: string;
-};
+/** The code that makes clients. */
+const CODE = globSync(path.join(import.meta.dirname, '**/*.ts'))
+  .sort()
+  .map((file) => readFileSync(file, 'utf8'));
 
 type ClientSpecification = Pick<VerifiedSpecification, 'api' | 'document'>;
 
@@ -44,37 +44,32 @@ export async function makeClients(
   sources: ClientSources,
 ): Promise<MadeClient[]> {
   await mkdir(dir, {recursive: true});
-  const names = await readdir(import.meta.dirname, {recursive: true});
-  const own = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.ts'))
-      .sort()
-      .map((name) => readFile(path.join(import.meta.dirname, name))),
-  );
-  const code = hash(Buffer.concat([...own, Buffer.from(VERSION + ts.version + sources.licence)]));
   const made: MadeClient[] = [];
-  for (const specification of verified) {
-    made.push(await makeClient(specification, dir, sources, code));
-  }
+  for (const specification of verified) made.push(await makeClient(specification, dir, sources));
   return made;
 }
+
+type MadeClient = {
+  readonly id: string;
+  readonly state: 'made' | 'unchanged' | 'left out';
+  readonly reason?: string;
+};
 
 async function makeClient(
   specification: ClientSpecification,
   dir: string,
   sources: ClientSources,
-  code: string,
 ): Promise<MadeClient> {
   const {api} = specification;
   const file = path.join(dir, `${api.id}.tgz`);
   const document = publishDocument(specification.document, sources.site);
   const sha256 = hash(Buffer.from(toJson(document)));
-  const key = hash(Buffer.from(JSON.stringify([api, sources.product, sources.site, sha256, code])));
+  const key = hash(Buffer.from(JSON.stringify([api, sources, sha256, VERSION, ts.version, CODE])));
   if (await isCurrent(file, key)) return {id: api.id, state: 'unchanged'};
   try {
     const tar = tarFiles('package', await buildFiles({api, document, sha256}, sources));
-    await writeAtOnce(file, tar);
-    await writeAtOnce(`${file}.key`, Buffer.from(`${key} ${hash(tar)}`));
+    await writeFile(file, tar);
+    await writeFile(`${file}.key`, `${key} ${hash(tar)}`);
     return {id: api.id, state: 'made'};
   } catch (cause) {
     await rm(file, {force: true});
@@ -113,11 +108,4 @@ async function buildFiles(
     ['LICENSE', licence],
   ] as const;
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
-}
-
-/** Writes a file under another name and renames it, so that a build never reads an incomplete file. */
-async function writeAtOnce(file: string, bytes: Uint8Array): Promise<void> {
-  const part = `${file}.${process.pid}`;
-  await writeFile(part, bytes);
-  await rename(part, file);
 }

@@ -50,13 +50,7 @@ async function buildRelease(first: boolean): Promise<number> {
   return spawnSync('npm', args, {stdio: 'inherit'}).status ?? 1;
 }
 
-function goBack(host: DeployHost): number {
-  if (host.kind !== 'server') {
-    throw new UsageError(
-      `${host.id} keeps its own releases, so "--rollback" works with the host rsync only. Go back in the ` +
-        'settings of the host, or deploy an earlier commit.',
-    );
-  }
+function goBack(): number {
   const target = readTarget(process.env.DEPLOY_TARGET ?? '');
   const {to, from} = rollBack(target, process.env.DEPLOY_RELOAD);
   console.log(`The release ${to} is served in ${target.folder}/current. Before, it was ${from}.`);
@@ -85,8 +79,6 @@ process.umask(0o022);
 await runWithArguments(
   {options: OPTIONS, allowPositionals: true},
   HELP,
-  async ({values: {first, rollback, out}, positionals}) => {
-    const host = readHost(positionals);
-    return rollback ? goBack(host) : deploy(host, first, out);
-  },
+  async ({values: {first, rollback, out}, positionals}) =>
+    rollback ? goBack() : deploy(readHost(positionals), first, out),
 );

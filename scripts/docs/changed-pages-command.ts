@@ -3,12 +3,16 @@ import {readFileSync} from 'node:fs';
 import {
   type ChangedPage,
   type Edit,
-  readChange,
   readChangeList,
   readDiff,
   renderComment,
   TEXT_FILE,
 } from './changed-pages.ts';
+
+const CHANGES = new Map<string, ChangedPage['change']>([
+  ['A', 'added'],
+  ['D', 'removed'],
+]);
 
 const HELP = `Lists the pages that a branch changes, and writes them as a comment.
 
@@ -28,7 +32,7 @@ function listChanges(base: string): {readonly letter: string; readonly file: str
 
 /** The text of a guide, or that of the base when the guide is removed. */
 function readGuide(letter: string, file: string, base: string): string {
-  if (!letter.startsWith('D')) return readFileSync(file, 'utf8');
+  if (letter !== 'D') return readFileSync(file, 'utf8');
   return execFileSync('git', ['show', `${base}:${file}`], {encoding: 'utf8'});
 }
 
@@ -45,7 +49,7 @@ async function list(base: string): Promise<void> {
   const guides = changes.filter(({file}) => /^docs\/(?!.*\/?_).*\.mdx?$/.test(file));
   const pages = guides.map(({letter, file}): ChangedPage => {
     const {frontMatter} = readUnfinishedGuide(readGuide(letter, file, base));
-    return {route: getRoute(file, frontMatter?.slug), change: readChange(letter)};
+    return {route: getRoute(file, frontMatter?.slug), change: CHANGES.get(letter) ?? 'changed'};
   });
   const texts = changes.filter(({letter, file}) => letter !== 'D' && TEXT_FILE.test(file));
   const edits = texts.flatMap(({file}) => readEdits(file, base));

@@ -40,30 +40,23 @@ const MAX_TEXT = 3_000;
 export const TEXT_FILE = /^(?:docs|specs)\/(?:[\w.-]+\/)*[\w.-]+\.(?:mdx?|tsp)$/;
 const GUIDE = /^\/docs\/(?:[\w-]+\/)*$/;
 const OPERATION = /^\/api\/(?:[\w-]+\/){2}$/;
-const CHANGES: readonly string[] = ['added', 'changed', 'removed'];
+const CHANGES: readonly unknown[] = ['added', 'changed', 'removed'];
 
-/** Reads a change from a letter of `git diff --name-status`. */
-export function readChange(letter: string): ChangedPage['change'] {
-  if (letter.startsWith('A')) return 'added';
-  return letter.startsWith('D') ? 'removed' : 'changed';
-}
+/** The members of each entry of a list. */
+const listEntries = <Entry>(value: unknown): Partial<Entry>[] =>
+  (Array.isArray(value) ? value : []).map((entry) => entry ?? {});
 
-/** The entries of a list that are of the right form. */
-const readList = <Entry>(value: unknown, isEntry: (entry: Partial<Entry>) => boolean): Entry[] =>
-  (Array.isArray(value) ? value : []).filter((entry) => isEntry(entry ?? {}));
-
-const readPages = (value: unknown, route: RegExp): ChangedPage[] =>
-  readList<ChangedPage>(
-    value,
-    (page) => route.test(String(page.route)) && CHANGES.includes(String(page.change)),
-  ).map((page) => ({route: page.route, change: page.change}));
+const readPages = (value: unknown, pattern: RegExp): ChangedPage[] =>
+  listEntries<ChangedPage>(value).flatMap(({route = '', change}) =>
+    pattern.test(route) && change && CHANGES.includes(change) ? [{route, change}] : [],
+  );
 
 const readEdits = (value: unknown): Edit[] =>
-  readList<Edit>(
-    value,
-    ({file, line, diff}) =>
-      TEXT_FILE.test(String(file)) && Number.isInteger(line) && typeof diff === 'string',
-  ).map(({file, line, diff}) => ({file, line, diff}));
+  listEntries<Edit>(value).flatMap(({file = '', line = 0, diff}) =>
+    TEXT_FILE.test(file) && Number.isInteger(line) && typeof diff === 'string'
+      ? [{file, line, diff}]
+      : [],
+  );
 
 /** Reads the edits from `git diff --unified=0` of one file. */
 export function readDiff(file: string, output: string): Edit[] {

@@ -2,10 +2,10 @@ import {spawnSync} from 'node:child_process';
 import {globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/guides/list-guides.ts';
+import {listGuides} from '../../src/guides/guide-names.ts';
 import {readData} from '../../src/guides/read-context.ts';
 import {formatMessage} from '../../src/guides/reference-error.ts';
-import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
@@ -52,18 +52,8 @@ function apply(changes: ReadonlyMap<string, string>, removed?: string): void {
 
 function makeGuide(id: string): void {
   const template = readFileSync(new URL('templates/guide.mdx', import.meta.url), 'utf8');
-  apply(buildNewGuide(readProject(), {id, template, request: findRequest()}));
-}
-
-/** A request to begin with; a guide can be made before the documents were fetched. */
-function findRequest(): string | undefined {
-  try {
-    return findFirstRequest(readVerified(path.join(siteDir, VERIFIED_DIR), APIS))?.section;
-  } catch (error) {
-    if (!(error instanceof CopiesError)) throw error;
-    console.log('The page begins without a request: run `npm run api:fetch` to have one.');
-    return undefined;
-  }
+  const first = findFirstRequest(readVerified(path.join(siteDir, VERIFIED_DIR), APIS));
+  apply(buildNewGuide(readProject(), {id, template, request: first?.section}));
 }
 
 function readProject(): Project {

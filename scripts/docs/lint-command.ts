@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import {listGuides} from '../../src/guides/list-guides.ts';
+import {listGuides} from '../../src/guides/guide-names.ts';
 import {count} from '../../src/openapi/document/quote.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';

@@ -86,6 +86,11 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
     /^36:1 code-address No operation has the address \/evnts below https:\/\/api\.example\/v1 \(nearest: \/events/,
   ],
   [
+    'curl "https://api.example/v1/events',
+    'base="https://api.example/v1"\ncurl "$base/evnts',
+    /^37:1 code-address .*\/evnts below/,
+  ],
+  [
     'before you sell',
     'with `POST /evnts` before you sell',
     /^7:\d+ code-address No operation is POST \/evnts \(nearest: \/events/,

@@ -7,7 +7,8 @@ import {
   KEPT_STATUSES,
 } from '../../src/config/headers.ts';
 import {product} from '../../src/config/product.ts';
-import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
+import {MISSING_FILE} from '../../src/outputs/markdown-pages/index.ts';
+import {toJson} from '../../src/outputs/output.ts';
 import {writeDeep} from '../write-file.ts';
 import {auditInline} from './inline-audit.ts';
 import {getHostsDir, HostError, listFiles} from './read-site.ts';
@@ -60,8 +61,6 @@ export async function writeHosts(dir: string): Promise<SiteHeaders> {
   return site;
 }
 
-const writeJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
-
 /** Reads the headers of a built site. */
 export async function readHeaders(dir: string): Promise<SiteHeaders> {
   return JSON.parse(await readFile(path.join(getHostsDir(dir), 'headers.json'), 'utf8'));
@@ -81,7 +80,7 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
   );
   const byPath = {...site, rules};
   return {
-    'headers.json': writeJson({...site, keptStatuses: KEPT_STATUSES}),
+    'headers.json': toJson({...site, keptStatuses: KEPT_STATUSES}),
     'netlify/_headers': renderHeadersFile(site),
     'cloudflare-pages/_headers': renderHeadersFile(byPath),
     'vercel/vercel.json': renderVercel(byPath),
@@ -146,7 +145,7 @@ function listRewrites(missing: SiteHeaders['missing']) {
  * too, because Vercel caches files of some frameworks for a year without one.
  */
 function renderVercel(site: SiteHeaders): string {
-  return writeJson({
+  return toJson({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: true,

@@ -1,8 +1,8 @@
 import sortBy from 'lodash/sortBy.js';
 import {buildCatalogue} from '../../src/guides/catalogue.ts';
-import type {GuideContext} from '../../src/guides/context.ts';
 import {findJsonMediaType} from '../../src/guides/examples.ts';
 import {parseGuide} from '../../src/guides/parse-guide.ts';
+import type {GuideContext} from '../../src/guides/read-context.ts';
 import {resolveGuide} from '../../src/guides/resolve-guide.ts';
 import {
   buildSpecification,
@@ -11,7 +11,7 @@ import {
 } from '../../src/guides/specifications.ts';
 import {listResponses} from '../../src/openapi/document/operations.ts';
 import {composeExample} from '../../src/openapi/examples/compose-example.ts';
-import type {SiteDocument} from './read-documents.ts';
+import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 
 /** Escapes text of a document, so that MDX shows it unchanged. */
 export function escapeMdx(text: string): string {
@@ -44,7 +44,7 @@ function* writeSections({specification, operation}: Candidate): Generator<string
 
 /** Finds the simplest request that a guide can show, with the Markdown of its section. */
 export function findFirstRequest(
-  documents: readonly Pick<SiteDocument, 'api' | 'document'>[],
+  documents: readonly Pick<VerifiedSpecification, 'api' | 'document'>[],
 ): (Candidate & {readonly section: string}) | undefined {
   const specifications = documents.map(({api, document}) => buildSpecification(api, document));
   const candidates = specifications.flatMap((specification) =>
@@ -68,7 +68,10 @@ export function findFirstRequest(
 }
 
 /** Writes the guide for the first request, which calls the simplest operation of the documents. */
-export function writeFirstRequest(documents: readonly SiteDocument[], name: string): string {
+export function writeFirstRequest(
+  documents: readonly VerifiedSpecification[],
+  name: string,
+): string {
   const found = findFirstRequest(documents);
   const body = found
     ? [

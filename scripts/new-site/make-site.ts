@@ -1,14 +1,21 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, globSync, readdirSync, readFileSync} from 'node:fs';
+import {mkdtempDisposable} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
+import {humanise} from '../../src/openapi/document/slugs.ts';
+import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {listUnknownWords} from '../docs/rules/spelling.ts';
+import {fetchSpecifications} from '../openapi/fetch.ts';
+import {resolveStorage} from '../openapi/storage.ts';
 import {writeDeep} from '../write-file.ts';
 import {escapeMdx, writeFirstRequest} from './first-request.ts';
 import {NewSiteError, openFramework} from './framework-source.ts';
 import type {SiteOptions} from './options.ts';
 import {writeProductFiles} from './product-files.ts';
-import {readDocuments, type SiteDocument} from './read-documents.ts';
 import {compareFramework, writeUpdate} from './update.ts';
 
 const WORDS_HEAD =
@@ -36,9 +43,8 @@ export async function makeSite(options: SiteOptions, from: string): Promise<void
     ? options.storage
     : pathToFileURL(path.resolve(from, options.storage)).href;
   const documents = await readDocuments({...options, storage});
-  for (const {api, overview, provenance} of documents) {
-    const count = overview.tags.reduce((sum, {operations}) => sum + operations.length, 0);
-    console.log(`${api.id}: ${api.label}, ${count} operations`);
+  for (const {api, provenance} of documents) {
+    console.log(`${api.id}: ${api.label}, ${provenance.operations} operations`);
     for (const note of provenance.notes ?? []) console.log(`${api.id}: ${note}`);
   }
   using source = openFramework(ROOT, from);
@@ -49,6 +55,26 @@ export async function makeSite(options: SiteOptions, from: string): Promise<void
   pruneLock(folder);
   format(folder, [...starter.keys()]);
   console.log(`${framework.written.size} files of the framework, ${starter.size} of the starter`);
+}
+
+/** A longer title does not fit into the navbar. */
+const MAX_LABEL_LENGTH = 30;
+
+/** Fetches and verifies the documents in the same way as the builds of the new site; their titles become labels. */
+async function readDocuments({storage, apis}: SiteOptions): Promise<VerifiedSpecification[]> {
+  await using work = await mkdtempDisposable(path.join(tmpdir(), 'new-site-'));
+  const authorization = process.env.OPENAPI_STORAGE_AUTHORIZATION;
+  const wanted = apis.map(({id, source}) => ({id, label: humanise(id), source}));
+  await fetchSpecifications({
+    apis: wanted,
+    storage: resolveStorage({address: storage, authorization, root: process.cwd()}),
+    outputDir: work.path,
+  });
+  return readVerified(work.path, wanted).map((verified) => {
+    const {api, provenance} = verified;
+    const label = provenance.title.length <= MAX_LABEL_LENGTH ? provenance.title : api.label;
+    return {...verified, api: {...api, label}};
+  });
 }
 
 function requireEmpty(folder: string): void {
@@ -82,11 +108,10 @@ function format(folder: string, files: readonly string[]): void {
 }
 
 /** Lists the capitalised words in the titles of the documents and in the name of the product. */
-function listNames(documents: readonly SiteDocument[], name: string): string[] {
-  const texts = documents.flatMap(({api, overview}) => [
-    ...[api.label, overview.title],
-    ...overview.schemes.map(({label}) => label),
-    ...overview.tags.flatMap((tag) => tag.operations.map(({title}) => title)),
+function listNames(documents: readonly VerifiedSpecification[], name: string): string[] {
+  const texts = documents.flatMap(({api, document, provenance}) => [
+    ...[api.label, provenance.title],
+    ...listOperations(Cursor.atRoot(document)).map(({title}) => title),
   ]);
   const words = [name, ...texts].flatMap((text) => text.split(/[^\p{L}]+/u));
   return [...new Set(words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)))].sort();
@@ -107,13 +132,14 @@ function writeTemplates(name: string): File[] {
 /** Writes the starter of a site: product, guides, sidebar, words and icons. */
 async function buildStarter(
   options: SiteOptions,
-  documents: readonly SiteDocument[],
+  documents: readonly VerifiedSpecification[],
 ): Promise<ReadonlyMap<string, string | Buffer>> {
   const {name} = options;
+  const apis = documents.map(({api}) => api);
   const files: File[] = [
     ...writeTemplates(name),
     ['docs/introduction/first-request.mdx', writeFirstRequest(documents, name)],
-    ...writeProductFiles(options, documents, listNames(documents, name)),
+    ...writeProductFiles(options, apis, listNames(documents, name)),
   ];
   const guides = files.flatMap(([file, text]) => (file.endsWith('.mdx') ? [String(text)] : []));
   // The list may have more words than the check needs, such as those in code.

@@ -6,7 +6,6 @@ import {escapeMdx} from './first-request.ts';
 import {addDefaultFiles, readForSite} from './framework.ts';
 import {openFramework} from './framework-source.ts';
 import {writeProductFiles} from './product-files.ts';
-import type {SiteDocument} from './read-documents.ts';
 
 const OPTIONS = {
   ...{folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []},
@@ -47,8 +46,7 @@ it('shows texts of documents unchanged', () => {
 
 it('has no invented URL, and has each API on a separate line, so that an owner can remove the line', () => {
   const apis = ['boats', 'piers'].map((id) => ({id, label: id, source: `v1/${id}`}));
-  const documents = apis.map((api) => ({api, overview: {tags: [], schemes: []}}));
-  const files = writeProductFiles(OPTIONS, documents as unknown as SiteDocument[], []);
+  const files = writeProductFiles(OPTIONS, apis, []);
   const text = files.get('product/index.ts') ?? '';
   expect(text).toMatch(/^ +\{ "id": "boats", .*"source": "v1\/boats" \},$/m);
   expect(text).toMatch(/^ +\{ "id": "piers", .*\}$/m);

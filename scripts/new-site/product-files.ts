@@ -1,6 +1,6 @@
 import type {ProductDefinition} from '../../src/config/definition.ts';
+import type {Api} from '../../src/openapi/api.ts';
 import type {SiteOptions} from './options.ts';
-import type {SiteDocument} from './read-documents.ts';
 
 /** Writes data as source code, with each flat object on one line, so that an owner can remove the line. */
 const literal = (value: unknown) =>
@@ -8,10 +8,7 @@ const literal = (value: unknown) =>
     object.replaceAll(/\n\s*/g, ' '),
   );
 
-function defineProduct(
-  {name, url, storage}: SiteOptions,
-  documents: readonly SiteDocument[],
-): ProductDefinition {
+function defineProduct({name, url, storage}: SiteOptions, apis: readonly Api[]): ProductDefinition {
   return {
     name,
     description: `Guides and API reference for developers who integrate with ${name}.`,
@@ -23,7 +20,7 @@ function defineProduct(
       text: 'Get API changes by email.',
       link: 'Subscribe to the mailing list',
     },
-    apis: documents.map(({api}) => api),
+    apis,
     emptySidebars: [],
     guides: {
       landing: 'introduction/overview',
@@ -47,10 +44,10 @@ function defineProduct(
  */
 export function writeProductFiles(
   options: SiteOptions,
-  documents: readonly SiteDocument[],
+  apis: readonly Api[],
   names: readonly string[],
 ): ReadonlyMap<string, string> {
-  const product = defineProduct(options, documents);
+  const product = defineProduct(options, apis);
   return new Map([
     [
       'product/index.ts',

@@ -7,7 +7,7 @@ it('names in product/ that no document has are reported with file, key and the n
   const home = {mostUsed: {boats: ['list-boats', 'rent-boats']}};
   const groups = {boats: [{name: 'Water', tags: ['Boats', 'Pier']}]};
   expect(findWrongNames(home, groups, [BOATS])).toEqual([
-    'product/home.ts: "rent-boats" in mostUsed.boats is not an operation and is left out, the nearest is "rent-boat".',
-    'product/tag-groups.ts: "Pier" in boats is not a tag and is left out, the nearest is "Piers".',
+    'product/home.ts: mostUsed.boats: "rent-boats" is not an operation and is left out (nearest: rent-boat, list-boats).',
+    'product/tag-groups.ts: boats: "Pier" is not a tag and is left out (nearest: Piers).',
   ]);
 });

@@ -1,6 +1,7 @@
+import difference from 'lodash/difference.js';
 import type {HomeDefinition} from '../../src/config/definition.ts';
+import {describeNearest} from '../../src/guides/reference-error.ts';
 import type {TagGroup} from '../../src/openapi/api.ts';
-import {findClosest} from '../../src/openapi/edits.ts';
 
 /** The names of a document that the settings of the owner may contain. */
 type DocumentNames = {
@@ -20,17 +21,16 @@ export function findWrongNames(
   tagGroups: Readonly<Record<string, readonly TagGroup[]>>,
   documents: readonly DocumentNames[],
 ): string[] {
-  const find = (names: readonly string[], known: readonly string[], place: string, what: string) =>
-    names
-      .filter((name) => !known.includes(name))
-      .map((name) => {
-        const nearest = known.length > 0 ? `, the nearest is "${findClosest(name, known)}"` : '';
-        return `product/${place.replace('*', `"${name}"`)} is not ${what} and is left out${nearest}.`;
-      });
-  return documents.flatMap(({id, operations, tags}) => [
-    ...find(mostUsed[id] ?? [], operations, `home.ts: * in mostUsed.${id}`, 'an operation'),
-    ...(tagGroups[id] ?? []).flatMap((group) =>
-      find(group.tags, tags, `tag-groups.ts: * in ${id}`, 'a tag'),
-    ),
-  ]);
+  const find = (place: string, what: string, names: readonly string[], known: readonly string[]) =>
+    difference(names, known).map((name) => {
+      const nearest = describeNearest(name, known);
+      return `product/${place}: "${name}" is not ${what} and is left out${nearest}.`;
+    });
+  return documents.flatMap(({id, operations, tags}) => {
+    const grouped = tagGroups[id]?.flatMap((group) => group.tags) ?? [];
+    return [
+      ...find(`home.ts: mostUsed.${id}`, 'an operation', mostUsed[id] ?? [], operations),
+      ...find(`tag-groups.ts: ${id}`, 'a tag', grouped, tags),
+    ];
+  });
 }

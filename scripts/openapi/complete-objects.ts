@@ -1,9 +1,10 @@
-import countBy from 'lodash/countBy.js';
+import groupBy from 'lodash/groupBy.js';
+import orderBy from 'lodash/orderBy.js';
 import uniqBy from 'lodash/uniqBy.js';
 import {product} from '../../src/config/product.ts';
-import type {GuideContext} from '../../src/guides/context.ts';
-import {buildLifeCycleView} from '../../src/guides/life-cycles/build-view.ts';
+import {buildLifeCycleView} from '../../src/guides/life-cycles/draw-life-cycle.ts';
 import {checkLifeCycle} from '../../src/guides/life-cycles/life-cycle.ts';
+import type {GuideContext} from '../../src/guides/read-context.ts';
 import {getSpecification} from '../../src/guides/specifications.ts';
 import {type Api, getOperationRoute} from '../../src/openapi/api.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';
@@ -82,8 +83,7 @@ function rankGuides(
 ): LinkView[] {
   const slugs = new Set(uses.flatMap(({operations}) => operations).map(({slug}) => slug));
   const all = [...slugs].flatMap((slug) => guides.get(`${api.id}/${slug}`) ?? []);
-  const counts = countBy(all, 'href');
-  return uniqBy(all, 'href')
-    .sort((one, other) => (counts[other.href] ?? 0) - (counts[one.href] ?? 0))
-    .slice(0, MOST_GUIDES);
+  return orderBy(Object.values(groupBy(all, 'href')), 'length', 'desc')
+    .slice(0, MOST_GUIDES)
+    .flatMap(([guide]) => guide ?? []);
 }

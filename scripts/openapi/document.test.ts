@@ -77,7 +77,7 @@ describe('YAML', () => {
 describe('bytes that are not a document', () => {
   it.each([
     ['\ufeff \n', 'is empty'],
-    ['<!doctype html><title>Log\u001b[31m in</title>', 'titled "Log\\u001b[31m in"'],
+    ['<!doctype html><title>Log\u001b[31m in</title>', '<title>Log\\u001b[31m in'],
     ['<Error><Code>AccessDenied</Code></Error>', 'markup beginning with "<Error><Code>'],
     ['just a sentence', 'it is "just a sentence", expected an object'],
     ['[1]', 'it is a list, expected an object'],

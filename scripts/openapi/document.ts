@@ -42,7 +42,10 @@ export function parseValue(bytes: Uint8Array, origin: Origin): JsonValue {
   if (start === '') {
     throw refuse(origin, 'is empty', `${bytes.length} bytes without text, expected a document`);
   }
-  if (start === '<') throw refuse(origin, 'is a web page', describePage(text), PAGE_ADVICE);
+  if (start === '<') {
+    const found = `found markup beginning with ${quote(text.trimStart(), 200)}, expected JSON or YAML`;
+    throw refuse(origin, 'is a web page', found, PAGE_ADVICE);
+  }
   const isJson = start === '{' || start === '[';
   const fault = isJson ? findJsonFault(text) : findYamlFault(text);
   if (fault) {
@@ -73,14 +76,6 @@ const UTF8_ADVICE =
   'Publish the document as UTF-8; for a compressed one, set Content-Encoding on the host.';
 const PAGE_ADVICE =
   'The host may ask for a login: check OPENAPI_STORAGE_URL and OPENAPI_STORAGE_AUTHORIZATION.';
-
-function describePage(text: string): string {
-  const title = /<title[^>]*>([^<]{1,500})/i.exec(text)?.[1]?.trim();
-  const name = title
-    ? `a page titled ${quote(title)}`
-    : `markup beginning with ${quote(text.trimStart(), 40)}`;
-  return `found ${name}, expected JSON or YAML`;
-}
 
 /** Checks the limits of a document. Aliases can make a small YAML text large or endless: only a walk finds its size. */
 export function checkValues(root: JsonValue, origin: Origin): void {

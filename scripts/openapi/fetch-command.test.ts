@@ -95,7 +95,7 @@ describe('a fetch that may go on with the last verified copies', () => {
     host.on('/dashboard.json', page);
     const {code, err} = await fetch({options: {soft: true}});
     expect(code).toBe(0);
-    expect(err).toContain('found a page titled "Sign in"');
+    expect(err).toContain('found markup beginning with "<html><title>Sign in');
     expect(err).toContain('NOT UP TO DATE: going on with the last verified copies');
     expect(err).toMatch(/dashboard: "Dashboard", 250 operations, fetched \d{4}-/);
     expect(await readTree(folder)).toEqual(before);

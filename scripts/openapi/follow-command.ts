@@ -44,11 +44,7 @@ async function generate(): Promise<void> {
   });
   last = kept ?? new Map();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    known === ''
-      ? 'The pages of operations follow their documents from now on.'
-      : `The pages of operations follow their documents (${seconds} s).`,
-  );
+  console.log(`The pages of operations follow their documents (${seconds} s).`);
   known = hashes;
 }
 

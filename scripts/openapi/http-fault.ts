@@ -35,26 +35,12 @@ export function refuseStatus({statusCode: status, headers}: Dispatcher.ResponseD
   return new HttpFault(
     `the host responds with ${status}, expected 200`,
     STATUS_ADVICE[status] ?? HOST_ADVICE,
-    isPassing ? readRetryAfter(String(headers['retry-after'] ?? '')) : undefined,
+    isPassing ? (Number(headers['retry-after']) || 0) * 1000 : undefined,
   );
 }
 
-/** Reads a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3); 0 if it is neither. */
-function readRetryAfter(value: string): number {
-  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
-  return Math.max(0, (Date.parse(value) || 0) - Date.now());
-}
-
-/** Meanings of error codes of the network, undici and decoders; those with advice are not tried again. */
-const REASONS: readonly (readonly [code: RegExp, found: string, advice?: string])[] = [
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'the name of the host is unknown'],
-  [/^ECONNREFUSED$/, 'no server listens there'],
-  [/timeout/i, 'no complete response in time'],
-  [
-    /^HPE_|HTTPParserError|HEADERS_OVERFLOW/,
-    'the response is not HTTP',
-    'Check that OPENAPI_STORAGE_URL names an HTTP server and the right port.',
-  ],
+/** Meanings of error codes for which another attempt cannot help. */
+const REASONS: readonly (readonly [code: RegExp, found: string, advice: string])[] = [
   [
     /CERT|SSL|TLS|SIGNATURE|ISSUER|EPROTO|HOSTNAME/,
     'the TLS connection was refused',
@@ -85,10 +71,10 @@ export function explain(error: unknown): HttpFault {
   const code = getErrorCode(error) ?? (isNamed && error.name);
   if (!code) throw error;
   const reason = REASONS.find(([known]) => known.test(code));
-  const [, found, advice] = reason ?? [code, 'the connection broke'];
+  const [, found, advice] = reason ?? [code, 'the connection failed', HOST_ADVICE];
   return new HttpFault(
     `${found} (${code}: ${quote(error.message)}), expected the complete document`,
-    advice ?? HOST_ADVICE,
-    advice === undefined ? 0 : undefined,
+    advice,
+    reason ? undefined : 0,
   );
 }

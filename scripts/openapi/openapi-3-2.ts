@@ -1,3 +1,5 @@
+import mapValues from 'lodash/mapValues.js';
+import pickBy from 'lodash/pickBy.js';
 import {DATA_MEMBERS, NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {
   getList,
@@ -27,13 +29,15 @@ const SHOWN = 10;
  */
 export function rewriteOpenApi32(document: JsonObject): {document: JsonObject; notes: string[]} {
   if (!getText(document, 'openapi')?.startsWith('3.2.')) return {document, notes: []};
-  const rewriter = new Rewriter(document);
-  const rewritten = rewriter.members(document);
+  const leftOut = new Set<string>();
+  const rewritten = makeRewriter(document, leftOut)(document);
   const groups = buildTagGroups(rewritten);
-  const names = [...rewriter.leftOut];
   return {
     document: {...rewritten, ...(groups && {'x-tagGroups': groups})},
-    notes: names.length > 0 ? [`Left out, because no page shows them: ${list(names, SHOWN)}.`] : [],
+    notes:
+      leftOut.size > 0
+        ? [`Left out, because no page shows them: ${list([...leftOut], SHOWN)}.`]
+        : [],
   };
 }
 
@@ -41,95 +45,84 @@ export function rewriteOpenApi32(document: JsonObject): {document: JsonObject; n
 const CONVERTERS: Readonly<Record<string, (object: JsonObject) => JsonObject>> = {
   content: toMediaType,
   mediaTypes: toMediaType,
-  securitySchemes: toScheme,
-  responses: toResponse,
+  securitySchemes: ({deprecated, ...rest}) =>
+    describe(rest, deprecated === true ? 'Deprecated.' : undefined, ' '),
+  responses: ({summary, ...rest}) => describe({description: '', ...rest}, summary, '\n\n'),
   examples: toExample,
 };
 
-class Rewriter {
-  /** Names of parts that no page shows, for the sentence. */
-  readonly leftOut = new Set<string>();
-  readonly #parameters: JsonValue | undefined;
-  readonly #self: string;
+/**
+ * Makes the function that rewrites an object: one of a map gets the names of the map and of itself.
+ *
+ * @param leftOut receives the names of parts that no page shows
+ */
+function makeRewriter(document: JsonObject, leftOut: Set<string>) {
+  const parameters = getMember(document.components, 'parameters');
+  const self = `${getText(document, '$self') ?? ''}#`;
   /** Tags that are not groups of the sidebar, such as badges. */
-  readonly #labels: ReadonlySet<string>;
+  const labels = getList(document, 'tags')
+    .filter((tag) => (getText(tag, 'kind') ?? 'nav') !== 'nav')
+    .map((tag) => getText(tag, 'name'));
 
-  constructor(document: JsonObject) {
-    this.#parameters = getMember(document.components, 'parameters');
-    this.#self = `${getText(document, '$self') ?? ''}#`;
-    const labels = getList(document, 'tags').filter(
-      (tag) => (getText(tag, 'kind') ?? 'nav') !== 'nav',
-    );
-    this.#labels = new Set(labels.flatMap((tag) => getText(tag, 'name') ?? []));
+  function isShownTag(tag: JsonValue): boolean {
+    const name = typeof tag === 'string' ? tag : getText(tag, 'name');
+    const isLabel = name !== undefined && labels.includes(name);
+    if (isLabel) leftOut.add(`the tag ${quote(name)}`);
+    return !isLabel;
   }
 
-  /**
-   * Rewrites the members of an object.
-   *
-   * @param map name of the map that contains the object
-   * @param name name of the object in the map
-   */
-  members(object: JsonObject, map = '', name = ''): JsonObject {
+  function isShownParameter(value: JsonValue): boolean {
+    const name = /^#\/components\/parameters\/([^/]+)$/.exec(getText(value, '$ref') ?? '')?.[1];
+    const parameter = name === undefined ? value : getMember(parameters, name);
+    if (getText(parameter, 'in') !== 'querystring') return true;
+    leftOut.add(`the parameter ${quote(getText(parameter, 'name') ?? name)}`);
+    return false;
+  }
+
+  function rewriteList(key: string, values: readonly JsonValue[]): JsonValue[] {
+    if (key === 'examples') return [...values];
+    if (key === 'tags') return values.filter(isShownTag).map((tag) => convert(tag, toTag));
+    if (key === 'servers') return values.map((server) => convert(server, toServer));
+    const shown = key === 'parameters' ? values.filter(isShownParameter) : values;
+    return shown.map((each) => rewriteValue('', each));
+  }
+
+  function rewriteValue(key: string, value: JsonValue): JsonValue {
+    if (DATA_MEMBERS.has(key) || key.startsWith('x-')) return value;
+    if (key === '$ref' && typeof value === 'string')
+      return value.startsWith(self) ? value.slice(self.length - 1) : value;
+    if (Array.isArray(value)) return rewriteList(key, value);
+    if (!isObject(value)) return value;
+    if (!NAME_MAPS.has(key)) return rewriteObject(value);
+    const shown = key === 'parameters' ? pickBy(value, isShownParameter) : value;
+    return mapValues(shown, (each, name) =>
+      convert(each, (part) => rewriteObject(part, key, name)),
+    );
+  }
+
+  function rewriteObject(object: JsonObject, map = '', name = ''): JsonObject {
     if (map === 'paths' && object.query !== undefined) {
-      this.leftOut.add(`QUERY ${quote(name)} in the TypeScript client`);
+      leftOut.add(`QUERY ${quote(name)} in the TypeScript client`);
     }
     const copy: JsonObject = {};
     for (const [key, value] of Object.entries(object)) {
       const isSecond = key === 'itemSchema' && object.schema !== undefined;
       if (key === 'additionalOperations' && isObject(value)) {
         for (const method of Object.keys(value)) {
-          this.leftOut.add(`the operation ${quote(`${method} ${name}`)}`);
+          leftOut.add(`the operation ${quote(`${method} ${name}`)}`);
         }
-      } else if (UNSHOWN.has(key) || isSecond) this.leftOut.add(`members ${quote(key)}`);
-      else copy[key] = this.#value(key, value);
+      } else if (UNSHOWN.has(key) || isSecond) leftOut.add(`members ${quote(key)}`);
+      else copy[key] = rewriteValue(key, value);
     }
     return lookUp(CONVERTERS, map)?.(copy) ?? copy;
   }
 
-  #value(key: string, value: JsonValue): JsonValue {
-    if (DATA_MEMBERS.has(key) || key.startsWith('x-')) return value;
-    if (key === '$ref' && typeof value === 'string')
-      return value.startsWith(this.#self) ? value.slice(this.#self.length - 1) : value;
-    if (Array.isArray(value)) return this.#list(key, value);
-    if (!isObject(value)) return value;
-    return NAME_MAPS.has(key) ? this.#map(key, value) : this.members(value);
-  }
+  return rewriteObject;
+}
 
-  #list(key: string, value: readonly JsonValue[]): JsonValue[] {
-    if (key === 'examples') return [...value];
-    if (key === 'servers') return value.map(toServer);
-    if (key === 'tags') return this.#tags(value);
-    const shown = key === 'parameters' ? value.filter((each) => !this.#isQueryString(each)) : value;
-    return shown.map((each) => this.#value('', each));
-  }
-
-  /** Tags of an operation, or all tags of the document. */
-  #tags(tags: readonly JsonValue[]): JsonValue[] {
-    const shown = tags.filter((tag) => {
-      const name = typeof tag === 'string' ? tag : getText(tag, 'name');
-      const isLabel = name !== undefined && this.#labels.has(name);
-      if (isLabel) this.leftOut.add(`the tag ${quote(name)}`);
-      return !isLabel;
-    });
-    return shown.map((tag) => (isObject(tag) ? toTag(tag) : tag));
-  }
-
-  #map(name: string, object: JsonObject): JsonObject {
-    const copy: JsonObject = {};
-    for (const [key, value] of Object.entries(object)) {
-      if (name === 'parameters' && this.#isQueryString(value)) continue;
-      copy[key] = isObject(value) ? this.members(value, name, key) : value;
-    }
-    return copy;
-  }
-
-  #isQueryString(value: JsonValue): boolean {
-    const name = /^#\/components\/parameters\/([^/]+)$/.exec(getText(value, '$ref') ?? '')?.[1];
-    const parameter = name === undefined ? value : getMember(this.#parameters, name);
-    if (getText(parameter, 'in') !== 'querystring') return false;
-    this.leftOut.add(`the parameter ${quote(getText(parameter, 'name') ?? name)}`);
-    return true;
-  }
+/** Converts an object; other values stay as they are. */
+function convert(value: JsonValue, change: (object: JsonObject) => JsonObject): JsonValue {
+  return isObject(value) ? change(value) : value;
 }
 
 /** A stream of items is validated like a list of them (3.2, "Sequential Media Types"). */
@@ -139,39 +132,20 @@ function toMediaType({itemSchema, ...rest}: JsonObject): JsonObject {
   return {...rest, schema: {type: 'array', description, items: itemSchema}};
 }
 
-function toResponse({summary, ...rest}: JsonObject): JsonObject {
-  const {description} = rest;
-  if (typeof summary !== 'string')
-    return typeof description === 'string' ? rest : {...rest, description: ''};
-  return {...rest, description: joinTexts(summary, description, '\n\n')};
-}
-
 function toExample({dataValue, serializedValue, ...rest}: JsonObject): JsonObject {
   const value = rest.value ?? dataValue ?? serializedValue;
   return value === undefined ? rest : {...rest, value};
 }
 
-function toServer(server: JsonValue): JsonValue {
-  if (!isObject(server) || typeof server.name !== 'string') return server;
-  const {name, ...rest} = server;
-  return {...rest, description: joinTexts(name, rest.description)};
-}
+const toServer = ({name, ...rest}: JsonObject) => describe(rest, name, ': ');
+const toTag = (tag: JsonObject) => describe(tag, tag.summary, '\n\n');
 
-/** Joins a short text and a longer one, unless they are the same. */
-function joinTexts(short: string, long: JsonValue | undefined, between = ': '): string {
-  const isNew = typeof long === 'string' && long !== '' && long !== short;
-  return isNew ? `${short}${between}${long}` : short;
-}
-
-function toScheme({deprecated, ...rest}: JsonObject): JsonObject {
-  if (deprecated !== true) return rest;
-  return {...rest, description: joinTexts('Deprecated.', rest.description, ' ')};
-}
-
-function toTag(tag: JsonObject): JsonObject {
-  const {summary, description} = tag;
-  if (typeof summary !== 'string') return tag;
-  return {...tag, description: joinTexts(summary, description, '\n\n')};
+/** Puts a short text before a description, unless they are the same. */
+function describe(object: JsonObject, short: JsonValue | undefined, between: string): JsonObject {
+  if (typeof short !== 'string') return object;
+  const {description} = object;
+  const isNew = typeof description === 'string' && description !== '' && description !== short;
+  return {...object, description: isNew ? `${short}${between}${description}` : short};
 }
 
 /** Groups of nested tags: each tag without a parent, with all tags below it. Undefined if no tag has a parent. */

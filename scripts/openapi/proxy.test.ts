@@ -32,7 +32,7 @@ async function startTunnels() {
   const folder = makeFolder();
   const {port} = server.address() as AddressInfo;
   const environment = {HTTPS_PROXY: `http://${USER}@127.0.0.1:${port}`};
-  const http = {ca: LOOPBACK_CERTIFICATE.cert, connectTimeoutMs: 3_000};
+  const http = {ca: LOOPBACK_CERTIFICATE.cert, idleTimeoutMs: 3_000};
   const fetch = () => runFetch({folder, storageUrl: host.url, environment, http});
   return {host, logins, folder, fetch};
 }
@@ -50,7 +50,7 @@ describe('a proxy', () => {
     expect(logins).toEqual([LOGIN, LOGIN, LOGIN]);
     // The response repeats the credentials.
     proxy.on(`${storageUrl}/dashboard.json`, send(`<title>${LOGIN} ${USER}</title>`));
-    expect((await fetch()).err).toContain('a page titled "Basic [hidden] writer:[hidden]"');
+    expect((await fetch()).err).toContain('beginning with "<title>Basic [hidden] writer:[hidden]');
   });
 
   it('opens a tunnel to a host with https, which does not receive the user and password of the proxy', async () => {

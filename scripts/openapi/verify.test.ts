@@ -61,7 +61,7 @@ describe('operations', () => {
 
   it.each([
     [{operationId: '../../'}, 'has a name without a letter or digit'],
-    [{operationId: 'x'.repeat(4096)}, 'has a name of 4,096 characters, expected at most 500'],
+    [{operationId: 'x'.repeat(4096)}, 'has a page name of 500 bytes, expected at most 200'],
     [{operationId: '界'.repeat(100)}, 'has a page name of 300 bytes, expected at most 200'],
     [{operationId: 'a', tags: 'Orders'}, '/tags": found "Orders", expected a list'],
     [{operationId: 'a', security: [{gone: []}]}, 'security scheme "gone" is not in components'],

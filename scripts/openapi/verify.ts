@@ -94,8 +94,8 @@ function* findOperationProblems(
   }
   const takers = new Map([[overview, OVERVIEW]]);
   const addresses = new Set<string>();
-  for (const {at, slug, name, method, path} of operations) {
-    const fault = findSlugFault(name, slug);
+  for (const {at, slug, method, path} of operations) {
+    const fault = findSlugFault(slug);
     const taker = takers.get(slug);
     const address = `${method} ${path}`;
     if (addresses.has(address)) {

@@ -143,7 +143,7 @@ describe('a page that is too long for one file', () => {
       ...{title: `Page ${at}`, link: `/page-${at}.md`, text: 'More. '.repeat(9)},
     }));
     const groups = [{title: 'Pages', entries}];
-    const index = {path: 'llms.txt', title: 'All', summary: '', groups};
+    const index = {address: '/llms.txt', title: 'All', groups};
     const files = writeIndex(index, readProduct({}));
     expect(files.map(({address}) => address)).toEqual(['/llms.txt', '/part-2/llms.txt']);
     expect(files.map(({text}) => text).join('')).toContain('(/page-899.md)');

@@ -5,15 +5,14 @@ import {Ajv, type ErrorObject} from 'ajv';
 import get from 'lodash/get.js';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import type {ProductDefinition} from '../../src/config/definition.ts';
-import {FORMATS, SETTINGS, type SettingsFile} from '../../src/config/settings.ts';
-import {getRoute} from '../../src/guides/guide-names.ts';
-import {listGuides} from '../../src/guides/list-guides.ts';
+import {FORMATS, type Format, SETTINGS, type SettingsFile} from '../../src/config/settings.ts';
+import {getRoute, listGuides} from '../../src/guides/guide-names.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
 
-/** Keys of settings whose values are links; some of them are keys of `guides` in `product/index.ts`. */
-const ADDRESSES = ['to', 'errors', 'eventTypes', 'glossary', 'clients'];
 /** Areas of every site, without guides and operations. */
 const AREAS = ['/api/samples/', '/changes/', '/errors/', '/files/', '/search/'];
+
+type Formats = Readonly<Record<keyof typeof FORMATS, Format>>;
 
 /** Addresses of the guides by their ids. */
 type Guides = ReadonlyMap<string, string>;
@@ -31,37 +30,25 @@ function listGuideRoutes(siteDir: string, content: unknown): Guides | undefined 
   );
 }
 
-/** Finds a link in settings without a page. The build would only report an invalid configuration of the theme. */
-export function findWrongLink(
+/** The format of links once the pages are known. The build would only report an invalid configuration of the theme. */
+export function describePages(
   siteDir: string,
-  settings: unknown,
   apis: readonly string[],
   guides: Guides | undefined,
-): string | undefined {
+): Format {
   const pages = ['/', '/api/', ...(guides?.values() ?? [])];
   // The build checks the pages of operations against the documents.
   const areas = [...AREAS, ...apis.map((id) => `/api/${id}/`), ...(guides ? [] : ['/docs/'])];
-  const wrong = listLinks(settings).find(({to}) => {
+  const validate = (to: string) => {
     const [file = ''] = to.split(/[?#]/);
     const route = file.replace(/\/?$/, '/');
     const isPage = pages.includes(route) || areas.some((area) => route.startsWith(area));
     const isFile =
       existsSync(path.join(siteDir, 'static', file)) || /^\/(?!docs\/|api\/).*\.\w+$/.test(file);
-    return file.startsWith('/') && !isPage && !isFile;
-  });
-  if (!wrong) return undefined;
-  const known = [...pages, ...AREAS, ...apis.map((id) => `/api/${id}/${id}/`)];
-  return `${wrong.place} is "${wrong.to}", and no page has this address${describeNearest(wrong.to, known)}`;
-}
-
-function listLinks(value: unknown, place = ''): {readonly place: string; readonly to: string}[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => {
-    const at = place === '' ? key : `${place}.${key}`;
-    return typeof each === 'string' && ADDRESSES.includes(key)
-      ? [{place: at, to: each}]
-      : listLinks(each, at);
-  });
+    return !file.startsWith('/') || isPage || isFile;
+  };
+  const names = [...pages, ...AREAS, ...apis.map((id) => `/api/${id}/${id}/`)];
+  return {validate, looks: 'the address of a page', names};
 }
 
 // Not `import`: a file with a mistake must be reported before other modules load it.
@@ -72,22 +59,23 @@ const load = createRequire(import.meta.url);
  *
  * @throws {ConfigurationError} with the file, the key, what was found and the nearest name
  */
-export function checkProduct(file: SettingsFile, settings: unknown): void {
+export function checkProduct(file: SettingsFile, settings: unknown, link = FORMATS.link): void {
   const ajv = new Ajv({strict: false, verbose: true, allErrors: true});
-  for (const [name, {validate}] of Object.entries(FORMATS)) ajv.addFormat(name, validate);
+  const formats: Formats = {...FORMATS, link};
+  for (const [name, {validate}] of Object.entries(formats)) ajv.addFormat(name, validate);
   const validate = ajv.compile(SETTINGS[file]);
   if (validate(settings)) return;
   const errors = validate.errors ?? [];
   // Reported first: a misspelt name is also a missing one.
   const error = errors.find(({keyword}) => keyword === 'additionalProperties') ?? errors[0];
-  fail(file, error ? describe(error) : 'it has no settings');
+  fail(file, error ? describe(error, formats) : 'it has no settings');
 }
 
 function fail(file: string, fault: string): never {
   throw new ConfigurationError(`${file}: ${fault}. Correct the file.`);
 }
 
-function describe(error: ErrorObject): string {
+function describe(error: ErrorObject, formats: Formats): string {
   const {keyword, instancePath, params, data, parentSchema, message} = error;
   const place = instancePath.slice(1).replaceAll('/', '.') || 'the settings';
   switch (keyword) {
@@ -97,8 +85,10 @@ function describe(error: ErrorObject): string {
     }
     case 'enum':
       return `${place} is ${JSON.stringify(data)}${suggest(String(data), params.allowedValues)}`;
-    case 'format':
-      return `${place} is ${JSON.stringify(data)}, expected ${FORMATS[params.format as keyof typeof FORMATS].looks}`;
+    case 'format': {
+      const {looks, names = []} = formats[params.format as keyof Formats];
+      return `${place} is ${JSON.stringify(data)}, expected ${looks}${describeNearest(String(data), names)}`;
+    }
     default:
       return `${place} ${message}, found ${JSON.stringify(data)}`;
   }
@@ -165,10 +155,8 @@ export function checkProductFiles(siteDir: string): void {
     const nearest = describeNearest(landing, [...guides.keys()]);
     fail(main, `guides.landing is "${landing}", and docs/ has no such guide${nearest}`);
   }
-  for (const [file, each] of settings) {
-    const fault = findWrongLink(siteDir, each, ids, guides);
-    if (fault) fail(file, fault);
-  }
+  const link = describePages(siteDir, ids, guides);
+  for (const [file, each] of settings) checkProduct(file, each, link);
 }
 
 /** Loads the rules only if one of them is off, which is rare. */

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {definition} from '../../product/index.ts';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
-import {checkProduct, findWrongLink} from './check-product.ts';
+import {checkProduct, describePages} from './check-product.ts';
 
 it.each([
   ['openapi-fetch.mjs'],
@@ -106,12 +106,12 @@ it.each<[string, object, string]>([
 });
 
 it('a link of the settings to no page is named with the nearest page, and one to a page or a file is not', () => {
-  const find = (to: string) =>
-    findWrongLink('.', {navbar: [{to}]}, ['boats'], new Map([['start', '/docs/start/']]));
-  expect(find('/docs/start.mdx')).toMatch(
-    /^navbar\.0\.to is .* no page .*nearest: \/docs\/start\/\)/,
-  );
-  expect(find('/api/boat/')).toContain('/api/boats/boats/');
-  const right = ['/docs/start#a', '/api/boats/add-boat/', '/changes/', '/openapi/boats.json'];
-  expect(right.flatMap((to) => find(to) ?? [])).toEqual([]);
+  const pages = describePages('.', ['boats'], new Map([['start', '/docs/start/']]));
+  const check = (to: string) => () =>
+    checkProduct('product/search/topics.ts', {TOPICS: [{words: ['a'], to}]}, pages);
+  expect(check('/docs/start.mdx')).toThrow(/TOPICS\.0\.to is .* page .*nearest: \/docs\/start\/\)/);
+  expect(check('/api/boat/')).toThrow('/api/boats/boats/');
+  for (const to of ['/docs/start#a', '/api/boats/add-boat/', '/changes/', '/openapi/boats.json']) {
+    expect(check(to)).not.toThrow();
+  }
 });

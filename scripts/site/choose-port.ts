@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {UsageError} from '../openapi/errors.ts';
 
@@ -5,7 +6,7 @@ import {UsageError} from '../openapi/errors.ts';
  * Chooses the port of a local server.
  *
  * @param given value of `--port`; undefined means the usual port, or the next free one
- * @throws {UsageError} when the value is not a port; an error when the port is taken
+ * @throws {UsageError} when the value is not a free port
  */
 export async function choosePort(given: string | undefined, usual: number): Promise<number> {
   if (given === undefined) {
@@ -14,23 +15,20 @@ export async function choosePort(given: string | undefined, usual: number): Prom
     return port;
   }
   const wanted = Number(given);
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
-    throw new UsageError(
-      `The site cannot be served: --port is ${JSON.stringify(given)}, expected a number from 1 to ` +
-        '65535. Correct it, or leave it out.',
-    );
-  }
-  if (await isFree(wanted)) return wanted;
-  throw new Error(
-    `The site cannot be served: port ${wanted} is taken or not allowed, expected a free one. End the ` +
-      'program that listens there, or leave out --port for the next free port.',
+  if (wanted > 0 && (await isFree(wanted))) return wanted;
+  throw new UsageError(
+    `The site cannot be served: --port is ${JSON.stringify(given)}, which is taken or not a port, expected a free one ` +
+      'from 1 to 65535. End the program that listens there, or leave out --port for the next free port.',
   );
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });
+async function isFree(port: number): Promise<boolean> {
+  try {
+    const server = createServer().listen(port);
+    await once(server, 'listening');
+    await once(server.close(), 'close');
+    return true;
+  } catch {
+    return false;
+  }
 }

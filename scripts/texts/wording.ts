@@ -44,9 +44,7 @@ export function findWordings(text: string, wordings: readonly Wording[]): FoundW
   });
 }
 
-type Compiled = {readonly find: RegExp; readonly unless: RegExp | undefined};
-
-const compile = memoize(({pattern, isExact, unless}: Wording): Compiled => {
+const compile = memoize(({pattern, isExact, unless}: Wording) => {
   const words = pattern.replaceAll(' ', '\\s+').replaceAll(PLACEHOLDER, `${PLACEHOLDER}+`);
   return {
     find: new RegExp(`(?<![\\p{L}-])(?:${words})(?!\\p{L})`, isExact ? 'gu' : 'giu'),

@@ -15,7 +15,7 @@ import {publishCatalogue} from './error-codes.ts';
 import {addErrorExamples} from './error-examples.ts';
 import {addEventPayloads} from './event-payloads.ts';
 import {addFilterSets, describeFilters} from './filters.ts';
-import {addLocationExamples, showRateLimits} from './header-examples.ts';
+import {addHeaderExamples} from './header-examples.ts';
 import {addIncludedParts} from './included.ts';
 import {listOperations, nameResult, resolve} from './navigate.ts';
 import {addOperationExamples} from './operation-examples.ts';
@@ -49,8 +49,7 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
   addOperationExamples(document);
   publishCatalogue(document, catalogue);
   addErrorExamples(document, catalogue);
-  addLocationExamples(document);
-  showRateLimits(document, catalogue);
+  addHeaderExamples(document, catalogue);
   shareResponses(document);
   return dropMarks(document);
 }
@@ -173,9 +172,8 @@ function exampleOf(document: SpecDocument, name: string, schema: Schema): Json {
 
 function filterExample(document: SpecDocument, schema: Schema): Json {
   const fields = Object.entries(resolve(document, schema).properties ?? {});
-  const shown = fields.filter(([, value]) => value.examples?.length);
-  const [name, field] = shown.find(([, value]) => value.enum) ?? shown[0] ?? [];
-  return name && field?.examples ? {[name]: field.examples[0] ?? null} : {};
+  const [name, field] = fields.find(([, value]) => value.enum) ?? fields[0] ?? [];
+  return name ? {[name]: field?.examples?.[0] ?? null} : {};
 }
 
 function shareParameter(

@@ -9,22 +9,24 @@ const SECONDS_LEFT = 37;
 
 /**
  * Writes the policy of each operation into the rate limit headers of its responses, because the sources have one
- * example for all. A 429 has no remaining requests, and the seconds of its `Retry-After`.
+ * example for all. A 429 has no remaining requests, and the seconds of its `Retry-After`. A `Location` has the URL
+ * of the created resource.
  *
  * @param document the document before its responses are shared
  */
-export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue): void {
-  for (const {operation} of listOperations(document)) {
-    const policy = operation['x-rate-limit'] ?? 'default';
+export function addHeaderExamples(document: SpecDocument, {rateLimits}: Catalogue): void {
+  for (const placed of listOperations(document)) {
+    const policy = placed.operation['x-rate-limit'] ?? 'default';
     // `publishCatalogue` refuses a policy that the catalogue does not have.
     const {quota, window_seconds: window} = rateLimits[policy] as RateLimit;
-    for (const [status, response] of Object.entries(operation.responses)) {
+    for (const [status, response] of Object.entries(placed.operation.responses)) {
       const isExceeded = status === '429';
       const left = isExceeded ? 0 : quota - USED_REQUESTS;
       const seconds = Math.min(window, isExceeded ? EXCEEDED_SECONDS : SECONDS_LEFT);
       if (isExceeded) show(response, 'Retry-After', seconds);
       show(response, 'RateLimit', `"${policy}";r=${left};t=${seconds}`);
       show(response, 'RateLimit-Policy', `"${policy}";q=${quota};w=${window}`);
+      if (response.headers?.Location) show(response, 'Location', findAddress(document, placed));
     }
   }
 }
@@ -34,42 +36,21 @@ function show({headers = {}}: Response, name: string, example: Json): void {
   Object.assign(headers[name] ?? {}, {example});
 }
 
-/** Sets the example of every `Location` header to the URL of the created resource. */
-export function addLocationExamples(document: SpecDocument): void {
-  for (const placed of listOperations(document)) {
-    for (const [, response] of Object.entries(placed.operation.responses)) {
-      if (response.headers?.Location) show(response, 'Location', findAddress(document, placed));
-    }
-  }
-}
-
-// The operation that reads the resource, else a list of such resources below the same parent,
-// else the list at the same path, else the parent resource.
+// The operation that reads the resource, else a list of such resources, else the list at the same path, else the
+// parent resource.
 function findAddress(document: SpecDocument, placed: PlacedOperation): string {
   const readers = listOperations(document).filter(({method}) => method === 'get');
   const schema = schemaOf(document, placed);
-  const candidates = [
-    readers.find((reader) => schemaOf(document, reader) === schema && isRecordPath(reader.path)),
-    readers.find(
-      (reader) => schemaOf(document, reader) === `${schema}Page` && isNear(reader, placed),
-    ),
-    readers.find(({path}) => path === placed.path),
-    readers.filter(({path}) => placed.path.startsWith(`${path}/`)).at(-1),
-  ];
-  const reader = candidates.find((one) => one !== undefined) ?? placed;
-  if (isRecordPath(reader.path)) return pathOf(document, reader);
-  // A list is below the resource in the path of the operation.
+  const isRecord = (one: PlacedOperation) =>
+    schemaOf(document, one) === schema && /^[^{]*\{\w+\}$/.test(one.path);
+  const reader =
+    readers.find(isRecord) ??
+    readers.find((one) => schemaOf(document, one) === `${schema}Page`) ??
+    readers.find(({path}) => path === placed.path) ??
+    readers.filter(({path}) => placed.path.startsWith(`${path}/`)).at(-1) ??
+    placed;
   const parameters = [...placed.operation.parameters, ...reader.operation.parameters];
   return pathOf(document, {...reader, operation: {...reader.operation, parameters}});
-}
-
-function isRecordPath(path: string): boolean {
-  return /^[^{]*\{\w+\}$/.test(path);
-}
-
-function isNear(reader: PlacedOperation, placed: PlacedOperation): boolean {
-  const [parent] = reader.path.match(/^\/[\w-]+\/\{\w+\}/) ?? [];
-  return parent !== undefined && placed.path.startsWith(parent);
 }
 
 function schemaOf(document: SpecDocument, {operation}: PlacedOperation): string | undefined {

@@ -19,11 +19,10 @@ function showStars(): void {
 async function showCount(): Promise<void> {
   const url = `${siteConfig.baseUrl}changes/`;
   if (readStars().length > 0) {
-    index ??= fetch(`${url}index.json`)
-      .then((response) => response.json())
-      .catch(() => []);
+    index ??= fetch(`${url}index.json`).then((response) => response.json());
   }
-  const entries = (await index) ?? [];
+  // Without the list there is no count.
+  const entries = (await index?.catch(() => [])) ?? [];
   const [stars, seen] = [readStars(), readStored(SEEN_KEY)];
   const news = entries.filter(
     ([date, keys]) => date > seen && keys.some((key) => stars.includes(key)),

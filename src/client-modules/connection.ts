@@ -5,7 +5,6 @@ import {
   UnreachableError,
   untilReachable,
 } from '../components/connection/reachability';
-import {LANGUAGE, UNSCRIPTED_ATTRIBUTE} from '../config/code-language';
 
 /** Loads a chunk of script; `import()` compiles to it. */
 type ChunkLoader = {e: (chunk: string | number) => Promise<unknown>};
@@ -27,22 +26,11 @@ function waitForChunks(loader: ChunkLoader): void {
       try {
         return await loadAgain(() => load.call(loader, chunk));
       } catch (cause) {
-        if (!(cause instanceof UnreachableError)) {
-          showUnscripted();
-          throw cause;
-        }
+        if (!(cause instanceof UnreachableError)) throw cause;
         await untilReachable();
       }
     }
   };
-}
-
-/** Shows the content of all tabs on a page whose scripts never start. */
-function showUnscripted(): void {
-  const root = document.documentElement;
-  if (root.dataset.hasHydrated === 'true') return;
-  root.removeAttribute(LANGUAGE.attribute);
-  root.setAttribute(UNSCRIPTED_ATTRIBUTE, '');
 }
 
 if (ExecutionEnvironment.canUseDOM) {

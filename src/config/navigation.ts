@@ -54,13 +54,3 @@ export const colorMode: ThemeConfig['colorMode'] = {
   respectPrefersColorScheme: true,
   disableSwitch: false,
 };
-
-export const docs: ThemeConfig['docs'] = {
-  versionPersistence: 'localStorage',
-  sidebar: {hideable: false, autoCollapseCategories: false},
-};
-
-export const tableOfContents: ThemeConfig['tableOfContents'] = {
-  minHeadingLevel: 2,
-  maxHeadingLevel: 3,
-};

@@ -5,7 +5,13 @@ import {LANGUAGE_IDS} from '../openapi/samples/languages/labels.ts';
 /** Ids that no API can have: they name other pages in `/api`, or other files beside the verified copies. */
 const TAKEN = ['samples', 'provenance', 'generated', 'generation'];
 
-/** Formats of strings, with a description for messages. */
+/** A format of strings, with a description and the known names for messages. */
+export type Format = {
+  readonly validate: (text: string) => boolean;
+  readonly looks: string;
+  readonly names?: readonly string[];
+};
+
 export const FORMATS = {
   // The page generator converts the id to the page name of the overview; both must be the same.
   id: {
@@ -34,7 +40,7 @@ export const FORMATS = {
   link: {
     validate: (text: string) => text.startsWith('/') || isContact(text),
     looks: 'a page of the site, as in /docs/, or a URL that starts with https:',
-  },
+  } as Format,
 };
 
 function isContact(text: string): boolean {
@@ -89,8 +95,9 @@ function object<Required extends Members, Optional extends Members>(
 }
 
 const TEXTS = listOf(TEXT);
+const PAGE = inFormat('link');
 /** A link with its label, as navbar and footer show it. */
-const LINK = object({label: TEXT, to: inFormat('link')});
+const LINK = object({label: TEXT, to: PAGE});
 const LINKS = listOf(LINK);
 const TAG_GROUP = object({name: TEXT, tags: TEXTS});
 const ORIGINS = listOf(inFormat('origin'));
@@ -131,8 +138,8 @@ const PRODUCT = object(
      * to the files. `payloads` are the guides that the pages of webhook payloads lead to.
      */
     guides: object(
-      {landing: TEXT, errors: TEXT, eventTypes: TEXT, glossary: TEXT},
-      {clients: TEXT, payloads: LINKS},
+      {landing: TEXT, errors: PAGE, eventTypes: PAGE, glossary: PAGE},
+      {clients: PAGE, payloads: LINKS},
     ),
     /** Further entries of the navbar, after the guides and the APIs. */
     navbar: LINKS,
@@ -173,8 +180,8 @@ const HOME = object(
     lead: TEXT,
     /** The steps, and `more`, the guide that continues after them. */
     firstSteps: object(
-      {title: TEXT, steps: listOf(object({title: TEXT, text: TEXT, to: inFormat('link')}))},
-      {more: object({text: TEXT, label: TEXT, to: inFormat('link')})},
+      {title: TEXT, steps: listOf(object({title: TEXT, text: TEXT, to: PAGE}))},
+      {more: object({text: TEXT, label: TEXT, to: PAGE})},
     ),
     /** The folder of `request.json`, a `SampleRequest`, and `response.json`. */
     firstRequest: object({folder: TEXT, method: TEXT, title: TEXT, response: TEXT}),
@@ -199,12 +206,12 @@ export const SETTINGS = {
   'product/home.ts': object({home: HOME}),
   'product/hosts.ts': object({
     servers: listOf(object({variable: TEXT, production: TEXT, sandbox: TEXT})),
-    hosts: listOf(object({host: TEXT, label: TEXT, to: inFormat('link')})),
+    hosts: listOf(object({host: TEXT, label: TEXT, to: PAGE})),
   }),
   'product/tag-groups.ts': object({tagGroups: mapOf(listOf(TAG_GROUP))}),
   'product/search/topics.ts': object({
     // Words that readers type, and the page or section that they lead to.
-    TOPICS: listOf(object({words: TEXTS, to: inFormat('link')})),
+    TOPICS: listOf(object({words: TEXTS, to: PAGE})),
   }),
   'product/search/words.ts': object({SYNONYMS: TEXTS, PHRASES: listOf({type: 'array'})}),
   'product/texts/terms.ts': object(

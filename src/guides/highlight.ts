@@ -1,9 +1,7 @@
-import type {RootContent} from 'hast';
-import {toHtml} from 'hast-util-to-html';
 import memoize from 'lodash/memoize.js';
 import type {Code} from 'mdast';
 import {hasHosts, markHosts} from '../config/sample-hosts.ts';
-import {highlightTree} from '../openapi/samples/highlight.ts';
+import {escapeHtml, highlightSparsely} from '../openapi/samples/highlight.ts';
 import {ALL_LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {type MdxJsxFlowElement, makeFlow} from './nodes.ts';
 import {getKnown} from './reference-error.ts';
@@ -37,28 +35,10 @@ export function highlight(code: string, fence: string | null | undefined) {
 
 /** Colours code once, though guides are resolved twice: for the list of their faults, and for their pages. */
 export const highlightGrammar = memoize(
-  (code: string, grammar: string): string => {
-    const nodes: RootContent[] = grammar
-      ? highlightTree(code, grammar)
-      : [{type: 'text', value: code}];
-    return markHosts(toHtml({type: 'root', children: unwrapQuietTokens(nodes)}));
-  },
+  (code: string, grammar: string): string =>
+    markHosts(grammar ? highlightSparsely(code, grammar) : escapeHtml(code)),
   (code, grammar) => `${grammar}\n${code}`,
 );
-
-/** Two of three tokens are these; as plain text they save a third of a page's compressed script. */
-const QUIET_TOKENS = ['punctuation', 'operator'];
-
-function unwrapQuietTokens(nodes: readonly RootContent[]): RootContent[] {
-  return nodes.flatMap((node): RootContent[] => {
-    if (node.type !== 'element') return [node];
-    const children = unwrapQuietTokens(node.children) as typeof node.children;
-    const classes = node.properties.className;
-    const isQuiet =
-      Array.isArray(classes) && classes.some((name) => QUIET_TOKENS.includes(String(name)));
-    return isQuiet ? children : [{...node, children}];
-  });
-}
 
 /** Reads the title after the language of a fence, as in `title="receiver.php"`. */
 export function readFenceTitle(meta: string | null | undefined): string | undefined {

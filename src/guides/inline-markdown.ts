@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import {parseMarkdown} from '../openapi/reference/markdown/parse-markdown.ts';
+import {parseMarkdown} from '../openapi/reference/markdown/render-markdown.ts';
 import {OPERATION_ID} from '../openapi/reference/markdown/tree.ts';
 import {makeCode, makeLink, makeText} from './nodes.ts';
 import type {Specification} from './specifications.ts';

@@ -5,9 +5,8 @@ import maxBy from 'lodash/maxBy.js';
 import memoize from 'lodash/memoize.js';
 import orderBy from 'lodash/orderBy.js';
 import {visit} from 'unist-util-visit';
-import {getPageId, getRoute} from './guide-names.ts';
+import {getPageId, getRoute, listGuides} from './guide-names.ts';
 import {getAnchor, readHeading} from './headings.ts';
-import {listGuides} from './list-guides.ts';
 import {isElement, type MdxElement, readText} from './nodes.ts';
 import {readUnfinishedGuide} from './parse-guide.ts';
 

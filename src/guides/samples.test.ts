@@ -26,8 +26,9 @@ function write(request: SampleRequest) {
       html
         .replace(/<span data-environment="production">[^<]*<\/span>/g, '')
         .replace(/<[^>]*>/g, '')
-        .replaceAll('&#x3C;', '<')
-        .replaceAll('&#x26;', '&'),
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&'),
     ]),
   );
 }

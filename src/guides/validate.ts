@@ -33,18 +33,15 @@ const VALIDATION = {
   code: {optimize: false, regExp: Object.assign(toRegExp, {code: 'toRegExp'})},
 } as const;
 
-type Compile = (reference: string) => ValidateFunction;
-
 /** Prepares the validators of a document once. */
-const getValidators = rememberFor((document: JsonObject) => {
-  const make = (isPartial: boolean): Compile => {
+const getValidators = rememberFor((document: JsonObject) =>
+  memoize((isPartial: boolean) => {
     const ajv = new Ajv2020(VALIDATION);
     addFormats.default(ajv);
     ajv.addSchema(toJsonSchema(document, isPartial) as JsonObject, 'document');
     return memoize((reference: string) => ajv.compile({$ref: `document${reference}`}));
-  };
-  return {full: make(false), partial: make(true)};
-});
+  }),
+);
 
 /**
  * Copies a document as JSON Schema: in OpenAPI 3.0 exclusive limits are flags, and what may be null may have no
@@ -64,8 +61,8 @@ function toJsonSchema(value: unknown, isPartial: boolean): unknown {
       const excluded = value[limit.toLowerCase()];
       return member && excluded !== undefined ? [[key, excluded]] : [];
     }
-    if (isPartial && key === 'required' && Array.isArray(member)) return [];
-    if (isPartial && key === 'minProperties' && typeof member === 'number') return [];
+    // A property may have one of these names; its schema is an object.
+    if (isPartial && /^(?:required|minProperties)$/.test(key) && !isObject(member)) return [];
     const isAny = isPartial && key === 'oneOf' && Array.isArray(member);
     return [[isAny ? 'anyOf' : key, toJsonSchema(member, isPartial)]];
   });
@@ -86,7 +83,7 @@ export function checkExample(
   value: unknown,
   isPartial: boolean,
 ): void {
-  const compile = getValidators(document)[isPartial ? 'partial' : 'full'];
+  const compile = getValidators(document)(isPartial);
   const pointer = toPointer(keys);
   let validate: ValidateFunction;
   try {

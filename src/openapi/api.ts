@@ -23,12 +23,9 @@ export type TagGroup = {readonly name: string; readonly tags: readonly string[]}
 /** URL segment of the reference. */
 export const API_ROUTE = 'api';
 
-/** Route segment of the pages of objects, as the page generator names their folder. */
-export const OBJECTS_SEGMENT = 'schemas';
-
-/** Page name of an object below its API, e.g. `schemas/order`. */
+/** Page name of an object below its API, in the folder of the page generator, e.g. `schemas/order`. */
 export function getObjectPage(slug: string): string {
-  return `${OBJECTS_SEGMENT}/${slug}`;
+  return `schemas/${slug}`;
 }
 
 /** Route of an operation's page below the site's base, without a slash at its start. */

@@ -29,11 +29,6 @@ export function countEdits(a: string, b: string, limit = Number.POSITIVE_INFINIT
   return Math.min(row[b.length] ?? 0, limit + 1);
 }
 
-/** The name that is nearest to another, the first of several. */
-export function findClosest(name: string, known: readonly string[]): string | undefined {
-  return [...known].sort((a, b) => countEdits(name, a) - countEdits(name, b))[0];
-}
-
 export function isWithinOneEdit(a: string, b: string): boolean {
   return countEdits(a, b, 1) <= 1;
 }

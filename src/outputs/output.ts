@@ -1,3 +1,4 @@
+import {list} from '../openapi/document/quote.ts';
 import type {SiteModel} from './model.ts';
 
 /** A file that is published beside the pages. */
@@ -23,9 +24,5 @@ export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)
 const SHOWN = 5;
 
 /** Writes the note on the operations that a file lacks; no note if it has all. */
-export function describeLeftOut(names: readonly string[]): {readonly note?: string} {
-  if (names.length === 0) return {};
-  const more = names.length - SHOWN;
-  const list = [...names.slice(0, SHOWN), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  return {note: `Left out: ${list}.`};
-}
+export const describeLeftOut = (names: readonly string[]): {readonly note?: string} =>
+  names.length > 0 ? {note: `Left out: ${list(names, SHOWN)}.`} : {};

@@ -12,7 +12,7 @@ import {
 } from '../../../src/openapi/document/operations.ts';
 import {listExampleCodes} from '../../../src/openapi/examples/given-examples.ts';
 import {hasErrorCodes} from '../../../src/openapi/reference/field-id.ts';
-import {isDeprecationHeader} from '../../../src/openapi/reference/history.ts';
+import {isDeprecationHeader} from '../../../src/openapi/reference/responses.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
 import {readPageData} from '../../framework/built/read-page-data.ts';
 import {readBlocks} from '../../pages/built-text.ts';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {listEvents} from '../../../src/guides/catalogue.ts';
-import {listGuides} from '../../../src/guides/list-guides.ts';
+import {listGuides} from '../../../src/guides/guide-names.ts';
 import {parseGuide} from '../../../src/guides/parse-guide.ts';
 import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';

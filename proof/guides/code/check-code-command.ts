@@ -3,7 +3,7 @@ import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
 import {runAll} from '../../../scripts/start-program.ts';
 import {writeDeep} from '../../../scripts/write-file.ts';
-import {listGuides} from '../../../src/guides/list-guides.ts';
+import {listGuides} from '../../../src/guides/guide-names.ts';
 import {readPages} from '../../../src/guides/parse-guide.ts';
 import {formatMessage, type Message} from '../../../src/guides/reference-error.ts';
 import {LANGUAGES, type Language} from '../../../src/openapi/samples/languages/index.ts';

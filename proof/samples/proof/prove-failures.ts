@@ -1,6 +1,11 @@
 import uniqBy from 'lodash/uniqBy.js';
 import {runAll} from '../../../scripts/start-program.ts';
-import {readJson} from '../../../src/openapi/document/json-value.ts';
+import {
+  getList,
+  getText,
+  type JsonValue,
+  readJson,
+} from '../../../src/openapi/document/json-value.ts';
 import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
 import type {ProcessResult} from '../../run-process.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
@@ -71,9 +76,9 @@ function checkFailure(
   if (exchanges.length !== attempts) {
     problems.push(`sends ${exchanges.length} requests on ${status} instead of ${attempts}`);
   }
-  const problem = (readJson(exchange.body.toString()) ?? {}) as Problem;
-  const {code, request_id: requestId} = problem;
-  if (!code || !requestId) {
+  const problem = readJson(exchange.body.toString());
+  const code = getText(problem, 'code');
+  if (!code || !getText(problem, 'request_id')) {
     problems.push(`gets no problem document with ${status}: ${shorten(exchange.body.toString())}`);
   }
   if (exitCode === 0 || exitCode === null) problems.push(`ends with code ${exitCode} on ${status}`);
@@ -88,20 +93,12 @@ function checkFailure(
   return problems;
 }
 
-type Problem = {
-  readonly code?: string;
-  readonly title?: string;
-  readonly detail?: string | null;
-  readonly request_id?: string;
-  readonly errors?: readonly {
-    readonly pointer: string | null;
-    readonly parameter: string | null;
-    readonly code: string;
-  }[];
-};
-
 /** What a program has to print: what failed, in which fields, and the ID for support requests. */
-function listTexts({code, title, detail, request_id: requestId, errors = []}: Problem): string[] {
-  const fields = errors.flatMap((each) => [each.pointer ?? each.parameter, each.code]);
-  return [code, title, detail, requestId, ...fields].filter((text) => typeof text === 'string');
+function listTexts(problem: JsonValue | undefined): string[] {
+  const fields = getList(problem, 'errors').flatMap((each) => [
+    getText(each, 'pointer') ?? getText(each, 'parameter'),
+    getText(each, 'code'),
+  ]);
+  const own = ['code', 'title', 'detail', 'request_id'].map((name) => getText(problem, name));
+  return [...own, ...fields].filter((text) => text !== undefined);
 }

@@ -1,15 +1,15 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import attempt from 'lodash/attempt.js';
 import type {Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {listEvents} from '../../../src/guides/catalogue.ts';
-import type {GuideContext} from '../../../src/guides/context.ts';
 import {getRoute} from '../../../src/guides/guide-names.ts';
 import {getAnchor} from '../../../src/guides/headings.ts';
 import {isElement, readText} from '../../../src/guides/nodes.ts';
 import type {GuidePage} from '../../../src/guides/parse-guide.ts';
+import type {GuideContext} from '../../../src/guides/read-context.ts';
 import {describeNearest, type Finding} from '../../../src/guides/reference-error.ts';
 import {judge, listNodes, type PageHead} from '../page.ts';
 import type {Rule} from './index.ts';
@@ -141,10 +141,10 @@ export const imageSizes: Rule = {
 };
 
 function describeImage(file: string, url: string): string | undefined {
-  if (!statSync(file, {throwIfNoEntry: false})?.isFile()) {
+  const bytes = attempt(() => readFileSync(file));
+  if (bytes instanceof Error) {
     return `The site has no image ${url}. Correct the path, or add the file to static/img.`;
   }
-  const bytes = readFileSync(file);
   const size = attempt(() => imageSize(bytes));
   if (size instanceof Error) {
     return `The image ${url} cannot be read: ${size.message}. Save it again as PNG, JPEG, WebP or SVG.`;

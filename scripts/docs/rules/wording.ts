@@ -6,11 +6,9 @@ import {findWordings, type Wording} from '../../texts/wording.ts';
 import {getRange, listNodes, listPassages, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
-/** Notes that writers leave for themselves, and those of the template. The short ones are in capitals; `???` has no letters. */
+/** Notes that writers leave for themselves, and those of the template. The short ones are in capitals. */
 const NOTES =
-  /(?<![\p{L}\p{N}_-])(?:TODO|FIXME|TBD|TBC|XXX)(?![\p{L}\p{N}_-])|\?{3}|lorem ipsum|to be (?:written|done|defined)|coming soon|replace this with|say here in/giu;
-
-const CAPITALS = /^[a-z]+$/i;
+  /(?<![\p{L}\p{N}_-])(?:TODO|FIXME|TBD|TBC|XXX)(?![\p{L}\p{N}_-])|\?{3}|(?i:lorem ipsum|to be (?:written|done|defined)|coming soon|replace this with|say here in)/gu;
 
 /** A page has no notes of its writer. Comments are not checked: readers do not see them. */
 export const notesToSelf: Rule = {
@@ -18,12 +16,10 @@ export const notesToSelf: Rule = {
   check({source, tree}) {
     return listNodes(tree, 'yaml', 'text', 'code', 'inlineCode').flatMap((node): Finding[] => {
       const {start, end} = getRange(node);
-      return [...source.slice(start, end).matchAll(NOTES)]
-        .filter(([note]) => !CAPITALS.test(note) || note === note.toUpperCase())
-        .map(({0: note, index}) => ({
-          ...locate(source, start + index),
-          message: `"${note}" is a note to the writer. Write what is missing, or keep it in {/* … */}, which no reader sees.`,
-        }));
+      return [...source.slice(start, end).matchAll(NOTES)].map(({0: note, index}) => ({
+        ...locate(source, start + index),
+        message: `"${note}" is a note to the writer. Write what is missing, or keep it in {/* … */}, which no reader sees.`,
+      }));
     });
   },
 };

@@ -8,38 +8,12 @@ import {
   type SiteDownload,
 } from '../../config/downloads';
 import {listApiFiles} from '../../openapi/api-files';
-import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {useSpecifications} from '../product/use-product';
 import {FILE_FACTS, type FileFact, UNKNOWN_FACT} from './facts';
 
-type ApiFilesProps = {
-  readonly api: SpecificationSummary;
-  readonly listed: readonly ListedFile[];
-};
-
-function ApiFiles({api, listed}: ApiFilesProps): ReactNode {
-  useBrokenLinks().collectAnchor(api.id);
-  return (
-    <section aria-labelledby={api.id}>
-      <h2 id={api.id}>{api.label}</h2>
-      <p className="note">
-        {api.operations} operations, updated <Day moment={api.fetchedAt} />
-      </p>
-      <FileTable
-        listed={listed}
-        files={listApiFiles(api.client !== undefined).map((file) => ({
-          ...file,
-          path: file.toPath(api),
-        }))}
-      />
-    </section>
-  );
-}
-
 /** The page of files: downloads of each API and of the site. */
 export function Files(): ReactNode {
-  const specifications = useSpecifications();
   const listed = useFileFacts();
   return (
     <main className="site-page">
@@ -48,14 +22,24 @@ export function Files(): ReactNode {
         Take the API reference with you. Every file is generated from the same OpenAPI documents as
         these pages.
       </p>
-      {specifications.map((api) => (
-        <ApiFiles key={api.id} api={api} listed={listed} />
+      {useSpecifications().map((api) => (
+        <FileSection
+          key={api.id}
+          id={api.id}
+          title={api.label}
+          files={listApiFiles(api.client !== undefined).map((file) => ({
+            ...file,
+            path: file.toPath(api),
+          }))}
+          listed={listed}
+        >
+          <p className="note">
+            {api.operations} operations, updated <Day moment={api.fetchedAt} />
+          </p>
+        </FileSection>
       ))}
       {SITE_DOWNLOADS.length > 0 && (
-        <section aria-labelledby="site">
-          <h2 id="site">Whole site</h2>
-          <FileTable files={SITE_DOWNLOADS} listed={listed} />
-        </section>
+        <FileSection id="site" title="Whole site" files={SITE_DOWNLOADS} listed={listed} />
       )}
       <section aria-labelledby="verify">
         <h2 id="verify">Verify a file</h2>
@@ -69,13 +53,18 @@ export function Files(): ReactNode {
   );
 }
 
-type FileTableProps = {
+type FileSectionProps = {
+  readonly id: string;
+  readonly title: string;
   readonly files: readonly SiteDownload[];
   readonly listed: readonly ListedFile[];
+  /** Follows the title. */
+  readonly children?: ReactNode;
 };
 
-function FileTable({files, listed}: FileTableProps): ReactNode {
+function FileSection({id, title, files, listed, children}: FileSectionProps): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
+  useBrokenLinks().collectAnchor(id);
   /** A fact that is known once the file is built; hydration keeps the one in the HTML. */
   const showFact = (name: FileFact, path: string) => {
     const file = listed.find((each) => each.path === path);
@@ -88,33 +77,37 @@ function FileTable({files, listed}: FileTableProps): ReactNode {
     );
   };
   return (
-    <table className="touch-links">
-      <thead>
-        <tr>
-          <th scope="col">File</th>
-          <th scope="col">Size</th>
-          <th scope="col">SHA-256</th>
-        </tr>
-      </thead>
-      <tbody>
-        {files.map(({label, text, path}) => (
-          <tr key={path}>
-            <th scope="row" data-label="File">
-              <a href={withBaseUrl(path)} download>
-                {label}
-              </a>{' '}
-              <p className="note">
-                {text} {showFact('data-file-note', path)}
-              </p>
-            </th>
-            <td data-label="Size">{showFact('data-file-size', path)}</td>
-            <td data-label="SHA-256">
-              <code>{showFact('data-file-hash', path)}</code>
-            </td>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <table className="touch-links">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Size</th>
+            <th scope="col">SHA-256</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {files.map(({label, text, path}) => (
+            <tr key={path}>
+              <th scope="row" data-label="File">
+                <a href={withBaseUrl(path)} download>
+                  {label}
+                </a>{' '}
+                <p className="note">
+                  {text} {showFact('data-file-note', path)}
+                </p>
+              </th>
+              <td data-label="Size">{showFact('data-file-size', path)}</td>
+              <td data-label="SHA-256">
+                <code>{showFact('data-file-hash', path)}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

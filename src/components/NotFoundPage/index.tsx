@@ -3,9 +3,10 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react';
 import {getOverviewRoute} from '../../config/apis';
+import {nameApi} from '../../openapi/api';
 import {useErrorPages, useGuideLinks, useSpecifications} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
-import {findNearestPages, getPageName, readSitemapPaths} from './nearest-pages';
+import {findNearestPages, readSitemapPaths} from './nearest-pages';
 
 const NEAREST_COUNT = 5;
 
@@ -35,11 +36,7 @@ function useNearestPages(): readonly string[] {
 /** Shown for an address without a page: similar pages, the search and links to the areas. */
 export function NotFoundPage(): ReactNode {
   const nearest = useNearestPages();
-  const guides = useGuideLinks();
-  const references = useSpecifications().map((api) => ({
-    label: `${api.label} API`,
-    to: getOverviewRoute(api),
-  }));
+  const hasGuides = useGuideLinks().length > 0;
   const errorPages = useErrorPages();
   return (
     // The mark is read by the routes of the browser bundle (compact-routes.cjs).
@@ -53,9 +50,8 @@ export function NotFoundPage(): ReactNode {
             {nearest.map((path) => (
               <li key={path}>
                 <Link to={path} autoAddBaseUrl={false}>
-                  {getPageName(path)}
+                  {path}
                 </Link>
-                <p className="note">{path}</p>
               </li>
             ))}
           </ul>
@@ -65,7 +61,7 @@ export function NotFoundPage(): ReactNode {
         <h2>Search</h2>
         <SearchBox
           isLarge
-          label={guides.length > 0 ? 'Search guides and operations' : 'Search operations'}
+          label={hasGuides ? 'Search guides and operations' : 'Search operations'}
         />
       </section>
       {errorPages > 0 && (
@@ -75,14 +71,26 @@ export function NotFoundPage(): ReactNode {
       )}
       <section>
         <h2>Browse</h2>
-        <ul className="plain-list touch-links link-row">
-          {[...guides, ...references].map(({label, to}) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <BrowseLinks />
       </section>
     </main>
+  );
+}
+
+/** Links to the guides and the references. */
+export function BrowseLinks(): ReactNode {
+  const guides = useGuideLinks();
+  const references = useSpecifications().map((api) => ({
+    label: nameApi(api.label),
+    to: getOverviewRoute(api),
+  }));
+  return (
+    <ul className="plain-list touch-links link-row">
+      {[...guides, ...references].map(({label, to}) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

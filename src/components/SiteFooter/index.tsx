@@ -43,15 +43,7 @@ export function SiteFooter(): ReactNode {
   ];
   return (
     <footer className="note site-footer">
-      {product.feedbackStart && (
-        <p className="touch-links footer-feedback">
-          <Feedback
-            start={product.feedbackStart}
-            origin={siteConfig.url}
-            version={version ?? product.siteVersion}
-          />
-        </p>
-      )}
+      <Feedback version={version ?? product.siteVersion} />
       <div className="footer-columns">
         {columns
           .filter(({links}) => links.length > 0)
@@ -83,29 +75,27 @@ export function SiteFooter(): ReactNode {
 /** A longer selection would make a URL that hosts reject. */
 const MAX_SELECTION = 800;
 
-type FeedbackProps = {
-  /** Start of the URL of a new issue or email, see `buildFeedbackStart`. */
-  readonly start: string;
-  /** Origin of the site. */
-  readonly origin: string;
-  readonly version: string | undefined;
-};
-
 /**
  * Opens an issue or email with the page and the version of its document. The link adds the selected text when it
  * is used; the page itself sends nothing.
  */
-function Feedback({start, origin, version = ''}: FeedbackProps): ReactNode {
+function Feedback({version = ''}: {readonly version: string | undefined}): ReactNode {
+  const {url} = useDocusaurusContext().siteConfig;
+  const {feedbackStart} = useProduct();
   const {pathname} = useLocation();
-  const href = `${start.replace('{page}', encodeURIComponent(pathname))}${encodeURIComponent(`${origin + pathname}\n${version}\n\n`)}`;
+  if (!feedbackStart) return null;
+  const start = feedbackStart.replace('{page}', encodeURIComponent(pathname));
+  const href = start + encodeURIComponent(`${url}${pathname}\n${version}\n\n`);
   const addSelection = ({currentTarget}: SyntheticEvent<HTMLAnchorElement>) => {
     const text = String(getSelection()).slice(0, MAX_SELECTION);
     currentTarget.href = href + (text && encodeURIComponent(`> ${text}\n\n`));
   };
   return (
-    <a href={href} onPointerDown={addSelection} onKeyDown={addSelection}>
-      Something wrong or missing?
-    </a>
+    <p className="touch-links">
+      <a href={href} onPointerDown={addSelection} onKeyDown={addSelection}>
+        Something wrong or missing?
+      </a>
+    </p>
   );
 }
 

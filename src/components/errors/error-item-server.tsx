@@ -14,8 +14,7 @@ export function ErrorItem(): ReactNode {
   const {name: slug} = usePageName(ERRORS_ROUTE);
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const site = url + baseUrl;
-  const file = `${ERROR_PAGES_DIR}/${slug}.json`;
-  const page = usePreparedPage<ErrorPageData>(`Error page "${slug}"`, file);
+  const page = usePreparedPage<ErrorPageData>(`${ERROR_PAGES_DIR}/${slug}.json`);
   return (
     <>
       <PageMetadata title={getTitle(page)} description={page.summary || page.title} />

@@ -16,11 +16,10 @@ type CodeBlockProps = {
 
 /** One block of code with its title, language and a copy button. */
 export function CodeBlock({html, label, title, kind, isSwitched}: CodeBlockProps): ReactNode {
-  const isFailure = kind === 'response' && /^[45]/.test(title ?? '');
   const isEmpty = html === undefined;
   const note = title ? label : undefined;
   return (
-    <div className="code" data-code={kind ?? 'block'} data-failure={isFailure || undefined}>
+    <div className="code" data-code={kind ?? 'block'}>
       <CodeBar
         copies={isEmpty ? undefined : kind === 'response' ? 'response' : 'code'}
         note={isEmpty ? 'No body' : note}

@@ -4,25 +4,75 @@ import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'reac
 import {API_ROUTE} from '../../config/apis';
 import {UnreachableError, untilReachable} from '../connection/reachability';
 import {LoadingState} from '../LoadingState';
-import {loadPage} from './page-request';
+import {type LoadedPage, loadPage} from './page-request';
 import {attachReferenceBehaviour} from './reference-behaviour';
-import {findRenderedPage, OtherBuildError, readRenderedPage} from './rendered-page';
 import {usePageName} from './use-page-name';
 
 type PageProps = {readonly id: string; readonly path: string};
 
-const FIRST_PATH = window.location.pathname;
+type RenderedPage = {
+  /** Title of the document, with the site's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Breadcrumbs, content and paginator: HTML if they are in this document, nodes if they were fetched. */
+  readonly content: string | DocumentFragment;
+};
+
+function readHead(page: Document): Omit<RenderedPage, 'content'> {
+  const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
+  return {title: page.title, description: description?.content ?? ''};
+}
+
+/** Read before hydration, which shows the head of the site until it reaches that of the page. */
+const FIRST_HEAD = readHead(document);
+
+/** The page with an id such as `dashboard/create-event`, if it is in this document. */
+function findRenderedPage(id: string): RenderedPage | undefined {
+  const content = findContent(document, id);
+  return content ? {...FIRST_HEAD, content: content.innerHTML} : undefined;
+}
 
 /**
- * Reloads when this document cannot show the page, and returns whether it does. The page that was opened
- * first is never reloaded: its document is already the newest.
+ * Takes a reference page out of the response for its address.
+ *
+ * @returns undefined when the page is gone, or needs other scripts or style sheets: another build published it
+ * @throws when the response is an error or another page
  */
-function loadDocument(cause: unknown, path: string): boolean {
-  const isForServer = cause instanceof OtherBuildError && path !== FIRST_PATH;
-  if (!isForServer || path !== window.location.pathname) return false;
-  window.location.reload();
-  return true;
+function readRenderedPage(
+  {id, path}: PageProps,
+  {response, text}: LoadedPage,
+): RenderedPage | undefined {
+  if (response.status === 404) return undefined;
+  if (!response.ok) {
+    throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);
+  }
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  if (isOfOtherBuild(parsed)) return undefined;
+  const content = findContent(parsed, id);
+  if (!content) throw new Error(`${path} cannot be shown: the response is not the page "${id}".`);
+  const fragment = document.createDocumentFragment();
+  fragment.append(...Array.from(content.childNodes));
+  return {...readHead(parsed), content: fragment};
 }
+
+function findContent(page: Document, id: string): Element | null {
+  return page.querySelector(`[data-reference="${CSS.escape(id)}"]`);
+}
+
+/** Scripts and style sheets, whose names contain a hash of their content. */
+const ASSETS = 'link[data-start], link[rel="stylesheet"]';
+
+function listAssets(page: Document): string[] {
+  return Array.from(page.querySelectorAll(ASSETS)).map((link) => link.getAttribute('href') ?? '');
+}
+
+/** Whether a fetched page needs scripts or styles that this document does not have. */
+function isOfOtherBuild(fetched: Document): boolean {
+  const present = new Set(listAssets(document));
+  return listAssets(fetched).some((asset) => !present.has(asset));
+}
+
+const FIRST_PATH = window.location.pathname;
 
 /** The page in this document, or the page fetched from the server. */
 function useRenderedPage({id, path}: PageProps) {
@@ -32,9 +82,15 @@ function useRenderedPage({id, path}: PageProps) {
     if (page || error) return;
     const abort = new AbortController();
     loadPage(path, abort.signal)
-      .then((loaded) => setPage(readRenderedPage(id, path, loaded)))
+      .then((loaded) => {
+        const read = readRenderedPage({id, path}, loaded);
+        if (read) setPage(read);
+        // The document of the first page is already the newest: another reload would not help.
+        else if (path !== FIRST_PATH) window.location.reload();
+        else throw new Error(`${path} was removed or published again. Reload the page.`);
+      })
       .catch((cause) => {
-        if (abort.signal.aborted || loadDocument(cause, path)) return;
+        if (abort.signal.aborted) return;
         setError(cause);
         if (cause instanceof UnreachableError) untilReachable().then(() => setError(null));
       });

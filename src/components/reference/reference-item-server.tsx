@@ -23,8 +23,7 @@ function getTitle({kind, id, title}: ReferencePageData): string {
 /** A reference page in the server bundle, which is small because it reads the data of each page from disk. */
 export function ReferenceItem({content}: Props): ReactNode {
   const {id} = content.metadata;
-  const file = `${PAGE_DATA_DIR}/${id}.json`;
-  const page = usePreparedPage<ReferencePageData>(`Reference page "${id}"`, file);
+  const page = usePreparedPage<ReferencePageData>(`${PAGE_DATA_DIR}/${id}.json`);
   return (
     <DocProvider content={content}>
       <PageMetadata title={getTitle(page)} description={page.summary} />

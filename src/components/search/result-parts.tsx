@@ -23,22 +23,11 @@ export function useCount(found: number | undefined, limit: number): string {
 
 /** A text with its matches in `mark` elements. React escapes the text. */
 function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {
-  let at = 0;
-  return pieces.map(({text, isMatch}) => {
-    const key = at;
-    at += text.length;
-    return isMatch ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-  });
+  return pieces.map(({text, isMatch}, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
-type ResultTitleProps = {
-  readonly result: SearchResult;
-  /** Wraps the title in its link. */
-  readonly wrap?: (title: ReactNode) => ReactNode;
-};
-
 /** The title of a result, with the method of its operation and whether that is deprecated. */
-export function ResultTitle({result, wrap = (title) => title}: ResultTitleProps): ReactNode {
+export function ResultTitle({result}: {readonly result: SearchResult}): ReactNode {
   return (
     <>
       {result.method && (
@@ -46,7 +35,7 @@ export function ResultTitle({result, wrap = (title) => title}: ResultTitleProps)
           <MethodBadge method={result.method} />
         </span>
       )}
-      {wrap(<Pieces pieces={result.title} />)}
+      <Pieces pieces={result.title} />
       {result.isDeprecated && <span className="search-deprecated"> deprecated</span>}
     </>
   );

@@ -76,19 +76,18 @@ function HowToTell({report}: {readonly report: Report}): ReactNode {
   const {secretHints, webhook} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');
   const owner = webhook ? `the webhook \`${webhook}\`` : 'the webhook';
+  const steps = [
+    `Compare \`secret_hint\` of ${owner} with ${hints}. If they differ, the secret is wrong.`,
+    'Check another delivery of the same webhook. If every check fails, the secret is wrong.',
+    'Compare the size of the body with `Content-Length`. If they differ, the body was changed.',
+  ];
   return (
     <ul>
-      <li>
-        <InlineText
-          text={`Compare \`secret_hint\` of ${owner} with ${hints}. If they differ, the secret is wrong.`}
-        />
-      </li>
-      <li>
-        Check another delivery of the same webhook. If every check fails, the secret is wrong.
-      </li>
-      <li>
-        <InlineText text="Compare the size of the body with `Content-Length`. If they differ, the body was changed." />
-      </li>
+      {steps.map((step) => (
+        <li key={step}>
+          <InlineText text={step} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -65,7 +65,8 @@ export function describeType(schema: MergedSchema): string {
   const name = type === 'object' ? componentName(key) : undefined;
   const format = pickText(parts, 'format');
   const words = `${name ?? type}${format ? ` (${format})` : ''}`;
-  const isListed = values.length > 0 && values.length <= MAX_VALUES;
-  const shown = isListed ? values.map((value) => `\`${value}\``).join(', ') : words;
+  const listed = values.map((value) => `\`${value}\``).join(', ');
+  const limited = values.length <= MAX_VALUES ? listed : `one of ${values.length} values`;
+  const shown = values.length > 0 ? limited : words;
   return isNullable ? `${shown} or null` : shown;
 }

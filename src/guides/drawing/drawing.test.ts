@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {listGuides} from '../guide-names.ts';
 import {toGraph} from '../life-cycles/draw-life-cycle.ts';
-import {listGuides} from '../list-guides.ts';
 import {readLifeCycles} from '../read-context.ts';
 import {makeTestContext} from '../testing/specifications.ts';
 import {choosePicture, drawGraph, isLegible, layOutGraphs, layOutSequences} from './fit.ts';

@@ -2,6 +2,8 @@ import {product} from '../../config/product.ts';
 import {getObjectPage, getOperationRoute} from '../../openapi/api.ts';
 import {DocumentIndex} from '../../openapi/reference/document-index.ts';
 import {OBJECT_ROOT, writeChoiceId, writeFieldId} from '../../openapi/reference/field-id.ts';
+import {renderInline} from '../../openapi/reference/markdown/render-markdown.ts';
+import type {EventView, LifeCycleView, OperationLink} from '../../openapi/reference/types.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {type Drawing, drawGraph} from '../drawing/fit.ts';
 import type {Graph, GraphEdge, GraphNode, Target} from '../drawing/picture.ts';
@@ -86,3 +88,37 @@ export function describeLifeCycle({transitions}: LifeCycle): string {
     })
     .join(' ');
 }
+
+/**
+ * Prepares a life cycle for the page of an object.
+ *
+ * @param specification document of the life cycle's API
+ * @param findEvent returns the link of an event type
+ * @throws {GuideReferenceError} when it names an operation that the document does not have
+ */
+export function buildLifeCycleView(
+  lifeCycle: LifeCycle,
+  specification: Specification,
+  findEvent: (type: string) => EventView,
+): LifeCycleView {
+  const link = (id: string): OperationLink => {
+    const {slug, method, path, title, href} = getOperation(specification, id);
+    return {slug, method, path, title, href: `${product.baseUrl}${href.slice(1)}`};
+  };
+  return {
+    title: lifeCycle.title,
+    description: describeLifeCycle(lifeCycle),
+    ...drawLifeCycle(lifeCycle, specification),
+    transitions: lifeCycle.transitions.map((transition) => ({
+      from: transition.from,
+      to: transition.to,
+      html: render(transition.cause),
+      operations: transition.operations.map(link),
+      events: transition.events.map(findEvent),
+      effects: transition.effects.map(({term, text}) => ({term, html: render(text)})),
+    })),
+  };
+}
+
+const render = (text: string) =>
+  renderInline(text, {anchor: 'life-cycle', headingLevel: 3, baseUrl: product.baseUrl});

@@ -2,8 +2,8 @@ import type {JsonObject} from '../../openapi/document/json-value.ts';
 import type {Host} from '../../openapi/hosts/read-hosts.ts';
 import type {Journey} from '../../openapi/journeys/journey.ts';
 import {buildCatalogue} from '../catalogue.ts';
-import type {GuideContext} from '../context.ts';
 import type {LifeCycle} from '../life-cycles/life-cycle.ts';
+import type {GuideContext} from '../read-context.ts';
 import {buildHostSpecification, buildSpecification} from '../specifications.ts';
 
 const problem = (code: string, status: number) => ({
@@ -11,10 +11,9 @@ const problem = (code: string, status: number) => ({
 });
 
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
-const json = (media: JsonObject, description = ''): JsonObject => ({
-  ...(description && {description}),
-  content: {'application/json': media},
-});
+const json = (media: JsonObject): JsonObject => ({content: {'application/json': media}});
+
+const HARBOUR_LIGHTS = {guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null};
 
 /** A small document with what guides refer to: references, unions, pages, errors, scopes, events. */
 const BOX_OFFICE = {
@@ -38,13 +37,10 @@ const BOX_OFFICE = {
           {$ref: '#/components/parameters/Company'},
         ],
         responses: {
-          200: json(
-            {
-              example: [{guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}],
-              schema: {type: 'array', items: ref('Event')},
-            },
-            'A page.',
-          ),
+          200: json({
+            example: [HARBOUR_LIGHTS],
+            schema: {type: 'array', items: ref('Event')},
+          }),
         },
       },
       post: {
@@ -52,16 +48,13 @@ const BOX_OFFICE = {
         summary: 'Create event',
         requestBody: {$ref: '#/components/requestBodies/Event'},
         responses: {
-          201: json(
-            {
-              schema: ref('Event'),
-              examples: {
-                name: {value: {guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}},
-                other: {value: {guid: 'e2', name: 'Other', status: 'live', venue: null}},
-              },
+          201: json({
+            schema: ref('Event'),
+            examples: {
+              name: {value: HARBOUR_LIGHTS},
+              other: {value: {...HARBOUR_LIGHTS, name: 'Other'}},
             },
-            'Stored.',
-          ),
+          }),
           409: {$ref: '#/components/responses/Conflict'},
         },
         security: [{oauth: ['events:write']}],
@@ -74,14 +67,12 @@ const BOX_OFFICE = {
           schema: {type: 'string', maxLength: 4},
         },
       ],
-      delete: {summary: 'Delete an event', responses: {204: {description: 'Gone.'}}},
+      delete: {summary: 'Delete an event', responses: {204: {}}},
     },
     '/events.csv': {
       get: {
         operationId: 'export-events',
-        responses: {
-          200: {description: 'Rows.', content: {'text/csv': {example: 'guid,name\ne1,Lights'}}},
-        },
+        responses: {200: {content: {'text/csv': {example: 'guid,name\ne1,Lights'}}}},
       },
     },
   },
@@ -92,7 +83,6 @@ const BOX_OFFICE = {
     },
     responses: {
       Conflict: {
-        description: 'No.',
         content: {
           'application/problem+json': {
             examples: {
@@ -129,6 +119,7 @@ const BOX_OFFICE = {
           venue: {anyOf: [ref('Venue'), {type: 'null'}]},
           halls: {type: 'array', items: ref('Venue')},
           starts_at: {type: ['string', 'null'], format: 'date-time'},
+          phases: {type: 'array', items: ref('Status')},
           labels: {type: 'object', additionalProperties: {type: 'string'}},
         },
       },
@@ -185,7 +176,7 @@ export function makeTestContext(): GuideContext {
 function makeHost(): Host {
   const properties = {access_token: {type: 'string'}};
   const schema = {type: 'object', required: ['access_token'], properties};
-  const responses = {200: json({schema, example: {access_token: 'a'}}, 'The order.')};
+  const responses = {200: json({schema, example: {access_token: 'a'}})};
   const document = {
     openapi: '3.1.0',
     info: {title: 'Checkout', version: '1'},

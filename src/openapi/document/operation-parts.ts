@@ -31,12 +31,10 @@ export function listParameters(owners: readonly Cursor[]): Cursor[] {
       byKey.set(`${parameter.text('in')} ${parameter.text('name')}`, parameter);
     }
   }
-  return [...byKey.values()].filter((parameter) => !isReserved(parameter));
-}
-
-function isReserved(parameter: Cursor): boolean {
-  const name = parameter.text('name')?.toLowerCase() ?? '';
-  return parameter.text('in') === 'header' && RESERVED_HEADERS.has(name);
+  return [...byKey.values()].filter((parameter) => {
+    const name = parameter.text('name')?.toLowerCase() ?? '';
+    return parameter.text('in') !== 'header' || !RESERVED_HEADERS.has(name);
+  });
 }
 
 /** The style of a parameter in a request, with the defaults of its place. */

@@ -1,4 +1,5 @@
 import countBy from 'lodash/countBy.js';
+import partition from 'lodash/partition.js';
 import sortBy from 'lodash/sortBy.js';
 import truncate from 'lodash/truncate.js';
 import type {Cursor} from './cursor.ts';
@@ -115,30 +116,23 @@ type Described = ReturnType<typeof describeOperation>;
  * alphabetically. Page names are unique if the operationIds are.
  */
 function nameOperations(operations: readonly Described[]): Operation[] {
-  const names = new Map(operations.map((each) => [each, toName(each.operationId || each.summary)]));
-  const counts = countBy([...names.values()], 'slug');
-  const unnamed = operations.filter((each) => {
-    const {name, slug} = names.get(each) ?? toName('');
-    return each.operationId === '' && (counts[slug] !== 1 || findSlugFault(name, slug));
-  });
-  for (const each of unnamed) names.delete(each);
-  const taken = new Set([...names.values()].map(({slug}) => slug));
+  const named = operations.map((each) => ({...each, ...toName(each.operationId || each.summary)}));
+  const counts = countBy(named, 'slug');
+  const isNamed = ({operationId, slug}: (typeof named)[number]) =>
+    operationId !== '' || (counts[slug] === 1 && !findSlugFault(slug));
+  const [kept, others] = partition(named, isNamed);
+  const taken = new Set(kept.map(({slug}) => slug));
   /** How often a page name was requested; a document can have a million operations. */
   const requests = new Map<string, number>();
-  for (const operation of sortBy(unnamed, toAddress)) {
+  for (const operation of sortBy(others, toAddress)) {
     const address = toAddress(operation);
-    const first = toName(address);
-    let found = first;
-    let count = requests.get(first.slug) ?? 1;
-    while (taken.has(found.slug)) found = toName(`${address} ${++count}`);
-    requests.set(first.slug, count);
-    taken.add(found.slug);
-    names.set(operation, found);
+    const {slug} = Object.assign(operation, toName(address));
+    let count = requests.get(slug) ?? 1;
+    while (taken.has(operation.slug)) Object.assign(operation, toName(`${address} ${++count}`));
+    requests.set(slug, count);
+    taken.add(operation.slug);
   }
-  return operations.map((each) => {
-    const {operationId: _, summary: _summary, ...operation} = each;
-    return {...operation, ...(names.get(each) ?? toName(''))};
-  });
+  return named.map(({operationId: _, summary: _summary, ...operation}) => operation);
 }
 
 const toName = (name: string) => ({name, slug: toOperationSlug(name)});

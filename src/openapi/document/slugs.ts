@@ -2,6 +2,7 @@ import kebabCase from 'lodash/kebabCase.js';
 
 /** A file name takes 255 bytes; the longest suffix of a generated page takes under 30. */
 const MAX_SLUG_BYTES = 200;
+/** Splitting a very long name into words would take gigabytes. */
 const MAX_NAME_LENGTH = 500;
 
 /**
@@ -11,14 +12,11 @@ const MAX_NAME_LENGTH = 500;
  * @param name the operationId, or the summary when that is absent or empty, or method and path
  */
 export function toOperationSlug(name: string): string {
-  return name.length > MAX_NAME_LENGTH ? '' : kebabCase(name);
+  return kebabCase(name.slice(0, MAX_NAME_LENGTH));
 }
 
 /** Explains why a name cannot become a page name; undefined when it can. */
-export function findSlugFault(name: string, slug: string): string | undefined {
-  if (name.length > MAX_NAME_LENGTH) {
-    return `has a name of ${name.length.toLocaleString('en')} characters, expected at most ${MAX_NAME_LENGTH}`;
-  }
+export function findSlugFault(slug: string): string | undefined {
   if (slug === '') return 'has a name without a letter or digit, expected some for its URL';
   const bytes = new TextEncoder().encode(slug).length;
   if (bytes <= MAX_SLUG_BYTES) return undefined;
@@ -35,7 +33,6 @@ export function claimName(taken: Set<string>, wanted: string, sign = '-'): strin
 
 /** A name in words: `OrderTicket` is `Order ticket`. */
 export function humanise(name: string): string {
-  // Splitting a very long name into words would take gigabytes; the slug limits its length.
   const words = toOperationSlug(name).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -30,7 +30,6 @@ export function listBodyExamples(
     value === undefined ? [] : [{...rest, value}],
   );
   const source = place.raw('schema');
-  if (given.length === 0 && !source.exists) return [];
   const own = given.length > 0 ? [] : listOwnExamples(mergeSchema([source]));
   const examples = [...given, ...own.map((value) => ({name: 'Example', value}))];
   if (examples.length > 0) {

@@ -17,10 +17,8 @@ export type Direction = 'request' | 'response';
 const MAX_SCHEMAS = 1_000;
 /** Maximum depth of an example. */
 const MAX_DEPTH = 12;
-/** Longer items of a list are not repeated, even if `minItems` requires it. */
-const MAX_REPEATED_LENGTH = 1_000;
-/** Maximum length of a composed string, even if `minLength` requires more. */
-const MAX_TEXT_LENGTH = 1_000;
+/** Maximum length of a composed string and of a repeated item, even if `minLength` or `minItems` requires more. */
+const MAX_LENGTH = 1_000;
 
 /** A schema at its position in an example. */
 type Task = {
@@ -111,7 +109,7 @@ class Composer {
     if (!task) return sources.length > 0 ? [] : [{}];
     const item = this.compose(task);
     // Nested lists multiply, so a document of a few lines could fill the memory.
-    const most = JSON.stringify(item).length > MAX_REPEATED_LENGTH ? 1 : 10;
+    const most = JSON.stringify(item).length > MAX_LENGTH ? 1 : 10;
     const {minItems = 1} = readLimits(schema.parts);
     const count = Math.max(1, Math.min(minItems, most));
     return Array.from({length: count}, () => item);
@@ -178,5 +176,5 @@ function composeText(schema: MergedSchema, name: string): string {
   const format = isFile(schema) ? 'binary' : String(pick(schema.parts, 'format'));
   if (Object.hasOwn(TEXTS, format)) return TEXTS[format] ?? name;
   const {minLength = 0, maxLength} = readLimits(schema.parts);
-  return name.padEnd(Math.min(minLength, MAX_TEXT_LENGTH), name || '-').slice(0, maxLength);
+  return name.padEnd(Math.min(minLength, MAX_LENGTH), name || '-').slice(0, maxLength);
 }

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
 import type {Api} from '../api.ts';
@@ -27,12 +27,9 @@ export type Host = {
  * @throws when a file is not a document with a title and an `x-page`, or when a part of it is not usable
  */
 export function readHosts(siteDir: string): Host[] {
-  const folder = path.join(siteDir, HOSTS_DIR);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(ENDING))
+  return globSync(`${HOSTS_DIR}/*${ENDING}`, {cwd: siteDir})
     .sort()
-    .map((file) => readHost(path.join(folder, file)));
+    .map((file) => readHost(path.join(siteDir, file)));
 }
 
 function readHost(file: string): Host {

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
 import isEqual from 'lodash/isEqual.js';
@@ -94,9 +94,7 @@ export type Journeys = ReadonlyMap<string, Journey>;
 
 /** Reads the files of the journeys by name; a product may have none. */
 export function readJourneyFiles(folder: string): JourneyFile[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(JOURNEY))
+  return globSync(`*${JOURNEY}`, {cwd: folder})
     .sort()
     .map((name) => ({name, text: readFileSync(path.join(folder, name), 'utf8')}));
 }

@@ -93,11 +93,10 @@ export function findObjects(
   const objects = new Map<string, ObjectEntry>();
   const slugs = new Set<string>();
   for (const object of [...resources, ...payloads]) {
-    const {pointer} = object.place;
-    const {name, slug} = object;
-    if (objects.has(pointer) || slugs.has(slug) || findSlugFault(name, slug)) continue;
+    const {slug, place} = object;
+    if (objects.has(place.pointer) || slugs.has(slug) || findSlugFault(slug)) continue;
     slugs.add(slug);
-    objects.set(pointer, object);
+    objects.set(place.pointer, object);
   }
   return objects;
 }

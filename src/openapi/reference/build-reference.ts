@@ -7,7 +7,7 @@ import {toPointer} from '../document/pointers.ts';
 import {escapeControls} from '../document/quote.ts';
 import {SampleError} from '../samples/request/base-url.ts';
 import {DocumentIndex} from './document-index.ts';
-import {findReadingFault} from './markdown/parse-markdown.ts';
+import {findReadingFault} from './markdown/render-markdown.ts';
 import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage} from './overview.ts';

@@ -9,35 +9,33 @@ import type {CallbackView} from './types.ts';
 
 /** Describes the requests that the platform sends because of an operation. */
 export function buildCallbacks(page: PageContext, operation: Cursor): CallbackView[] {
-  return operation.members('callbacks').flatMap(([name, callback]) =>
-    callback.names
-      .filter((url) => !url.startsWith('x-'))
-      .flatMap((url) => {
-        const item = callback.raw(url).followItem();
-        const requests = buildRequests(page, name, item, writeRequestId('callback', name));
-        return requests.map((request) => ({...request, url}));
-      }),
-  );
+  return operation
+    .members('callbacks')
+    .flatMap(([name, callback]) =>
+      callback.names
+        .filter((url) => !url.startsWith('x-'))
+        .flatMap((url) => buildRequests(page, 'callback', name, callback.raw(url), url)),
+    );
 }
 
 /** Describes the webhooks of a document (OpenAPI 3.1) for its overview. */
 export function buildWebhooks(page: PageContext): CallbackView[] {
-  return page.index.root
-    .rawMembers('webhooks')
-    .flatMap(([name, item]) =>
-      buildRequests(page, name, item.followItem(), writeRequestId('webhook', name)),
-    );
+  const webhooks = page.index.root.rawMembers('webhooks');
+  return webhooks.flatMap(([name, item]) => buildRequests(page, 'webhook', name, item));
 }
 
 function buildRequests(
   page: PageContext,
+  kind: 'callback' | 'webhook',
   name: string,
-  item: Cursor,
-  anchor: string,
+  raw: Cursor,
+  url?: string,
 ): CallbackView[] {
-  return listRequests(item).map(({method, place}) =>
-    describeRequest(page, {id: page.anchors.claim(anchor), name, method, place, item}),
-  );
+  const item = raw.followItem();
+  return listRequests(item).map(({method, place}) => {
+    const id = page.anchors.claim(writeRequestId(kind, name));
+    return {...describeRequest(page, {id, name, method, place, item}), url};
+  });
 }
 
 /** @param request its `id` is the prefix of all ids in it */

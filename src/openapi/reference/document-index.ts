@@ -7,8 +7,6 @@ import {Common} from './common/find-common.ts';
 import type {FindOperation} from './markdown/tree.ts';
 import {type Extent, MAX_ITEMS, shortenDocument} from './shorten-document.ts';
 
-type RenderedText = {readonly html: string; readonly links: readonly string[]};
-
 /** Data of a document that several pages read: its operations and the inheritance of its schemas. */
 export class DocumentIndex {
   readonly api: Api;
@@ -17,7 +15,7 @@ export class DocumentIndex {
   /** All operations except hidden ones, for lists and counts. */
   readonly listed: readonly Operation[];
   /** Cache of rendered descriptions, because many pages describe the same component. */
-  readonly texts = new Map<string, RenderedText>();
+  readonly texts = new Map<string, {readonly html: string; readonly links: readonly string[]}>();
   /** Schemas with separate pages, by the pointers of their components. */
   readonly objects: ReadonlyMap<string, ObjectEntry>;
   #common: Common | undefined;

@@ -11,29 +11,18 @@ describe('the history on the page of an operation', () => {
   // Entries count parameters in another order, so they are identified by their names.
   const query = {type: 'object', fields};
 
-  it.each<[name: string, since: string | undefined, values?: object[]]>([
+  it.each<[name: string, since: string | undefined, ...values: (string | undefined)[][]]>([
     ['buyer > phone', '2025-03-01'],
     ['buyer > name', undefined],
     ['seat > row', '2025-05-01'],
-    [
-      'state',
-      undefined,
-      [
-        {value: 'open', since: undefined},
-        {value: '__proto__', since: '2025-05-01'},
-        {value: 'paid', since: '2025-05-01'},
-      ],
-    ],
-    ['kind', undefined, [{since: undefined}, {value: 'single', since: '2025-03-01'}]],
-    ['sort', '2025-05-01', [{since: undefined}, {value: 'age', since: '2025-05-01'}]],
-  ])('shows when %s and its values were added last', (name, since, values) => {
+    ['state', undefined, ['open'], ['__proto__', '2025-05-01'], ['paid', '2025-05-01']],
+    ['kind', undefined, ['group'], ['single', '2025-03-01']],
+    ['sort', '2025-05-01', ['name'], ['age', '2025-05-01']],
+  ])('shows when %s and its values were added last', (name, added, ...expected) => {
     const field = findField(name === 'sort' ? query : body, ...name.split(' > '));
-    expect(field.since).toBe(since);
-    if (values) {
-      expect(field.schema.values?.map((each) => ({since: undefined, ...each}))).toMatchObject(
-        values,
-      );
-    }
+    expect(field.since).toBe(added);
+    const values = field.schema.values ?? [];
+    expect(values.map(({value, since}) => (since ? [value, since] : [value]))).toEqual(expected);
   });
 
   it('shows the end date of deprecated fields if the document has one', () => {

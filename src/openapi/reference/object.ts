@@ -5,7 +5,6 @@ import {composeExample, listOwnExamples} from '../examples/compose-example.ts';
 import type {ObjectEntry} from '../objects/find-objects.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {OBJECT_ROOT} from './field-id.ts';
-import {buildChangeNotes} from './history.ts';
 import {toSummary} from './markdown/render-markdown.ts';
 import {buildExamples} from './media-types.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
@@ -43,7 +42,7 @@ export function buildObjectPage(
     uses: listUses(page, entry),
     events: listEvents(page, entry),
     ...(entry.kind === 'payload' ? {carries: listCarried(page, entry)} : {}),
-    changes: buildChangeNotes(page, changes),
+    changes: page.noteChanges(changes),
     // After all code that claims ids or adds links.
     anchors: page.anchors.list(),
     links: [...page.links],

@@ -6,13 +6,12 @@ import {buildSampleRequest, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
 import {buildCallbacks} from './callbacks.ts';
 import type {DocumentIndex} from './document-index.ts';
-import {buildChangeNotes, buildDeprecation} from './history.ts';
 import {toSummary} from './markdown/render-markdown.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
 import {buildSecurity} from './security.ts';
-import type {LinkView, OperationPage, RateLimitView, ServerView} from './types.ts';
+import type {DeprecationView, LinkView, OperationPage, RateLimitView, ServerView} from './types.ts';
 
 /** @throws {PlaceError} when a part of the operation cannot be rendered */
 export function buildOperationPage(
@@ -47,12 +46,39 @@ export function buildOperationPage(
     responses: buildResponses(page, place, {operation: entry}),
     callbacks: filled(buildCallbacks(page, place)),
     externalDocs: toWebLink(place.raw('externalDocs'), 'description'),
-    changes: buildChangeNotes(page, options.history?.listChanges(entry)),
+    changes: page.noteChanges(options.history?.listChanges(entry)),
     ...buildSamples(entry),
     // After all code that claims ids or adds links.
     anchors: page.anchors.list(),
     links: [...page.links],
   };
+}
+
+/**
+ * Reads why an operation is deprecated, the operation that replaces it, and the dates from `x-deprecation`.
+ * Without it the page shows only that the operation is deprecated.
+ */
+function buildDeprecation(
+  page: PageContext,
+  {place, isDeprecated}: Operation,
+): DeprecationView | undefined {
+  const extension = place.raw('x-deprecation');
+  if (!isDeprecated && !extension.exists) return undefined;
+  const member = (key: string) => extension.peek(key).scalar;
+  const [reason, replacement, since, sunset] = ['reason', 'replacement', 'since', 'sunset'].map(
+    member,
+  );
+  return {
+    html: page.renderText(reason, 'deprecation'),
+    replacement: replacement ? findReplacement(page, replacement) : undefined,
+    since: since || undefined,
+    sunset: sunset || undefined,
+  };
+}
+
+function findReplacement(page: PageContext, operationId: string): LinkView {
+  const entry = page.index.findOperation(operationId);
+  return entry ? {href: page.hrefOf(entry.slug), text: entry.title} : {href: '', text: operationId};
 }
 
 /** A link to the `url` of an object, with one of its members as text; none unless it is a web address. */

@@ -1,12 +1,17 @@
-import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
+import type {
+  ApiHistoryIndex,
+  DatedChange,
+  OperationKey,
+  PlaceHistory,
+} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
-import {isEqual} from '../document/json-value.ts';
+import {filled, isEqual} from '../document/json-value.ts';
 import type {Operation} from '../document/operations.ts';
 import {type DocumentIndex, findOperation} from './document-index.ts';
 import {Anchors} from './field-id.ts';
 import {renderInline, renderMarkdown} from './markdown/render-markdown.ts';
 import type {LinkedSite} from './markdown/tree.ts';
-import type {OperationLink} from './types.ts';
+import type {ChangeNote, OperationLink} from './types.ts';
 
 export type ReferenceOptions = LinkedSite & {
   /** Routes of the pages of error codes below the site's base, by code. */
@@ -49,6 +54,15 @@ export class PageContext {
       if (found) return found;
     }
     return undefined;
+  }
+
+  /** The changes of an operation or object, each with a link to its entry. */
+  noteChanges(changes: readonly DatedChange[] = []): readonly ChangeNote[] | undefined {
+    const root = `${this.options.baseUrl}changes/${this.index.api.id}/`;
+    const notes = changes.map(({date, change: {sentence, id}}) => {
+      return {date, sentence, href: `${root}${date}/#${id}`};
+    });
+    return filled(notes);
   }
 
   /** The sanitised HTML of a place's description. */
@@ -114,26 +128,22 @@ export class PageContext {
   ): string | undefined {
     if (!text?.trim()) return undefined;
     const key = `${render.name} ${text}`;
-    const known = this.index.texts.get(key);
-    const links = [...(known?.links ?? [])];
-    let hasIds = false;
-    const html =
-      known?.html ??
-      render(text, {
+    const links: string[] = [];
+    const rendered = this.index.texts.get(key) ?? {
+      html: render(text, {
         ...this.options,
         anchor,
         headingLevel,
         onLink: (href) => links.push(href),
-        onAnchor: (wanted) => {
-          hasIds = true;
-          return this.anchors.claim(wanted);
-        },
+        onAnchor: (wanted) => this.anchors.claim(wanted),
         findOperation: (operationId) =>
           findOperation([this.index, ...(this.options.documents ?? [])], operationId),
-      });
-    for (const href of links) this.links.add(href);
+      }),
+      links,
+    };
+    for (const href of rendered.links) this.links.add(href);
     // Ids differ between pages; a text without ids is the same on every page.
-    if (!hasIds) this.index.texts.set(key, {html, links});
-    return html || undefined;
+    if (!rendered.html.includes(' id="')) this.index.texts.set(key, rendered);
+    return rendered.html || undefined;
   }
 }

@@ -8,7 +8,6 @@ import {
   readStyle,
   readValue,
 } from '../document/operation-parts.ts';
-import type {Direction} from '../examples/compose-example.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
 import {
   serialiseHeaderParameter,
@@ -21,7 +20,7 @@ import {listExampleLinks} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {describeSchema, summariseSchema} from './schema/build-schema.ts';
 import {toExampleFact} from './schema/facts.ts';
-import {toFieldView} from './schema/fields.ts';
+import {type DescribedField, toFieldView} from './schema/fields.ts';
 import type {Fact, FieldView, ParameterGroup, SchemaView} from './types.ts';
 
 /**
@@ -67,12 +66,7 @@ export function buildHeader(
   return buildValue(page, header, {name, id, direction: 'response', home});
 }
 
-type ValueOptions = {
-  readonly name: string;
-  readonly id: string;
-  readonly direction: Direction;
-  readonly isRequired?: boolean;
-  readonly home?: string;
+type ValueOptions = Omit<DescribedField, 'isNullable' | 'sources' | 'parts'> & {
   /** Only for parameters, because headers have one style. */
   readonly place?: ParameterPlace;
 };
@@ -83,9 +77,9 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
   const view = options.home
     ? summariseSchema(page, schema, owner.text('description'), options.id)
     : describeValue(page, owner, schema, options);
-  const {isNullable, parts} = schema;
-  const own = {sources: [owner], isNullable, parts: [...parts, owner]};
-  return toFieldView(page, {...options, ...own}, view);
+  const {isNullable} = schema;
+  const field = {...options, sources: [owner], isNullable, parts: [...schema.parts, owner]};
+  return toFieldView(page, field, view);
 }
 
 function describeValue(

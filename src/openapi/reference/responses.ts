@@ -3,9 +3,8 @@ import type {Cursor} from '../document/cursor.ts';
 import {filled, lookUp} from '../document/json-value.ts';
 import {listFields, mergeSchema} from '../document/merge-schema.ts';
 import {listResponses, type Operation} from '../document/operations.ts';
-import {listExampleCodes} from '../examples/given-examples.ts';
+import {getGivenExample, listExampleCodes} from '../examples/given-examples.ts';
 import {hasErrorCodes, writeCodeId, writeFieldId, writeRootId} from './field-id.ts';
-import {isDeprecationHeader} from './history.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildHeader} from './parameters.ts';
@@ -89,6 +88,16 @@ function nameResponse(page: PageContext, status: string, place: Cursor, request?
     label: labelOf(status),
     codes: filled(listErrorCodes(page, status, place, id)),
   };
+}
+
+/**
+ * Whether a header only reports that an operation is deprecated: `Deprecation` (RFC 9745), `Sunset`
+ * (RFC 8594), or a `Link` whose example has such a relation.
+ */
+export function isDeprecationHeader(name: string, header: Cursor): boolean {
+  const example = getGivenExample(header);
+  const isLink = typeof example === 'string' && /rel="?(?:deprecation|sunset)\b/.test(example);
+  return /^(?:deprecation|sunset)$/i.test(name) || (/^link$/i.test(name) && isLink);
 }
 
 /** The headers of a response; common ones are links to the page of the API. */

@@ -104,16 +104,10 @@ function cut(value: JsonValue): JsonValue {
 }
 
 function getTextLimit(keys: readonly string[]): number {
-  const key = keys.at(-1);
-  if (key === 'summary') return MAX_DESCRIPTION;
-  if (key !== 'description') {
-    // A title, a pattern, a constant. Data of extensions, such as pictures, is on no page.
-    const isExtension = keys.some((each) => each.startsWith('x-'));
-    return isExtension ? Number.POSITIVE_INFINITY : MAX_TEXT;
-  }
-  if (keys.join('/') === 'info/description') return MAX_OVERVIEW;
-  const isOfOperation = keys[0] === 'paths' && keys.length <= 4;
-  return isOfOperation ? MAX_TEXT : MAX_DESCRIPTION;
+  // Other texts are titles, patterns, constants.
+  if (!/^(?:summary|description)$/.test(keys.at(-1) ?? '')) return MAX_TEXT;
+  if (keys[0] === 'info') return MAX_OVERVIEW;
+  return keys[0] === 'paths' && keys.length <= 4 ? MAX_TEXT : MAX_DESCRIPTION;
 }
 
 /** Cuts a text after its last sentence within the limit, or else after the last word. */

@@ -4,7 +4,7 @@ import {
   toNodeString,
   toNodeValue,
 } from '../../openapi/samples/languages/node-body.ts';
-import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
+import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
 import type {
   JsonValue,
   OperationShape,
@@ -13,6 +13,7 @@ import type {
   SampleCredential,
   SamplePart,
   SampleRequest,
+  SampleValues,
 } from '../../openapi/samples/types.ts';
 
 const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
@@ -41,23 +42,20 @@ export function writeLines(
     '',
     `client.setConfig(${toNodeObject([['baseUrl', toNodeString(request.baseUrl)], ...writeAuth(request, security)], '')});`,
     '',
-    `const {${hasData ? 'data, ' : ''}error} = await ${name}(${writeOptions(shape, writeBody(shape, request))});`,
+    `const {${hasData ? 'data, ' : ''}error} = await ${name}(${writeOptions(exampleValues(shape), writeBody(shape, request))});`,
     'if (error) throw new Error(JSON.stringify(error));',
     ...(hasData ? ['console.log(data);'] : []),
   ];
   return lines.join('\n');
 }
 
-function writeOptions(shape: OperationShape, body: string | undefined): string {
+function writeOptions({parameters}: SampleValues, body: string | undefined): string {
   const options = PLACES.flatMap(([option, place]) => {
-    const own = shape.parameters.filter((each) => each.in === place);
-    const values = own.flatMap(({name, example}) =>
-      example === undefined ? [] : [[name, toNodeValue(example, '    ')] as const],
+    const values = Object.entries(parameters[place] ?? {}).map(
+      ([name, value]) => [name, toNodeValue(value, '    ')] as const,
     );
-    const isShort = values.length === 1;
-    return values.length > 0
-      ? [[option, toNodeObject(values, '  ', undefined, isShort)] as const]
-      : [];
+    const object = toNodeObject(values, '  ', undefined, values.length === 1);
+    return values.length > 0 ? [[option, object] as const] : [];
   });
   const entries = [...options, ...(body === undefined ? [] : [['body', body] as const])];
   return entries.length > 0 ? toNodeObject(entries, '') : '';

@@ -1,3 +1,4 @@
+import {encodeStrictly} from '../../openapi/samples/request/percent-encoding.ts';
 import type {ShapeCredential} from '../../openapi/samples/types.ts';
 
 /** Names of variables, by kind of credential; a further credential appends the name of its scheme. */
@@ -34,17 +35,23 @@ export function toAuth(credential: ShapeCredential | undefined) {
     return {type: 'basic', username: value, password: `{{${namePassword(credential)}}}`};
   }
   if (place !== 'cookie') return {type: 'apikey', key: name, value, placement: place};
-  const cookie = `${encodeURIComponent(name)}=${value}`;
-  return {type: 'apikey', key: 'Cookie', value: cookie, placement: 'header'};
+  const cookie = toField(credential);
+  return {type: 'apikey', key: cookie.name, value: cookie.value, placement: cookie.place};
 }
 
-/** A credential as a header, query or cookie field, with a variable for the secret. */
+/** A credential as a header or query field, percent-encoded, with a variable for the secret. */
 export function toField(credential: ShapeCredential) {
   const {kind, in: place = 'header', name = ''} = credential;
   const value = `{{${nameVariable(credential)}}}`;
   if (kind === 'bearer') return {place: 'header', name: 'Authorization', value: `Bearer ${value}`};
-  if (kind === 'apiKey') return {place, name, value};
-  // Programs encode a user name and a password that are separated by a blank.
-  const password = `{{${namePassword(credential)}}}`;
-  return {place: 'header', name: 'Authorization', value: `Basic ${value} ${password}`};
+  if (kind === 'basic') {
+    // Programs encode a user name and a password that are separated by a blank.
+    const password = `{{${namePassword(credential)}}}`;
+    return {place: 'header', name: 'Authorization', value: `Basic ${value} ${password}`};
+  }
+  if (place === 'header') return {place, name, value};
+  const encoded = encodeStrictly(name);
+  return place === 'query'
+    ? {place, name: encoded, value}
+    : {place: 'header', name: 'Cookie', value: `${encoded}=${value}`};
 }

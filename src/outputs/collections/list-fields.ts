@@ -1,5 +1,4 @@
 import {isMap} from '../../openapi/samples/languages/request-parts.ts';
-import {encodeStrictly} from '../../openapi/samples/request/percent-encoding.ts';
 import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, ShapeCredential} from '../../openapi/samples/types.ts';
 import {toAuth, toField} from './authorisation.ts';
@@ -19,24 +18,19 @@ export function listFields(
   key: string,
 ): Fields {
   const fields = credentials.map(toField);
-  const inPlace = (wanted: string) => fields.filter(({place}) => place === wanted);
-  const cookies = [
-    ...sent.headers.filter(({name}) => name === 'Cookie').map(({value}) => value),
-    ...inPlace('cookie').map(({name, value}) => `${encodeURIComponent(name)}=${value}`),
-  ];
+  const headers = [...sent.headers, ...fields.filter(({place}) => place === 'header')];
+  const cookies = headers.filter(({name}) => name === 'Cookie').map(({value}) => value);
   return {
-    query: [
-      ...sent.query,
-      ...inPlace('query').map(({name, value}) => ({name: encodeStrictly(name), value})),
-    ],
+    query: [...sent.query, ...fields.filter(({place}) => place === 'query')].map(toPair),
     headers: [
-      ...sent.headers.filter(({name}) => name !== 'Cookie'),
-      ...inPlace('header').map(({name, value}) => ({name, value})),
+      ...headers.filter(({name}) => name !== 'Cookie').map(toPair),
       ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
       ...(idempotencyHeader ? [{name: idempotencyHeader, value: key}] : []),
     ],
   };
 }
+
+const toPair = ({name, value}: Field): Field => ({name, value});
 
 /** The query of a URL, with its question mark; empty without parameters. */
 export function toQuery(query: readonly Field[]): string {

@@ -12,8 +12,8 @@ import {type Block, heading, inlineCode, link, paragraph} from './to-markdown.ts
 /** What the Markdown of a page has in addition, for programs. */
 type Addition = {
   /** Follows the first code of the page, which is the request in curl. */
-  readonly belowCode?: Block;
-  readonly atEnd?: Block;
+  readonly belowCode?: readonly Block[];
+  readonly atEnd?: readonly Block[];
   readonly samples: readonly Block[];
 };
 
@@ -28,19 +28,22 @@ export function listAdditions(site: SiteModel): Map<string, Addition> {
       const {baseUrl, siteUrl, name: product} = site.product;
       const file = baseUrl + getClientPath(api);
       const index = link(`${baseUrl}${API_ROUTE}/${api.id}/${INDEX_FILE}`, INDEX_FILE);
-      const atEnd = paragraph('The operations are listed in ', index, '.');
+      const atEnd = [paragraph('The operations are listed in ', index, '.')];
       const ofOperations = [...operations, ...hidden].map(({url, page}): [string, Addition] => {
         const name = functions.get(toFunctionKey(page.method, page.path));
         const samples = writePrograms(page);
         if (name === undefined) return [url, {samples}];
         const code = writeLines(page, name, getPackageName(api, product));
-        const belowCode = paragraph(
-          'Function of the ',
-          link(file, 'TypeScript client'),
-          ': ',
-          inlineCode(`${name}()`),
-          code ? '.' : ', which cannot send this request as it is described here.',
-        );
+        const end = code ? '.' : ', which cannot send this request as it is described here.';
+        const belowCode = [
+          paragraph(
+            'Function of the ',
+            link(file, 'TypeScript client'),
+            ': ',
+            inlineCode(`${name}()`),
+            end,
+          ),
+        ];
         if (!code) return [url, {belowCode, samples}];
         const call: Block[] = [
           heading(2, 'TypeScript client'),
@@ -67,11 +70,11 @@ function writePrograms({samples}: OperationPage): Block[] {
 type Content = {readonly body: readonly Block[]; readonly samples: readonly Block[]};
 
 /** Adds an addition to the content of a page. */
-export function addContent({body, samples}: Content, {belowCode, atEnd, samples: more}: Addition) {
+export function addContent({body, samples}: Content, addition: Addition = {samples: []}): Content {
+  const {belowCode = [], atEnd = [], samples: more} = addition;
   const at = body.findIndex(({type}) => type === 'code') + 1;
-  const below = belowCode ? [belowCode] : [];
   return {
-    body: [...body.slice(0, at), ...below, ...body.slice(at), ...(atEnd ? [atEnd] : [])],
+    body: [...body.slice(0, at), ...belowCode, ...body.slice(at), ...atEnd],
     samples: [...samples, ...more],
   };
 }

@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Nodes, Parents, Properties} from 'hast';
+import type {Element, ElementContent, Nodes, Parents} from 'hast';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 
 export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
@@ -8,29 +8,18 @@ export const hasClass = (node: Nodes | undefined, ...names: readonly string[]): 
   Array.isArray(node.properties.className) &&
   names.some((name) => (node.properties.className as unknown[]).includes(name));
 
-/** The value of an attribute as a text; undefined where the element does not have it. */
-export function getAttribute(node: Element, name: keyof Properties): string | undefined {
-  const value = node.properties[name];
-  return value === undefined || value === null || value === false ? undefined : String(value);
-}
-
-function* walk(node: Nodes): Generator<Element> {
-  if (isElement(node)) yield node;
-  for (const child of 'children' in node ? node.children : []) yield* walk(child);
+/** All elements that meet a condition, in the order of the page. */
+export function findAll(node: Nodes, isWanted: (element: Element) => boolean): Element[] {
+  const inner = 'children' in node ? node.children : [];
+  const found = inner.flatMap((child) => findAll(child, isWanted));
+  return isElement(node) && isWanted(node) ? [node, ...found] : found;
 }
 
 /** The first element that meets a condition, in the order of the page. */
-export function findElement(
+export const findElement = (
   node: Nodes,
   isWanted: (element: Element) => boolean,
-): Element | undefined {
-  for (const element of walk(node)) if (isWanted(element)) return element;
-  return undefined;
-}
-
-/** All elements that meet a condition, in the order of the page. */
-export const findAll = (node: Nodes, isWanted: (element: Element) => boolean): Element[] =>
-  [...walk(node)].filter(isWanted);
+): Element | undefined => findAll(node, isWanted)[0];
 
 export const makeText = (value: string): ElementContent => ({type: 'text', value});
 

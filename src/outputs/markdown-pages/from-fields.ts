@@ -2,7 +2,6 @@ import type {Element, ElementContent} from 'hast';
 import {defaultHandlers, type Handle, type State} from 'hast-util-to-mdast';
 import type {Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import {COMMON_SECTION} from '../../openapi/reference/common/build-common.ts';
 import {findAll, findElement, hasClass, isElement} from './elements.ts';
 import {type Block, link, paragraph, type Words} from './to-markdown.ts';
 
@@ -46,7 +45,7 @@ function readLine(state: State, line: Element): Words[] {
 /** Names in one line what the page of the API describes, with a link to that section. */
 export function nameCommon(state: State, items: readonly Element[], words: string): Paragraph {
   const [home] = items.flatMap((item) => findElement(item, ({tagName}) => tagName === 'a') ?? []);
-  const url = String(home?.properties.href).replace(/#.*/, `#${COMMON_SECTION}`);
+  const url = String(home?.properties.href).replace(/#.*/, '#common');
   const names = items.map((item) => {
     const isName = (each: Element) =>
       each.tagName === 'code' || hasClass(each, 'ref-status', 'ref-mark');

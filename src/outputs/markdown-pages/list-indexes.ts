@@ -11,38 +11,47 @@ import {claimName} from '../../openapi/document/slugs.ts';
 import {toSegment} from '../../openapi/reference/field-id.ts';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import type {ObjectPage} from '../../openapi/reference/types.ts';
-import type {ApiModel, SiteModel} from '../model.ts';
+import type {ApiModel, GuideModel, SiteModel} from '../model.ts';
 import {toServedPath} from '../site-url.ts';
 import {findElement} from './elements.ts';
 import {inlineCode, link, type Words} from './to-markdown.ts';
 import type {Entry, Group, Index} from './write-index.ts';
 import type {MarkdownPage} from './write-pages.ts';
 
-type Sources = {
-  readonly site: SiteModel;
-  /** The line of each page, by its address. */
-  readonly entries: ReadonlyMap<string, Entry>;
-};
+/** The line of each page, by its URL. */
+type Entries = ReadonlyMap<string, Entry>;
 
-const listEntries = ({entries}: Sources, pages: readonly {readonly url: string}[]): Entry[] =>
+/** An index, and the line that leads to it. */
+type LinkedIndex = {readonly index: Index; readonly entry: Entry};
+
+const listEntries = (entries: Entries, pages: readonly {readonly url: string}[]): Entry[] =>
   pages.flatMap(({url}) => entries.get(url) ?? []);
 
-const linkIndex = ({site}: Sources, index: Index, title: string, text: string): Entry => ({
-  title,
-  link: site.product.baseUrl + index.path,
-  text,
-});
-
-const listTitles = ({groups}: Index) =>
-  groups.flatMap(({entries}) => entries.map(({title}) => title));
+/**
+ * Makes the index of a folder.
+ *
+ * @param line title and text of the line that leads to it
+ * @returns none without entries
+ */
+function indexFolder(
+  folder: string,
+  title: string,
+  entries: readonly Entry[],
+  line: Pick<Entry, 'title' | 'text'>,
+): LinkedIndex[] {
+  if (entries.length === 0) return [];
+  const address = `${folder}${INDEX_FILE}`;
+  const index = {address, title, groups: [{title: 'Pages', entries}]};
+  return [{index, entry: {...line, link: address}}];
+}
 
 /** Groups the guides by folder, with the introduction first. */
-function listGuides(sources: Sources): Group[] {
-  const folders = groupBy(sources.site.guides, ({id}) => id.replace(/\/.*$/, ''));
+function groupGuides(guides: readonly GuideModel[], entries: Entries): Group[] {
+  const folders = groupBy(guides, ({id}) => id.replace(/\/.*$/, ''));
   const sorted = sortBy(Object.entries(folders), ([folder]) => folder !== 'introduction');
-  return sorted.map(([folder, guides]) => ({
+  return sorted.map(([folder, own]) => ({
     title: `Guides: ${upperFirst(folder)}`,
-    entries: listEntries(sources, guides),
+    entries: listEntries(entries, own),
   }));
 }
 
@@ -50,71 +59,54 @@ function listGuides(sources: Sources): Group[] {
 const toFolder = (tag: string) =>
   toSegment(tag.toLowerCase().replace(/\s+/g, '-')).replace(/^\.+/, '_').slice(0, 60);
 
-function indexTags(sources: Sources, {api, overview}: ApiModel): Index[] {
+function indexTags(folder: string, {api, overview}: ApiModel, entries: Entries): LinkedIndex[] {
   const taken = new Set<string>();
   return overview.page.tags.flatMap(({name, operations}) => {
-    const folder = claimName(taken, toFolder(name));
-    const path = `${API_ROUTE}/${api.id}/tags/${folder}`;
-    const pages = operations.map(({href}) => ({url: href}));
-    return indexPages(sources, path, `${api.label}: ${name}`, pages, 'Operations');
+    const own = listEntries(
+      entries,
+      operations.map(({href}) => ({url: href})),
+    );
+    const text = `${own.map(({title}) => title).join(', ')}.`;
+    const path = `${folder}tags/${claimName(taken, toFolder(name))}/`;
+    return indexFolder(path, `${api.label}: ${name}`, own, {title: name, text});
   });
 }
 
-/** @returns no index where there are no pages */
-function indexPages(
-  sources: Sources,
-  folder: string,
-  title: string,
-  pages: readonly {readonly url: string}[],
-  noun = 'Pages',
-): Index[] {
-  const entries = listEntries(sources, pages);
-  if (entries.length === 0) return [];
-  const groups = [{title: noun, entries}];
-  return [{path: `${folder}/${INDEX_FILE}`, title, summary: '', groups}];
-}
-
-function indexApi(sources: Sources, model: ApiModel): Index[] {
+/** Indexes an API, its objects and its tags. */
+function indexApi(model: ApiModel, entries: Entries, baseUrl: string): Index[] {
   const {api, overview, objects} = model;
-  const {baseUrl} = sources.site.product;
-  const folder = `${API_ROUTE}/${api.id}`;
-  const tags = indexTags(sources, model);
-  const ofObjects = indexPages(sources, `${folder}/objects`, `${api.label}: objects`, objects);
+  const folder = `${baseUrl}${API_ROUTE}/${api.id}/`;
+  const tags = indexTags(folder, model, entries);
+  const listed = listEntries(entries, objects);
+  const ofObjects = indexFolder(`${folder}objects/`, `${api.label}: objects`, listed, {
+    title: 'Objects',
+    text: `${listed.length} objects with their fields and states.`,
+  });
+  const specification = {
+    title: 'OpenAPI document',
+    link: baseUrl + getSpecificationPath(api, 'json'),
+    text: 'The complete specification as JSON.',
+  };
+  const about = [
+    ...listEntries(entries, [overview]),
+    ...listCommon(model, entries),
+    ...ofObjects.map(({entry}) => entry),
+    specification,
+  ];
   const own: Index = {
-    path: `${folder}/${INDEX_FILE}`,
+    address: `${folder}${INDEX_FILE}`,
     title: overview.page.title,
     summary: describe(overview.page),
     groups: [
-      {
-        title: 'Overview',
-        entries: [
-          ...listEntries(sources, [overview]),
-          ...listCommon(sources, model),
-          ...ofObjects.map((index) => {
-            const text = `${listTitles(index).length} objects with their fields and states.`;
-            return linkIndex(sources, index, 'Objects', text);
-          }),
-          {
-            title: 'OpenAPI document',
-            link: baseUrl + getSpecificationPath(api, 'json'),
-            text: 'The complete specification as JSON.',
-          },
-        ],
-      },
-      {
-        title: 'Operations by tag',
-        entries: tags.map((index) => {
-          const title = index.title.slice(api.label.length + 2);
-          return linkIndex(sources, index, title, `${listTitles(index).join(', ')}.`);
-        }),
-      },
-    ].filter(({entries}) => entries.length > 0),
+      {title: 'Overview', entries: about},
+      {title: 'Operations by tag', entries: tags.map(({entry}) => entry)},
+    ],
   };
-  return [own, ...ofObjects, ...tags];
+  return [own, ...[...ofObjects, ...tags].map(({index}) => index)];
 }
 
 /** The section of the overview that describes what the operations of an API share. */
-function listCommon({entries}: Sources, {overview}: ApiModel): Entry[] {
+function listCommon({overview}: ApiModel, entries: Entries): Entry[] {
   const address = entries.get(overview.url)?.link;
   const title = overview.page.common?.title;
   if (!address || !title) return [];
@@ -126,29 +118,21 @@ function listCommon({entries}: Sources, {overview}: ApiModel): Entry[] {
 const MOST_LISTED = 5;
 
 /** Lists pages that are neither guides nor reference: one by one, or by the index of a folder with many pages. */
-function listOthers(
-  sources: Sources,
-  pages: readonly MarkdownPage[],
-): {entries: Entry[]; indexes: Index[]} {
-  const {baseUrl} = sources.site.product;
+function indexOthers(pages: readonly MarkdownPage[], entries: Entries, baseUrl: string) {
   const folders = groupBy(pages, ({url}) => url.slice(baseUrl.length).split('/')[0]);
-  const indexes: Index[] = [];
-  const entries = Object.entries(folders).flatMap(([folder, own]): Entry[] => {
-    if (own.length <= MOST_LISTED) return listEntries(sources, own);
+  return Object.entries(folders).flatMap(([folder, own]): (LinkedIndex | {entry: Entry})[] => {
+    const listed = listEntries(entries, own);
+    if (own.length <= MOST_LISTED) return listed.map((entry) => ({entry}));
     const title = folder === ERRORS_ROUTE ? 'Error codes' : upperFirst(folder);
-    const inner = indexPages(sources, folder, title, own);
-    indexes.push(...inner);
-    return inner.map((index) =>
-      linkIndex(sources, index, title, `${listTitles(index).length} pages.`),
-    );
+    const text = `${own.length} pages.`;
+    return indexFolder(`${baseUrl}${folder}/`, title, listed, {title, text});
   });
-  return {entries, indexes};
 }
 
 /** Names the hosts without an API reference, so that programs do not look for their operations. */
-function noteHosts({site: {product}, entries}: Sources): Words[] {
+function noteHosts(entries: Entries, baseUrl: string): Words[] {
   const hosts = DESCRIBED_HOSTS.flatMap(({host, label, to}): Words[] => {
-    const page = entries.get(toServedPath(to, product.baseUrl));
+    const page = entries.get(toServedPath(to, baseUrl));
     return page ? [', ', inlineCode(host), ' in ', link(page.link, label)] : [];
   });
   if (hosts.length === 0) return [];
@@ -184,25 +168,26 @@ function listTexts({apis, errors}: SiteModel): Map<string, string> {
 export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Index[] {
   const {name, tagline, baseUrl} = site.product;
   const texts = listTexts(site);
-  const entries = all.map(({url, title, address, description, files}): [string, Entry] => {
-    const bytes = sumBy(files, ({text}) => Buffer.byteLength(text));
-    return [url, {title, link: address, bytes, text: texts.get(url) ?? description}];
+  const entries: Entries = new Map(
+    all.map(({url, title, address, description, files}) => {
+      const bytes = sumBy(files, ({text}) => Buffer.byteLength(text));
+      return [url, {title, link: address, bytes, text: texts.get(url) ?? description}];
+    }),
+  );
+  const reference = site.apis.flatMap(({overview, operations, hidden, objects}) => {
+    return [overview, ...operations, ...hidden, ...objects];
   });
-  const sources: Sources = {site, entries: new Map(entries)};
-  const reference = site.apis.flatMap(({overview, operations, hidden, objects}) => [
-    overview,
-    ...operations,
-    ...hidden,
-    ...objects,
-  ]);
   const listed = new Set([...site.guides, ...reference].map(({url}) => url));
-  const unlisted = all.filter(({url}) => !listed.has(url));
-  const others = listOthers(sources, unlisted);
+  const others = indexOthers(
+    all.filter(({url}) => !listed.has(url)),
+    entries,
+    baseUrl,
+  );
   const root: Index = {
-    path: INDEX_FILE,
+    address: `${baseUrl}${INDEX_FILE}`,
     title: `${name} developer documentation`,
     summary: `${tagline}. Find an operation by its API and its tag. Each page is Markdown at its URL with .md in place of the closing slash, and its samples in all languages are at …/samples.md.`,
-    notes: noteHosts(sources),
+    notes: noteHosts(entries, baseUrl),
     groups: [
       {
         title: 'API reference',
@@ -212,9 +197,10 @@ export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Inde
           text: `${operations.length} operations by tag. ${describe(overview.page)}`,
         })),
       },
-      ...listGuides(sources),
-      {title: 'Other pages', entries: others.entries},
-    ].filter(({entries}) => entries.length > 0),
+      ...groupGuides(site.guides, entries),
+      {title: 'Other pages', entries: others.map(({entry}) => entry)},
+    ],
   };
-  return [root, ...site.apis.flatMap((model) => indexApi(sources, model)), ...others.indexes];
+  const ofApis = site.apis.flatMap((model) => indexApi(model, entries, baseUrl));
+  return [root, ...ofApis, ...others.flatMap((other) => ('index' in other ? [other.index] : []))];
 }

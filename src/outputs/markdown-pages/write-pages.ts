@@ -28,8 +28,8 @@ const FRAME = 1_000;
 
 type Draft = BuiltPageModel & {
   readonly address: string;
-  readonly body: Block[];
-  readonly samples: Block[];
+  readonly body: readonly Block[];
+  readonly samples: readonly Block[];
   /** Fragments of the file, by the ids of the page; undefined for ids before the first heading. */
   readonly fragments: ReadonlyMap<string, string | undefined>;
 };
@@ -41,33 +41,22 @@ type Draft = BuiltPageModel & {
  */
 export const writePages = rememberFor((site: SiteModel): readonly MarkdownPage[] => {
   const additions = listAdditions(site);
-  const drafts = site.builtPages.map((page) => {
-    const draft = readPage(page, site);
-    const add = additions.get(page.url);
-    return add ? {...draft, ...addContent(draft, add)} : draft;
-  });
-  const targets = new Map(drafts.map((draft) => [draft.url, draft]));
-  for (const draft of drafts) changeLinks(draft, (url) => findTarget(url, draft, targets, site));
-  const pages = drafts.map((draft) => writePage(draft, site));
-  const long = new Set(pages.flatMap(({address, files: [, more]}) => (more ? [address] : [])));
-  if (long.size === 0) return pages;
-  // A heading of a long page can be in any of its files, so links lead to the first one.
-  for (const draft of drafts) {
-    changeLinks(draft, (url) => {
-      const address = url.replace(/#.*/, '') || draft.address;
-      return long.has(address) ? address : url;
+  const drafts = new Map(
+    site.builtPages.map((page) => {
+      const read = readPage(page, site);
+      const draft = {...read, ...addContent(read, additions.get(page.url))};
+      // A heading of a long page can be in any of its files, so links lead to the first one.
+      const isLong = toMarkdown(draft.body).length > MOST_CHARACTERS - FRAME;
+      return [page.url, isLong ? {...draft, fragments: new Map()} : draft];
+    }),
+  );
+  for (const draft of drafts.values()) {
+    visit({type: 'root', children: [...draft.body, ...draft.samples]}, 'link', (node) => {
+      node.url = findTarget(node.url, draft, drafts, site);
     });
   }
-  return drafts.map((draft) => writePage(draft, site));
+  return [...drafts.values()].map((draft) => writePage(draft, site));
 });
-
-function changeLinks({body, samples}: Draft, change: (url: string) => string): void {
-  for (const block of [...body, ...samples]) {
-    visit(block, 'link', (node) => {
-      node.url = change(node.url);
-    });
-  }
-}
 
 function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
   const address = getMarkdownPath(page.url, product.baseUrl);
@@ -77,8 +66,7 @@ function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
         'with content. Correct `getMarkdownPath` in src/config/markdown-pages.ts.',
     );
   }
-  const samplesUrl = getSamplesPath(address);
-  return {...page, address, ...readMain(page.html, samplesUrl)};
+  return {...page, address, ...readMain(page.html, getSamplesPath(address))};
 }
 
 /** Converts the main element of a page to Markdown. */
@@ -128,23 +116,21 @@ function listFragments(
 ): Map<string, string | undefined> {
   const slugger = new GithubSlugger();
   const slugs: string[] = [];
-  for (const block of body) {
-    visit(block, 'heading', (node) => {
-      slugs.push(slugger.slug(toPlainText(node)));
-    });
-  }
+  visit({type: 'root', children: [...body]}, 'heading', (node) => {
+    slugs.push(slugger.slug(toPlainText(node)));
+  });
   return new Map([...places].map(([id, heading]) => [id, slugs[heading]] as const));
 }
 
 function findTarget(
   href: string,
   {url, address}: Draft,
-  targets: ReadonlyMap<string, Draft>,
+  drafts: ReadonlyMap<string, Draft>,
   {product: {siteUrl}}: SiteModel,
 ): string {
   const target = URL.parse(href, siteUrl + url);
   if (!target || target.origin !== new URL(siteUrl).origin) return href;
-  const other = targets.get(target.pathname.replace(/\/?$/, '/'));
+  const other = drafts.get(target.pathname.replace(/\/?$/, '/'));
   if (!other) return target.pathname + target.search + target.hash;
   const id = decodeOctets(target.hash.slice(1));
   const fragment = other.fragments.get(id);
@@ -154,66 +140,61 @@ function findTarget(
 
 function writePage(draft: Draft, site: SiteModel): MarkdownPage {
   const {url, title, description, address, body, samples} = draft;
-  const hasSamples = samples.length > 0;
   const samplesUrl = getSamplesPath(address);
   const more = paragraph('Other languages and examples: ', link(samplesUrl, 'samples'), '.');
   const back = paragraph('Samples of ', link(address, title), '.');
+  const hasSamples = samples.length > 0;
   return {
     ...{url, title, description, address},
-    files: writeFiles(title, address, hasSamples ? [...body, more] : body, site),
+    files: writePageFiles(title, address, hasSamples ? [...body, more] : body, site),
     samples: hasSamples
-      ? writeFiles(`${title}: samples`, samplesUrl, [back, ...samples], site)
+      ? writePageFiles(`${title}: samples`, samplesUrl, [back, ...samples], site)
       : [],
   };
 }
 
-/** Writes blocks below a title, in one file or in several if it would be too long. */
-export function writeFiles(
+/** Writes blocks below a title and a line that leads to the index of all pages. */
+export function writePageFiles(
   title: string,
   address: string,
   body: readonly Block[],
-  site: SiteModel,
+  {product: {siteUrl, baseUrl}}: SiteModel,
 ): MarkdownFile[] {
-  return writeParts(
-    body,
-    (part) => (part === 1 ? address : address.replace(/\.md$/, `/part-${part}.md`)),
-    (part) => makeHead(part === 1 ? title : `${title} (part ${part})`, site),
+  const index = paragraph(
+    'Index of all pages: ',
+    link(siteUrl + baseUrl + INDEX_FILE, INDEX_FILE),
+    '. Links begin at ',
+    inlineCode(siteUrl),
+    '.',
   );
+  return writeFiles(title, address, body, (name) => [index, heading(1, name)]);
 }
 
 /**
  * Writes blocks in one file, or in several if it would be too long.
  *
- * @param toAddress makes the address of a part from its number
- * @param makeStart makes the first blocks of a part
+ * @param makeStart makes the first blocks of a file with a title
  */
-export function writeParts(
+export function writeFiles(
+  title: string,
+  address: string,
   body: readonly Block[],
-  toAddress: (part: number) => string,
-  makeStart: (part: number) => readonly Block[],
+  makeStart: (title: string) => readonly Block[],
 ): MarkdownFile[] {
-  const text = toMarkdown([...makeStart(1), ...body]);
-  if (text.length <= MOST_CHARACTERS) return [{address: toAddress(1), text}];
+  const text = toMarkdown([...makeStart(title), ...body]);
+  if (text.length <= MOST_CHARACTERS) return [{address, text}];
+  const toAddress = (part: number) => address.replace(/(?:\.md|\/llms\.txt)$/, `/part-${part}$&`);
   const parts = splitBlocks(body, MOST_CHARACTERS - FRAME);
   return parts.map((blocks, at) => {
     const part = at + 1;
     const next = paragraph('Continued in ', link(toAddress(part + 1), `part ${part + 1}`), '.');
     const end = part < parts.length ? [next] : [];
-    return {address: toAddress(part), text: toMarkdown([...makeStart(part), ...blocks, ...end])};
+    const start = makeStart(part === 1 ? title : `${title} (part ${part})`);
+    return {
+      address: part === 1 ? address : toAddress(part),
+      text: toMarkdown([...start, ...blocks, ...end]),
+    };
   });
-}
-
-function makeHead(title: string, {product: {siteUrl, baseUrl}}: SiteModel): Block[] {
-  return [
-    paragraph(
-      'Index of all pages: ',
-      link(siteUrl + baseUrl + INDEX_FILE, INDEX_FILE),
-      '. Links begin at ',
-      inlineCode(siteUrl),
-      '.',
-    ),
-    heading(1, title),
-  ];
 }
 
 /**

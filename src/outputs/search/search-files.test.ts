@@ -35,10 +35,7 @@ const overview = {
       scopes: [],
     },
   ],
-  tags: [
-    {id: 'tag-T', name: 'T', html: '<p>All of T.</p>', operations: []},
-    {id: 'tag-X', name: 'X', html: '<p>All of X.</p>', operations: []},
-  ],
+  tags: [{id: 'tag-T', name: 'T', html: '<p>All of T.</p>', operations: []}],
 } as unknown as OverviewPage;
 
 const makeApi = (id: string, pages: readonly OperationPage[], base = '/'): ApiModel => ({
@@ -110,12 +107,11 @@ describe('the texts of a site', () => {
     expect(api?.pages[2]?.s).toEqual([{x: 'All.'}]);
   });
 
-  it('contain the text of an overview, its authentication and its tags, but no heading that repeats the title', () => {
+  it('contain the text of an overview, its authentication and its tags', () => {
     expect(api?.pages[1]?.s).toEqual([
       {t: 'Start', h: '#about~start', x: 'Read on.'},
       {t: 'Authentication', h: '#authentication', x: 'key API key Send it. Header X-Key'},
       {t: 'T', h: '#tag-T', x: 'All of T.'},
-      {x: 'All of X.'},
     ]);
   });
 });

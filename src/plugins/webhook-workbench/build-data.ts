@@ -15,8 +15,17 @@ import type {WorkbenchData} from '../../webhooks/sign/sign-request.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
-/** Keywords that a validator does not need. */
-const TEXTS = new Set(['description', 'title', 'examples', 'example', 'default', 'deprecated']);
+/**
+ * Keywords that a validator does not need, and regular expressions of a document, which could block it in the browser. A
+ * property may have such a name, but its value is a schema.
+ */
+const OMITTED = new Set([
+  ...['description', 'title', 'examples', 'example', 'default', 'deprecated'],
+  'pattern',
+]);
+
+const isOmitted = (key: string, value: unknown) =>
+  key.startsWith('x-') || key === 'patternProperties' || (OMITTED.has(key) && !isObject(value));
 
 /** The guide that contains the handlers. */
 export const HANDLER_GUIDE = 'docs/webhooks/overview.mdx';
@@ -44,7 +53,7 @@ function collectSchemas({document}: Specification, events: readonly EventView[])
   const visitSchema = (name: string) => {
     if (collected.has(name) || !isObject(all[name])) return;
     const text = JSON.stringify(all[name], (key, value: unknown) =>
-      isTextOfSchema(key, value) || isPattern(key, value) ? undefined : value,
+      isOmitted(key, value) ? undefined : value,
     );
     collected.set(name, JSON.parse(text.replaceAll(SCHEMAS, '#/$defs/')));
     for (const [, next = ''] of text.matchAll(/"#\/components\/schemas\/([^"/]+)"/g)) {
@@ -53,16 +62,6 @@ function collectSchemas({document}: Specification, events: readonly EventView[])
   };
   for (const {schema} of events) visitSchema(schema);
   return Object.fromEntries(collected);
-}
-
-/** A property may have the name of a keyword, but its value is a schema. */
-function isTextOfSchema(key: string, value: unknown): boolean {
-  return (TEXTS.has(key) && !isObject(value)) || key.startsWith('x-');
-}
-
-/** Regular expressions of a document, which could block the validator in the browser. */
-function isPattern(key: string, value: unknown): boolean {
-  return (key === 'pattern' && typeof value === 'string') || key === 'patternProperties';
 }
 
 /** The programs of a guide with the title `handler`, one per language, which have a list of event types. */

@@ -23,7 +23,7 @@ describe('the page for writers', () => {
     );
     expect(page).toContain(
       'Example: <Operation id="create-event" />\n\nSource, in `docs/b.mdx`:\n\n' +
-        '```text\n<Operation id="create-event" />\n```',
+        '~~~~~~text\n<Operation id="create-event" />\n~~~~~~',
     );
     expect(page).toContain('\n<Pitfalls>\n\n- One\n\n</Pitfalls>\n\nSource');
   });

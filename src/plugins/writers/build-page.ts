@@ -59,12 +59,10 @@ function printComponent(
   ].join('\n');
 }
 
-/** The fence is longer than any in the example. */
+/** No example contains the fence, which is of tildes. */
 function printUse({file, source, isInline}: Use): string {
-  const longest = Math.max(2, ...(source.match(/`{3,}/g) ?? []).map(({length}) => length));
-  const fence = '`'.repeat(longest + 1);
   const example = isInline ? `Example: ${source}` : source;
-  return `${example}\n\nSource, in \`${file}\`:\n\n${fence}text\n${source}\n${fence}\n`;
+  return `${example}\n\nSource, in \`${file}\`:\n\n~~~~~~text\n${source}\n~~~~~~\n`;
 }
 
 function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use> {

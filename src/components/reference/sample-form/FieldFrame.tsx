@@ -1,5 +1,4 @@
-import clsx from 'clsx';
-import {type ReactNode, useId} from 'react';
+import {type AriaAttributes, type ReactNode, useId} from 'react';
 import type {FieldSchema, JsonValue, OperationShape, SampleValues} from '../../../openapi/samples';
 import styles from './styles.module.css';
 
@@ -31,31 +30,21 @@ type FrameProps = {
   readonly actions?: ReactNode;
 };
 
-/** The message and the hint of a field or group, with the ids by which `aria-describedby` names them. */
-function useNotes({problem, hint}: FrameProps) {
-  const id = useId();
-  const notes = [
-    {id: `${id}-problem`, text: problem, className: 'problem', 'data-problem': ''},
-    {id: `${id}-hint`, text: hint, className: 'muted'},
-  ].filter(({text}) => text);
-  return {
-    id,
-    noteIds: notes.map((note) => note.id).join(' ') || undefined,
-    notes: notes.map(({text, ...attributes}) => (
-      <p key={attributes.id} {...attributes}>
-        {text}
-      </p>
-    )),
-  };
+/** The message and the hint of a field or group, which `aria-describedby` names. */
+function Notes({id, problem, hint}: {readonly id: string} & Pick<FrameProps, 'problem' | 'hint'>) {
+  return (
+    <div id={id}>
+      {problem && (
+        <p className="problem" data-problem="">
+          {problem}
+        </p>
+      )}
+      {hint && <p className="muted">{hint}</p>}
+    </div>
+  );
 }
 
-type ControlAttributes = {
-  readonly id: string;
-  readonly className: string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': boolean | undefined;
-  readonly 'aria-required': boolean | undefined;
-};
+type ControlAttributes = AriaAttributes & {readonly id: string; readonly className: string};
 
 type FieldFrameProps = FrameProps & {
   /** Renders the control; the attributes connect it with its label, hint and message. */
@@ -63,25 +52,26 @@ type FieldFrameProps = FrameProps & {
 };
 
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const {label, problem, isRequired, actions, children} = props;
-  const {id, noteIds, notes} = useNotes(props);
+  const {label, hint, problem, isRequired, actions, children} = props;
+  const id = useId();
+  const notes = `${id}-notes`;
   return (
-    <div className={clsx(problem && styles.wrong)}>
+    <div>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {isRequired && <span className={styles.mark}>required</span>}
+        {isRequired && <span className="muted">required</span>}
         {actions}
       </div>
       {children({
         id,
         className: 'control',
-        'aria-describedby': noteIds,
-        'aria-invalid': problem ? true : undefined,
-        'aria-required': isRequired || undefined,
+        'aria-describedby': notes,
+        'aria-invalid': Boolean(problem),
+        'aria-required': isRequired,
       })}
-      {notes}
+      <Notes id={notes} problem={problem} hint={hint} />
     </div>
   );
 }
@@ -95,19 +85,16 @@ type GroupProps = FrameProps & {
 
 /** Fields that belong together, with a name, a hint and a message. */
 export function Group(props: GroupProps): ReactNode {
-  const {label, problem, isRequired, actions, isTop, value, children} = props;
-  const {noteIds, notes} = useNotes(props);
+  const {label, hint, problem, isRequired, actions, isTop, value, children} = props;
+  const notes = useId();
   return (
-    <fieldset
-      className={clsx(isTop ? styles.group : styles.nested, problem && styles.wrong)}
-      aria-describedby={noteIds}
-    >
+    <fieldset className={isTop ? styles.group : styles.nested} aria-describedby={notes}>
       <legend className={styles.legend}>
         {label}
-        {isRequired && <span className={styles.mark}> required</span>}
+        {isRequired && <span className="muted"> required</span>}
       </legend>
       {actions}
-      {notes}
+      <Notes id={notes} problem={problem} hint={hint} />
       {value !== null && children}
     </fieldset>
   );

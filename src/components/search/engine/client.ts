@@ -1,7 +1,5 @@
 import type {FromWorker, SearchRequest, SearchResponse, ToWorker} from './types.ts';
 
-const NO_WORKER = 'The search worker could not be started.';
-
 let worker: Worker | undefined;
 /** Functions that reject the requests without a response. */
 const waiting = new Set<(error: Error) => void>();
@@ -10,7 +8,8 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url));
   started.addEventListener('error', () => {
     worker = undefined;
-    for (const reject of waiting) reject(new Error(NO_WORKER));
+    const failure = new Error('The search worker could not be started.');
+    for (const reject of waiting) reject(failure);
     waiting.clear();
   });
   return started;
@@ -24,12 +23,7 @@ function startWorker(): Worker {
  */
 export function search(base: string, request: SearchRequest): Promise<SearchResponse> {
   return new Promise((resolve, reject) => {
-    try {
-      worker ??= startWorker();
-    } catch {
-      // The browser forbids workers.
-      throw new Error(NO_WORKER);
-    }
+    worker ??= startWorker();
     const {port1, port2} = new MessageChannel();
     port1.onmessage = ({data}: MessageEvent<FromWorker>) => {
       if ('failure' in data) reject(new Error(data.failure));

@@ -4,12 +4,11 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import {memo, type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {getContextLabel, PAGE_LIMIT, SEARCH_CONTEXTS} from '../../../config/search';
 import {Select} from '../../controls';
-import {useProduct} from '../../product/use-product';
+import {BrowseLinks} from '../../NotFoundPage';
 import {Failure} from '../box/Failure';
-import type {SearchResult} from '../engine/types';
 import {isPasted} from '../pasted';
 import {ResultDetails, ResultTitle, useCount} from '../result-parts';
 import {useSearch} from '../use-search';
@@ -42,7 +41,8 @@ export function ResultsPage(): ReactNode {
       <main className="site-page search-page">
         <h1>{title}</h1>
         <div className="search-unscripted">
-          <Browse>Search requires JavaScript. Browse instead:</Browse>
+          <p>Search requires JavaScript. Browse instead:</p>
+          <BrowseLinks />
         </div>
         <SearchForm
           query={query}
@@ -52,26 +52,27 @@ export function ResultsPage(): ReactNode {
         />
         {failure && <Failure message={failure} onRetry={retry} />}
         {query.trim() && !failure && (
-          <p>
-            <span role="status">
-              {count}
-              {response && label && ` within ${label}`}
-            </span>{' '}
-            {label && (
-              <button
-                type="button"
-                className="search-everywhere"
-                onClick={() => change({context: ''})}
-              >
-                Search everywhere
-              </button>
-            )}
+          <p role="status">
+            {count}
+            {response && label && ` within ${label}`}
           </p>
         )}
         {response?.results.length === 0 && (
-          <Browse>Use fewer or more general words, or browse:</Browse>
+          <>
+            <p>Use fewer or more general words, or browse:</p>
+            <BrowseLinks />
+          </>
         )}
-        {response && <Results results={response.results} />}
+        {response?.results.map((result, at) => (
+          <article key={at} className="search-result">
+            <h2>
+              <Link to={result.url}>
+                <ResultTitle result={result} />
+              </Link>
+            </h2>
+            <ResultDetails result={result} as="p" />
+          </article>
+        ))}
       </main>
     </Layout>
   );
@@ -115,45 +116,6 @@ function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNo
     </div>
   );
 }
-
-/** A hint and links to the parts of the site. */
-function Browse({children}: {readonly children: string}): ReactNode {
-  return (
-    <>
-      <p>{children}</p>
-      <ul>
-        {useProduct().content === 'all' && (
-          <li>
-            <Link to="/docs/">Guides</Link>
-          </li>
-        )}
-        <li>
-          <Link to="/api/">API reference</Link>
-        </li>
-        <li>
-          <Link to="/files/">Files</Link>
-        </li>
-      </ul>
-    </>
-  );
-}
-
-type ResultsProps = {readonly results: readonly SearchResult[]};
-
-/** Up to a hundred results, which do not render again while the reader types. */
-const Results = memo(function Results({results}: ResultsProps): ReactNode {
-  return results.map((result) => (
-    <article
-      className="search-result"
-      key={`${result.url} ${result.title.map(({text}) => text).join('')}`}
-    >
-      <h2>
-        <ResultTitle result={result} wrap={(title) => <Link to={result.url}>{title}</Link>} />
-      </h2>
-      <ResultDetails result={result} as="p" />
-    </article>
-  ));
-});
 
 /** Parameters of the results page's URL. */
 type PageQuery = {

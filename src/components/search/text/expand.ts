@@ -38,7 +38,7 @@ const GROUPS = [
   'move relocate',
 ];
 
-/** Stems with the same meaning, by stem. */
+/** Stems with the same meaning, by stem, which is one of them. */
 const SYNONYMS = buildSynonyms();
 
 /** A word of the query with the stems that it may mean in each index, most likely first. */
@@ -53,11 +53,6 @@ const LEAST_PREFIX = 2;
 const LEAST_EDITABLE = 5;
 const LEAST_HALF = 3;
 const MEANING_LIMIT = 24;
-
-function findPrefixed({text, isLast}: QueryWord, stems: Iterable<string>): string[] {
-  if (!isLast || text.length < LEAST_PREFIX) return [];
-  return [...stems].filter((stem) => stem.startsWith(text));
-}
 
 function findMistyped({text}: QueryWord, words: TextIndex['words']): string[] {
   if (text.length < LEAST_EDITABLE || /\d/.test(text)) return [];
@@ -80,22 +75,11 @@ function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): QueryWord[
   return [];
 }
 
-/** Drops a word that repeats an earlier one or is its synonym: `delete or remove`. */
-function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
-  return query.filter(
-    ({stem}, at) =>
-      !query
-        .slice(0, at)
-        .some((before) => before.stem === stem || SYNONYMS.get(before.stem)?.has(stem)),
-  );
-}
-
 /** The meanings of a correctly typed word: itself, its synonyms, and words that begin with it. */
-function findTyped(word: QueryWord, {postings}: TextIndex): string[] {
-  const stems = [word.stem, ...(SYNONYMS.get(word.stem) ?? [])].filter((stem) =>
-    postings.has(stem),
-  );
-  return [...stems, ...findPrefixed(word, postings.keys())];
+function findTyped({text, stem, isLast}: QueryWord, {postings}: TextIndex): string[] {
+  const known = [stem, ...(SYNONYMS.get(stem) ?? [])].filter((each) => postings.has(each));
+  if (!isLast || text.length < LEAST_PREFIX) return known;
+  return [...known, ...[...postings.keys()].filter((each) => each.startsWith(text))];
 }
 
 /** Finds the meanings of a word in each index. A word that any index has is not a typing error. */
@@ -112,8 +96,7 @@ function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): ReadWord 
  * no index has, because they cannot distinguish pages.
  */
 export function readWords(text: string, indexes: readonly TextIndex[]): ReadWord[] {
-  const words = dropRepeated(parseQuery(text));
-  const read = words.flatMap((word): ReadWord[] => {
+  const read = parseQuery(text).flatMap((word): ReadWord[] => {
     const entry = findMeanings(word, indexes);
     if (entry.meanings.some(({length}) => length > 0)) return [entry];
     return splitJoined(word, indexes).map((part) => findMeanings(part, indexes));
@@ -121,15 +104,11 @@ export function readWords(text: string, indexes: readonly TextIndex[]): ReadWord
   return read.filter(({meanings}) => meanings.some(({length}) => length > 0));
 }
 
-function buildSynonyms(): ReadonlyMap<string, ReadonlySet<string>> {
-  const synonyms = new Map<string, Set<string>>();
+function buildSynonyms(): ReadonlyMap<string, readonly string[]> {
+  const synonyms = new Map<string, string[]>();
   for (const group of [...GROUPS, ...PRODUCT_GROUPS]) {
     const stems = group.split(' ').map(stemWord);
-    for (const stem of stems) {
-      const known = synonyms.get(stem) ?? new Set();
-      for (const other of stems) if (other !== stem) known.add(other);
-      synonyms.set(stem, known);
-    }
+    for (const stem of stems) synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems]);
   }
   return synonyms;
 }

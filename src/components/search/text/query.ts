@@ -20,11 +20,6 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** Whether a word carries little meaning alone: how, to, the. */
-export function isCommonWord(word: string): boolean {
-  return COMMON.has(foldWord(word));
-}
-
 /** Phrases, and the word that the site uses for each. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsign(?:ing)?[- ]up(s?)\b/gi, 'signup$1'],
@@ -56,7 +51,7 @@ export function parseQuery(query: string): QueryWord[] {
     separateWords(query),
   );
   const all = splitWords(cut);
-  const descriptive = all.filter(({text}) => !isCommonWord(text));
+  const descriptive = all.filter(({text}) => !COMMON.has(foldWord(text)));
   const words = descriptive.length > 0 ? descriptive : all;
   return words.slice(0, QUERY_WORD_LIMIT).map(({text, end}) => ({
     text: foldWord(text),

@@ -68,10 +68,6 @@ describe('ranking', () => {
   it('finds nothing for an unknown word', () => expect(rank('zzzzqqqq')).toEqual([]));
   it('splits a joined word', () => expect(read('waitinglist')).toEqual(['waiting', 'list']));
 
-  it('drops a synonym of an earlier word', () => {
-    expect(read('statistics or analytics')).toEqual(['statistics']);
-  });
-
   it('prefers the page with the words side by side', () => {
     expect(rank('invoices letters')).toEqual(['/e/', '/d/']);
   });
@@ -99,9 +95,5 @@ describe('an excerpt', () => {
       'signature',
     ]);
     expect(pieces.map((piece) => piece.text).join('')).toContain('<b> &');
-  });
-
-  it('is the complete text when that is short', () => {
-    expect(cutExcerpt('Short', 50, marks)).toEqual([{text: 'Short'}]);
   });
 });

@@ -42,7 +42,6 @@ const ENDINGS = [
 ].sort(([a], [b]) => b.length - a.length);
 
 const cache = new Map<string, string>();
-const CACHE_LIMIT = 20_000;
 
 function cutEnding(word: string): string {
   for (const [ending, least] of ENDINGS) {
@@ -68,7 +67,6 @@ export function stemWord(word: string): string {
     if (stem.length > 3) stem = stem.replace(/[ey]$/, '').replace(/([b-df-hj-np-rtv-z])\1$/, '$1');
     if (stem.length > 3) stem = stem.replace(/i$/, '');
   }
-  if (cache.size > CACHE_LIMIT) cache.clear();
   cache.set(word, stem);
   return stem;
 }

@@ -6,8 +6,6 @@ import {buildRootSchema} from '../schema/build-schema.ts';
 import type {CommonView, ResponseView} from '../types.ts';
 import {type CommonPart, type CommonResponse, SHARED_ROOT} from './find-common.ts';
 
-export const COMMON_SECTION = 'common';
-
 /** Describes the shared parts of an API's operations for its page, with the ids of `Common`. */
 export function buildCommon(page: PageContext): CommonView | undefined {
   const {common} = page.index;

@@ -1,8 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {buildReference} from '../build-reference.ts';
 import {loadOperation} from '../fixtures/load-fixture.ts';
-import {findReadingFault, parseMarkdown} from './parse-markdown.ts';
-import {renderInline, renderMarkdown, takeFirstSentence, toSummary} from './render-markdown.ts';
+import {
+  findReadingFault,
+  parseMarkdown,
+  renderInline,
+  renderMarkdown,
+  takeFirstSentence,
+  toSummary,
+} from './render-markdown.ts';
 import type {FinishOptions} from './tree.ts';
 
 const OPERATIONS = ['create-event', 'createEvent', 'status'];

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Html, Root as MarkdownRoot, Nodes, Parent, PhrasingContent} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {toSegment, writeChoiceId} from '../field-id.ts';
 
 /** Tags that only format: their text stays and the tag itself is removed. */
@@ -95,15 +95,14 @@ export function finishDescription(options: FinishOptions) {
 
 /** Screen readers navigate by levels: a page has one h1 and skips no level. */
 function demoteHeadings(tree: Root, first: number): void {
-  const used = new Set<string>();
-  visit(tree, 'element', ({tagName}) => {
-    if (HEADING.test(tagName)) used.add(tagName);
-  });
-  const ranks = [...used].sort();
+  const headings: Element[] = [];
   visit(tree, 'element', (node) => {
-    const rank = ranks.indexOf(node.tagName);
-    if (rank >= 0) node.tagName = `h${Math.min(6, first + rank)}`;
+    if (HEADING.test(node.tagName)) headings.push(node);
   });
+  const levels = [...new Set(headings.map(({tagName}) => tagName))].sort();
+  for (const node of headings) {
+    node.tagName = `h${Math.min(6, first + levels.indexOf(node.tagName))}`;
+  }
 }
 
 function finishElement(node: Element, options: FinishOptions, ids: Map<string, string>): void {
@@ -156,19 +155,17 @@ function finishLink(node: Element, {baseUrl, hasGuides = true, onLink}: FinishOp
 }
 
 /** Turns the id of an operation in inline code into a link to its page, with its title. */
-function linkOperations(parent: Root | Element, options: FinishOptions): void {
-  for (const [at, child] of parent.children.entries()) {
-    if (child.type !== 'element' || child.tagName === 'a' || child.tagName === 'pre') continue;
-    const text = child.tagName === 'code' ? toPlainText(child) : '';
-    const found = OPERATION_ID.test(text) ? options.findOperation?.(text) : undefined;
-    if (found) parent.children[at] = linkTo(found.href, found.title);
-    else linkOperations(child, options);
-  }
-}
-
-function linkTo(href: string, text: string): Element {
-  const children: Element['children'] = [{type: 'text', value: text}];
-  return {type: 'element', tagName: 'a', properties: {href}, children};
+function linkOperations(tree: Root, {findOperation}: FinishOptions): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a' || node.tagName === 'pre') return SKIP;
+    const text = node.tagName === 'code' ? toPlainText(node) : '';
+    const found = OPERATION_ID.test(text) ? findOperation?.(text) : undefined;
+    if (!found) return CONTINUE;
+    node.tagName = 'a';
+    node.properties = {href: found.href};
+    node.children = [{type: 'text', value: found.title}];
+    return SKIP;
+  });
 }
 
 /** The text of a tree without markup. */

@@ -30,11 +30,12 @@ export function describeEnum(
   page: PageContext,
   anchor: string,
 ): EnumDescription | undefined {
+  const toValue = (value: string, text: string | undefined): DescribedValue => {
+    return {value, html: page.renderLine(text, anchor)};
+  };
   const constants = listConstants(schema);
-  if (constants) {
-    const values = constants.map(({value, text}) => toValue(value, text, page, anchor));
-    return {values, description};
-  }
+  if (constants)
+    return {values: constants.map(({value, text}) => toValue(value, text)), description};
   const allowed = listAllowedValues(schema);
   if (!allowed) return undefined;
   const names = allowed.map(printValue);
@@ -42,21 +43,13 @@ export function describeEnum(
   const explained = given.size ? {meanings: given, description} : readMeanings(description, names);
   const history = page.findHistory(schema.parts, anchor);
   const accepted = new Set(readAccepted(schema.parts)?.map(printValue) ?? names);
-  const shown = names.filter((name) => accepted.has(name));
-  const values = shown.map((name) => {
-    const since = history?.values.get(name);
-    return {...toValue(name, explained.meanings.get(name), page, anchor), since};
-  });
+  const values = names
+    .filter((name) => accepted.has(name))
+    .map((name) => ({
+      ...toValue(name, explained.meanings.get(name)),
+      since: history?.values.get(name),
+    }));
   return {values, description: explained.description};
-}
-
-function toValue(
-  value: string,
-  text: string | undefined,
-  page: PageContext,
-  anchor: string,
-): DescribedValue {
-  return {value, html: page.renderLine(text, anchor)};
 }
 
 /** Lists the values that are in the `enum` of every part; undefined if no part has one. */

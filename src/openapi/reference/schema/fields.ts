@@ -46,7 +46,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   return [toFieldView(page, {...field, id, home, direction, isNullable, parts}, view)];
 }
 
-type DescribedField = Pick<FieldView, 'id' | 'name' | 'isRest' | 'home'> & {
+export type DescribedField = Pick<FieldView, 'id' | 'name' | 'isRest' | 'home'> & {
   readonly direction: Direction;
   readonly isRequired?: boolean;
   readonly isNullable: boolean;

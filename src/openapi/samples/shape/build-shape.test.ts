@@ -14,20 +14,14 @@ function shapeOf(operation: object, document: object = {}) {
   return shapeIn({paths: {'/events/{guid}': {post: operation}}, ...document});
 }
 
-function fieldOf(schema: object, components: object = {}) {
-  const requestBody = {content: {'application/json': {schema}}};
-  return shapeOf({requestBody}, {components}).bodies?.[0]?.schema;
+function bodyOf(schema: object, mediaType = 'application/json', schemas: object = {}) {
+  const requestBody = {content: {[mediaType]: {schema}}};
+  return shapeOf({requestBody}, {components: {schemas}}).bodies?.[0];
 }
 
-describe('A shape', () => {
-  it('sends the idempotency key', () => {
-    const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({
-      ...{in: 'header', name, example: 'x', schema: {type: 'string'}},
-    }));
-    const sent = exampleValues(shapeOf({parameters})).parameters.header;
-    expect(sent).toEqual({'Idempotency-Key': 'x'});
-  });
+const fieldOf = (schema: object) => bodyOf(schema)?.schema;
 
+describe('A shape', () => {
   it('resolves styles, merges parameters of the path and omits described headers', () => {
     const inherited = [
       {in: 'path', name: 'id', schema: {type: 'string', format: 'uuid'}},
@@ -51,23 +45,24 @@ describe('A shape', () => {
     expect(others).toEqual([]);
   });
 
-  it('has only the first optional parameter that the description says to send', () => {
+  it('sends the idempotency key, and only the first optional parameter that the description says to send', () => {
     const query = (name: string) => ({in: 'query', name, example: 1, schema: {}});
     const operation = {
       parameters: [
         query('page'),
         {in: 'header', name: 'If-Match', example: 'x'},
+        {in: 'header', name: 'Idempotency-Key', schema: {type: 'string'}},
         query('q'),
         query('filter'),
         {...query('needed'), required: true},
       ],
     };
     const list = (description: string) =>
-      shapeOf({...operation, description})
-        .parameters.filter(({example}) => example !== undefined)
-        .map(({name}) => name);
-    expect(list('Use `filter` to narrow the list.')).toEqual(['needed']);
-    expect(list('Send `filter`, otherwise it fails. Or send `q`.')).toEqual(['q', 'needed']);
+      exampleValues(shapeOf({...operation, description})).parameters;
+    const others = {header: {'Idempotency-Key': 'Idempotency-Key'}, path: {}, cookie: {}};
+    expect(list('Use `filter` to narrow.')).toEqual({...others, query: {needed: 1}});
+    const both = list('Send `filter`, otherwise it fails. Or send `q`.');
+    expect(both).toEqual({...others, query: {q: 1, needed: 1}});
   });
 
   it('merges allOf, omits read-only members and cuts circular schemas', () => {
@@ -86,7 +81,8 @@ describe('A shape', () => {
         },
       ],
     };
-    expect(fieldOf({$ref: '#/components/schemas/Node'}, {schemas: {Node}})).toEqual({
+    const body = bodyOf({$ref: '#/components/schemas/Node'}, undefined, {Node});
+    expect(body?.schema).toEqual({
       type: 'object',
       properties: {name: {type: 'string', maxLength: 5}, child: {}},
       required: ['name'],
@@ -110,16 +106,14 @@ describe('A shape', () => {
   });
 
   it('composes a body from required members, else from two members with an example', () => {
-    const bodyOf = (schema: object) =>
-      shapeOf({requestBody: {content: {'application/json': {schema}}}}).bodies?.[0]?.example;
     const properties = {
       a: {type: 'string'},
       b: {type: 'integer', example: 5},
       c: {type: 'boolean', default: false},
       d: {type: 'string', example: 'x'},
     };
-    expect(bodyOf({properties, required: ['a']})).toEqual({a: 'a'});
-    expect(bodyOf({properties})).toEqual({b: 5, c: false});
+    expect(bodyOf({properties, required: ['a']})?.example).toEqual({a: 'a'});
+    expect(bodyOf({properties})?.example).toEqual({b: 5, c: false});
   });
 
   it('knows files, their types and their names', () => {
@@ -130,7 +124,7 @@ describe('A shape', () => {
       },
       required: ['old', 'fresh'],
     };
-    const body = shapeOf({requestBody: {content: {'multipart/form-data': {schema}}}}).bodies?.[0];
+    const body = bodyOf(schema, 'multipart/form-data');
     expect(body?.schema.properties?.old?.file).toBe(true);
     expect(body?.schema.properties?.fresh?.file).toBe(true);
     expect(body?.encoding).toEqual({fresh: {contentType: 'text/csv'}});
@@ -175,7 +169,6 @@ describe('A shape', () => {
 
   it('sends a JSON string as JSON, and not as the name of a file', () => {
     const data = {type: 'string', contentMediaType: 'application/json'};
-    const content = {'application/json': {schema: {properties: {data}, required: ['data']}}};
-    expect(shapeOf({requestBody: {content}}).bodies?.[0]?.example).toEqual({data: '{}'});
+    expect(bodyOf({properties: {data}, required: ['data']})?.example).toEqual({data: '{}'});
   });
 });

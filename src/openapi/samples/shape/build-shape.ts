@@ -74,9 +74,8 @@ function buildCredentials(operation: Cursor): ShapeCredential[] {
   const alternatives = listSecurity(operation).map(({object}) =>
     Object.keys(object).map((name, index) => toCredential(name, schemes.get(name), index)),
   );
-  const isUsable = (all: (ShapeCredential | undefined)[]): all is ShapeCredential[] =>
-    all.length > 0 && all.every((each) => each !== undefined);
-  return alternatives.find(isUsable) ?? [];
+  const usable = alternatives.find((all) => all.length > 0 && all.every(Boolean)) ?? [];
+  return usable.filter((each) => each !== undefined);
 }
 
 /** Names of environment variables. */
@@ -113,24 +112,18 @@ const KEY_PLACES = ['header', 'query', 'cookie'] as const;
 /** Host for documents with relative servers. */
 const PLACEHOLDER_HOST = 'https://api.example.com';
 
-/** A server with its description. */
-type NamedServer = {readonly server: ShapeServer; readonly text: string};
-
 /**
- * Lists the HTTP servers, without those that have a user in the URL or another scheme, such as `file:`.
+ * Lists the HTTP servers with their descriptions, without those that have a user in the URL or another scheme, such as `file:`.
  *
  * @param owners operation, path item and document, of which the first one with servers counts
  */
-export function buildServers(owners: readonly Cursor[]): readonly NamedServer[] {
+export function buildServers(owners: readonly Cursor[]) {
   const servers = listServers(owners).map((server) => ({
     server: toShape(server),
     text: server.place.text('description') ?? '',
   }));
-  return (
-    filled(servers.filter(({server}) => isHttpServer(server))) ?? [
-      {server: {url: PLACEHOLDER_HOST}, text: ''},
-    ]
-  );
+  const usable = servers.filter(({server}) => isHttpServer(server));
+  return usable.length > 0 ? usable : [{server: {url: PLACEHOLDER_HOST}, text: ''}];
 }
 
 function toShape({url, variables}: Server): ShapeServer {

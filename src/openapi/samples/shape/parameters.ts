@@ -30,7 +30,7 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
       getGivenExample(readValue(place).owner) !== undefined,
   );
   return places.map((place) => {
-    const parameter = buildParameter(place, isIdempotencyKey(place));
+    const parameter = buildParameter(place);
     const isSent = place === needed || !isOptional(place);
     return isSent ? parameter : {...parameter, example: undefined};
   });
@@ -38,10 +38,10 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
 
 /** Builds the same parameters with a value for each, even if the default sample omits it. */
 export function buildValuedParameters(owners: readonly Cursor[]): ShapeParameter[] {
-  return listParameters(owners).map((place) => buildParameter(place, true));
+  return listParameters(owners).map(buildParameter);
 }
 
-function buildParameter(place: Cursor, isAlwaysValued: boolean): ShapeParameter {
+function buildParameter(place: Cursor): ShapeParameter {
   const name = place.text('name') ?? '';
   const kind = PARAMETER_PLACES.find((each) => each === place.text('in')) ?? 'query';
   const {mediaType, owner, schema} = readValue(place);
@@ -56,7 +56,6 @@ function buildParameter(place: Cursor, isAlwaysValued: boolean): ShapeParameter 
   };
   const given = getGivenExample(owner);
   if (given !== undefined && canSend(parameter, given)) return {...parameter, example: given};
-  if (!isRequired(place) && !isAlwaysValued) return parameter;
   const composed = schema.exists ? composeExample([schema], 'request', name) : name;
   return {...parameter, example: canSend(parameter, composed) ? composed : name};
 }

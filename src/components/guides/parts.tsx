@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {MethodBadge} from '../MethodBadge';
 import {CodeBlock} from './CodeBlock';
 
 type BoxProps = {readonly children: ReactNode};
@@ -56,5 +57,21 @@ export function EventExample({name, description, html, label}: EventExampleProps
       </summary>
       <CodeBlock html={html} label={label} title={name} />
     </details>
+  );
+}
+
+type OperationProps = {
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly href: string;
+};
+
+/** A link to an operation of the reference, with the method and title of the specification. */
+export function Operation({method, path, title, href}: OperationProps): ReactNode {
+  return (
+    <Link className="operation" to={href} title={`${method} ${path}`}>
+      <MethodBadge method={method} /> <span>{title}</span>
+    </Link>
   );
 }
