@@ -34,8 +34,8 @@ const PROBLEMS = {...DOCUMENTS.dashboard, tags: Array.from({length: 50_000}, () 
 
 /** Faults of a storage host, each with what the message must say. */
 const FAULTS: readonly (readonly [name: string, respond: Responder, found: string])[] = [
-  ['a hang-up without a response', raw(''), 'the connection failed (UND_ERR_SOCKET'],
-  ['another protocol', raw('SSH-2.0-OpenSSH_9.6\r\n'), 'the connection failed (HTTPParserError'],
+  ['a hang-up without a response', raw(''), 'failed (UND_ERR_SOCKET'],
+  ['another protocol', raw('SSH-2.0-OpenSSH_9.6\r\n'), 'failed (HTTPParserError'],
   ['a required login', send('', {}, 401), 'the host responds with 401'],
   ['a redirect to a file', redirect('file:///etc/passwd'), 'to protocol "file:"'],
   ['a redirect to no address', redirect('http://u:7391@['), 'an unreadable address'],
@@ -45,11 +45,7 @@ const FAULTS: readonly (readonly [name: string, respond: Responder, found: strin
   ['a bomb', send(gzipSync(Buffer.alloc(200 * MEGABYTE, 0x20)), GZIP), 'more than 20 MiB'],
   ['another', send(brotliCompressSync(Buffer.alloc(21 * MEGABYTE)), BROTLI), 'more than 20 MiB'],
   ['100 MB', flood, 'more than 20 MiB'],
-  [
-    'a login page',
-    send('<html><title>Sign in</title>'),
-    'found markup beginning with "<html><title>Sign in',
-  ],
+  ['a login page', send('<html><title>Sign in</title>'), 'beginning with "<html><title>Sign in'],
   ['YAML with code', send('openapi: !!js/function "() => 0"\n'), 'unknown tag'],
   ['a thousand problems', send(PROBLEMS), 'and 990 more'],
 ];
@@ -90,11 +86,9 @@ describe('a storage host', () => {
     const read = async (storageUrl: string) =>
       (await runFetch({folder, storageUrl, http: {attempts: 1}})).err;
     const {port} = silent.address() as {port: number};
-    expect(await read(`https://127.0.0.1:${port}`)).toContain(
-      'the connection failed (UND_ERR_CONNECT_TIMEOUT',
-    );
+    expect(await read(`https://127.0.0.1:${port}`)).toContain('(UND_ERR_CONNECT_TIMEOUT');
     silent.close();
-    expect(await read(`http://127.0.0.1:${port}`)).toContain('the connection failed (ECONNREFUSED');
+    expect(await read(`http://127.0.0.1:${port}`)).toContain('(ECONNREFUSED');
     expect(await read('http://storage.invalid')).toMatch(
       /the connection failed \((?:ENOTFOUND|EAI_AGAIN)/,
     );

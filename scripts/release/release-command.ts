@@ -5,8 +5,7 @@ import {parseArgs} from 'node:util';
 import {getHostsDir, listFiles} from '../hosts/read-site.ts';
 import {writeHosts} from '../hosts/write-hosts.ts';
 import {runCommand} from '../run-command.ts';
-import {compressSite} from './compress.ts';
-import {keepGenerations} from './generations.ts';
+import {compressSite, keepGenerations} from './prepare-release.ts';
 
 const OPTIONS = {
   dir: {type: 'string', default: 'build'},
