@@ -60,7 +60,7 @@ describe('a reference that leads nowhere', () => {
       `<Answer api="checkout" operation="order">${FENCE.replace('%', '{}')}</Answer>`,
       /specification "checkout".*access_token/,
     ],
-    ['<Delivery api="dashboard" type="order.paid" />', /<Delivery> of "order.paid" is empty/],
+    ['<Delivery api="dashboard" type="order.paid" />', /Event type "order.paid" has no example/],
     ['<Call method="SEND" url="https://a.example/" />', /Method "SEND"/],
     ['<Call method="GET" url="/path" />', /absolute https URL/],
     ['<Call method="POST" url="https://a.example/" json={{}} form={{}} />', /one body/],
