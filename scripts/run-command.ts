@@ -32,15 +32,6 @@ function describeError(error: unknown): unknown {
   return `${error.message}, in ${process.cwd()}. Make room or correct its rights, and run the command again.`;
 }
 
-function readArguments<const Config extends ParseArgsConfig>(config: Config, help: string) {
-  try {
-    return parseArgs(config);
-  } catch (cause) {
-    if (!isArgumentError(cause)) throw cause;
-    throw new UsageError(`${(cause as Error).message}\n\n${help}`, {cause});
-  }
-}
-
 /**
  * Runs a command with options like `runCommand`. With `--help` it only prints the help.
  *
@@ -51,6 +42,13 @@ export async function runWithArguments<const Config extends ParseArgsConfig>(
   help: string,
   run: (given: ReturnType<typeof parseArgs<Config>>) => Promise<number> | Promise<void>,
 ): Promise<void> {
-  if (process.argv.includes('--help')) console.log(help);
-  else await runCommand(() => run(readArguments(config, help)));
+  if (process.argv.includes('--help')) return console.log(help);
+  await runCommand(() => {
+    try {
+      return run(parseArgs(config));
+    } catch (cause) {
+      if (!isArgumentError(cause)) throw cause;
+      throw new UsageError(`${(cause as Error).message}\n\n${help}`, {cause});
+    }
+  });
 }

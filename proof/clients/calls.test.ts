@@ -34,15 +34,14 @@ async function callOne(client: Client, url: string, operation: Operation): Promi
   const run = client[toFunctionName(operation.name)];
   if (typeof run !== 'function') throw new Error(`The client has no "${operation.name}".`);
   const shape = buildShape(operation);
-  const examples = listParameters([operation.item, operation.place]).flatMap((parameter) => {
-    const example = parameter.raw('example').value;
-    return example === undefined
-      ? []
-      : [{in: parameter.text('in'), name: parameter.text('name'), example}];
-  });
+  const given = listParameters([operation.item, operation.place]).filter(
+    (each) => each.raw('example').exists,
+  );
   const pick = (place: string) =>
     Object.fromEntries(
-      examples.filter((one) => one.in === place).map((one) => [one.name, one.example]),
+      given
+        .filter((each) => each.text('in') === place)
+        .map((each) => [each.text('name'), each.raw('example').value ?? null]),
     );
   const parameters = {path: pick('path'), query: pick('query'), header: pick('header')};
   const [media] = shape.bodies ?? [];

@@ -2,7 +2,7 @@ import {rm} from 'node:fs/promises';
 // Not the extended test, which allows only one origin and no errors.
 import {expect, type Page, test} from '@playwright/test';
 import {Site} from '../../e2e/pages/site.ts';
-import {keepGenerations} from '../../scripts/release/generations.ts';
+import {keepGenerations} from '../../scripts/release/prepare-release.ts';
 import {type Deployment, makeNextRelease, startDeployment} from './deployment.ts';
 import {BUILD_DIR, GUIDE, START} from './site.ts';
 

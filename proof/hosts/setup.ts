@@ -1,5 +1,5 @@
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
-import {compressSite} from '../../scripts/release/compress.ts';
+import {compressSite} from '../../scripts/release/prepare-release.ts';
 import {startNginx} from '../nginx/nginx-server.ts';
 import {BUILD_DIR, linkSite, PORT, SITE_DIR, START} from './site.ts';
 

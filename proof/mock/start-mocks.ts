@@ -1,3 +1,4 @@
+import unset from 'lodash/unset.js';
 import {readPublished, SPEC_SOURCES} from '../../specs/tools/apis.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
@@ -25,12 +26,13 @@ const PAYMENT_PAGE = {
 };
 
 /** Changes to the documents of hosts before they are mocked. */
-const ADDED: Readonly<Record<string, (document: Cursor) => void>> = {
-  checkout: (document) => Object.assign(document.get('paths').object, PAYMENT_PAGE),
+const CHANGES: Readonly<Record<string, (document: JsonObject) => void>> = {
+  checkout: ({paths}) => Object.assign(paths as JsonObject, PAYMENT_PAGE),
   // Prism returns the first example for every request. The second one also has a refresh token.
   authentication: (document) => {
-    const response = document.at('paths', '/oauth/token', 'post', 'responses', '200');
-    delete response.at('content', 'application/json', 'examples').object.client_credentials;
+    const response = ['paths', '/oauth/token', 'post', 'responses', '200'];
+    const examples = [...response, 'content', 'application/json', 'examples'];
+    unset(document, [...examples, 'client_credentials']);
   },
 };
 
@@ -51,11 +53,10 @@ export async function startMocks(root: string, firstPort: number) {
   await using started = new AsyncDisposableStack();
   const mocks: {readonly id: string; readonly url: string; readonly replaces: string}[] = [];
   for (const [index, {id, document}] of documents.entries()) {
-    const place = Cursor.atRoot(document);
-    ADDED[id]?.(place);
+    CHANGES[id]?.(document);
     const port = firstPort === 0 ? 0 : firstPort + index;
     const {url} = started.use(await startPrismMock(document, port));
-    mocks.push({id, url, replaces: place.items('servers')[0]?.text('url') ?? ''});
+    mocks.push({id, url, replaces: Cursor.atRoot(document).items('servers')[0]?.text('url') ?? ''});
   }
   const running = started.move();
   return {mocks, [Symbol.asyncDispose]: () => running.disposeAsync()};

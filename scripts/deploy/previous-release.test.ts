@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {type ServedSite, serveSite} from '../../e2e/browser/site-server.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {GENERATIONS_FILE, keepGenerations} from '../release/generations.ts';
+import {GENERATIONS_FILE, keepGenerations} from '../release/prepare-release.ts';
 import {downloadPrevious} from './previous-release.ts';
 
 let root = '';

@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {HostError} from '../hosts/read-site.ts';
-import {GENERATIONS_FILE, parseGenerations} from '../release/generations.ts';
+import {GENERATIONS_FILE, parseGenerations} from '../release/prepare-release.ts';
 import {runAll} from '../start-program.ts';
 import {writeDeep} from '../write-file.ts';
 

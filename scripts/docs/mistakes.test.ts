@@ -86,6 +86,11 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
     /^36:1 code-address No operation has the address \/evnts below https:\/\/api\.example\/v1 \(nearest: \/events/,
   ],
   [
+    'curl "https://api.example/v1/events',
+    'base="https://api.example/v1"\ncurl "$base/evnts',
+    /^37:1 code-address .*\/evnts below/,
+  ],
+  [
     'before you sell',
     'with `POST /evnts` before you sell',
     /^7:\d+ code-address No operation is POST \/evnts \(nearest: \/events/,
@@ -153,7 +158,6 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
     'title: A: b',
     /^2:9 syntax The front matter is not YAML: bad indent.* quotes\.$/,
   ],
-  ['[how', '![Two gates with people](/) [how', /^39:5 image-size The site has no image \/\./],
   ['visitors of a shop.', 'visitors of a shop', /^3:1 .*description is not a sentence/],
   ['Create an event before you sell tickets for it.\n\n', '', /^7:1 page-parts .*lead/],
   ['<Request operation="create-event" />\n\n', '', /page-parts The page has no request/],

@@ -59,7 +59,7 @@ export function maskToProse({source, tree}: Pick<GuidePage, 'source' | 'tree'>):
 
 /** A stretch of prose: what a reader reads in one go. */
 type Passage = {
-  readonly kind: 'paragraph' | 'heading' | 'tableCell';
+  readonly isHeading: boolean;
   /** Its text, as long as in the source: code, components and images are filled with placeholders. */
   readonly text: string;
   /** Offset of its text in the source. */
@@ -73,13 +73,11 @@ type Passage = {
 export function listPassages(page: GuidePage): Passage[] {
   const {source, tree, frontMatter} = page;
   const passages: Passage[] = [];
-  for (const [key, kind] of [
-    ['title', 'heading'] as const,
-    ['description', 'paragraph'] as const,
-  ]) {
+  for (const key of ['title', 'description']) {
     const text = frontMatter?.[key];
     if (typeof text !== 'string') continue;
-    passages.push({kind, text, start: source.indexOf(text, source.indexOf(`${key}:`))});
+    const start = source.indexOf(text, source.indexOf(`${key}:`));
+    passages.push({isHeading: key === 'title', text, start});
   }
   const masked = maskToProse(page).split('');
   for (const node of listNodes(tree, 'inlineCode', 'image', 'mdxJsxTextElement')) {
@@ -90,7 +88,7 @@ export function listPassages(page: GuidePage): Passage[] {
   visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
     const {start, end} = getRange(node);
     const text = masked.slice(start, end).join('').trimStart();
-    passages.push({kind: node.type as Passage['kind'], text, start: end - text.length});
+    passages.push({isHeading: node.type === 'heading', text, start: end - text.length});
     return SKIP;
   });
   return passages;

@@ -1,3 +1,4 @@
+import {posix} from 'node:path';
 import {makeTitle} from '../../src/guides/guide-names.ts';
 
 /** `npm run guide` cannot do what was requested. */
@@ -13,7 +14,7 @@ export class GuideCommandError extends Error {
  * @throws {GuideCommandError} when the sidebar has no place for the page
  */
 export function addToSidebar(source: string, id: string): string {
-  const [last] = [...source.matchAll(new RegExp(`'${getFolder(id)}/[\\w-]+'`, 'g'))].slice(-1);
+  const [last] = [...source.matchAll(new RegExp(`'${posix.dirname(id)}/[\\w-]+'`, 'g'))].slice(-1);
   if (!last) return addCategory(source, id);
   const end = last.index + last[0].length;
   return `${source.slice(0, end)}, '${id}'${source.slice(end)}`;
@@ -21,7 +22,7 @@ export function addToSidebar(source: string, id: string): string {
 
 /** Adds a category with its first page at the end of the last sidebar. */
 function addCategory(source: string, id: string): string {
-  const folder = getFolder(id);
+  const folder = posix.dirname(id);
   const end = /,?\s*\],?\s*\}\s*satisfies SidebarsConfig/.exec(source);
   if (folder.includes('/') || end === null) {
     throw new GuideCommandError(
@@ -52,8 +53,4 @@ export function removeFromSidebar(source: string, id: string): string {
     `sidebars.ts names the page '${id}' in an entry with a label or a link. ` +
       'Take that entry out by hand first.',
   );
-}
-
-function getFolder(id: string): string {
-  return id.slice(0, id.lastIndexOf('/'));
 }

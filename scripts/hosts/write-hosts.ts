@@ -7,7 +7,7 @@ import {
   KEPT_STATUSES,
 } from '../../src/config/headers.ts';
 import {product} from '../../src/config/product.ts';
-import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
+import {MISSING_FILE} from '../../src/outputs/markdown-pages/index.ts';
 import {toJson} from '../../src/outputs/output.ts';
 import {writeDeep} from '../write-file.ts';
 import {auditInline} from './inline-audit.ts';

@@ -1,8 +1,8 @@
 import sortBy from 'lodash/sortBy.js';
 import {buildCatalogue} from '../../src/guides/catalogue.ts';
-import type {GuideContext} from '../../src/guides/context.ts';
 import {findJsonMediaType} from '../../src/guides/examples.ts';
 import {parseGuide} from '../../src/guides/parse-guide.ts';
+import type {GuideContext} from '../../src/guides/read-context.ts';
 import {resolveGuide} from '../../src/guides/resolve-guide.ts';
 import {
   buildSpecification,

@@ -20,7 +20,7 @@ export type Manifest = Readonly<Record<string, unknown>> &
 /** The framework of a site after the last update. */
 export type Framework = {
   /** Its commit, or the folder of its archive. */
-  readonly version: string | undefined;
+  readonly version: string;
   /** SHA-256 of each file, by its path. */
   readonly files: Entries;
   /** The package.json of the framework. */

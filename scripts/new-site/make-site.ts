@@ -135,14 +135,11 @@ async function buildStarter(
   documents: readonly VerifiedSpecification[],
 ): Promise<ReadonlyMap<string, string | Buffer>> {
   const {name} = options;
+  const apis = documents.map(({api}) => api);
   const files: File[] = [
     ...writeTemplates(name),
     ['docs/introduction/first-request.mdx', writeFirstRequest(documents, name)],
-    ...writeProductFiles(
-      options,
-      documents.map(({api}) => api),
-      listNames(documents, name),
-    ),
+    ...writeProductFiles(options, apis, listNames(documents, name)),
   ];
   const guides = files.flatMap(([file, text]) => (file.endsWith('.mdx') ? [String(text)] : []));
   // The list may have more words than the check needs, such as those in code.

@@ -1,4 +1,3 @@
-import {createInterface} from 'node:readline/promises';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
 import {openFramework} from './framework-source.ts';
@@ -11,22 +10,13 @@ const HELP = `Updates the framework of this site, and keeps what is yours.
 
   --from  the project that the site was made from: its folder, an archive (.tar, .tar.gz, .tgz), or an
           address that git can clone
-  --yes   writes without asking
+  --yes   writes the update; without it the command only shows what differs
 
 product/, docs/, static/, sidebars.ts, README.md and .github/CODEOWNERS stay. Files of the framework that you
-changed stay as well, and are named. The command shows what differs before it writes.
+changed stay as well, and are named.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 
 const OPTIONS = {from: {type: 'string'}, yes: {type: 'boolean', default: false}} as const;
-
-/** Whether the owner confirms the update in the terminal; without a terminal the result is false. */
-async function isWanted(): Promise<boolean> {
-  if (!process.stdin.isTTY) return false;
-  const terminal = createInterface({input: process.stdin, output: process.stdout});
-  const reply = await terminal.question('Write these changes? [y/N] ');
-  terminal.close();
-  return /^y(?:es)?$/i.test(reply.trim());
-}
 
 await runWithArguments({options: OPTIONS}, HELP, async ({values}) => {
   if (!values.from) throw new UsageError(`--from is missing.\n\n${HELP}`);
@@ -35,8 +25,8 @@ await runWithArguments({options: OPTIONS}, HELP, async ({values}) => {
   const update = prepareUpdate(site, source);
   for (const line of describeUpdate(update, site)) console.log(line);
   if (update.written.size + update.removed.length === 0) return 0;
-  if (!values.yes && !(await isWanted())) {
-    console.log('Nothing was written. With --yes the update is written without a question.');
+  if (!values.yes) {
+    console.log('\nNothing was written. Run the command with --yes to write the update.');
     return 0;
   }
   await writeUpdate(site, update);

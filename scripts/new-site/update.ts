@@ -95,10 +95,8 @@ function requireClean(site: string): void {
   const command = ['status', '--porcelain'];
   const {status, stdout} = spawnSync('git', command, {cwd: site, encoding: 'utf8'});
   if (status === 0 && stdout === '') return;
-  const [first, ...others] = status === 0 ? stdout.trim().split('\n') : [];
-  const found = first
-    ? `${others.length + 1} uncommitted changes, the first is ${first}`
-    : 'no git checkout';
+  const [first = ''] = stdout.trim().split('\n');
+  const found = status === 0 ? `uncommitted changes, the first is ${first}` : 'no git checkout';
   throw new NewSiteError(
     `The site cannot be updated (${site}): found ${found}, expected a checkout in which all is committed, ` +
       'so that the update can be read and taken back. Commit or stash first.',
@@ -125,7 +123,7 @@ export function describeUpdate({written, removed, kept, record}: Update, site: s
   );
   const stays = `${kept.length} files stay as you changed them, although the framework changed them as well. Compare them:`;
   return [
-    `To ${record.version ?? 'a version without a name'}:`,
+    `To ${record.version}:`,
     ...(lines.length > 0 ? lines : ['No file differs.']),
     ...(kept.length > 0 ? [stays, ...kept.map((file) => `  ${file}`)] : []),
   ];

@@ -74,10 +74,12 @@ export async function fetchProject(
   const address = from ?? storageUrl ?? definition.storage;
   const storage = resolveStorage({address, authorization, root});
   const outputDir = path.join(root, VERIFIED_DIR);
-  const onRetry = (origin: Origin, reason: string, delayMs: number) =>
-    err(hideSecrets(reportRetry(origin, reason, delayMs), storage));
+  const onRetry = ({id, url}: Origin, reason: string, delayMs: number) => {
+    const wait = `${(delayMs / 1000).toFixed(1)} s`;
+    err(hideSecrets(`${id}: ${reason}; trying again in ${wait} (${url})`, storage));
+  };
   try {
-    const options = {apis, storage, http, outputDir, isShrinkAccepted, onRetry};
+    const options = {apis, storage, http: {...http, onRetry}, outputDir, isShrinkAccepted};
     const results = await fetchSpecifications(options);
     for (const result of results) out(hideSecrets(reportResult(result), storage));
   } catch (error) {
@@ -98,11 +100,6 @@ function reportResult({api, provenance}: FetchResult): string {
     `(sha256 ${sha256.slice(0, 12)}, ${fetchedAt === checkedAt ? 'new' : 'unchanged'})`,
   ].join(' ');
   return [line, ...(provenance.notes ?? []).map((note) => `${api.id}: ${note}`)].join('\n');
-}
-
-function reportRetry(origin: Origin, reason: string, delayMs: number): string {
-  const wait = `${(delayMs / 1000).toFixed(1)} s`;
-  return `${origin.id}: ${reason}; trying again in ${wait} (${origin.url})`;
 }
 
 /** Writes the warning that the site is built from earlier copies, with the age of each. */

@@ -1,7 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {APIS} from '../../src/config/apis.ts';
 
 const cwd = path.join(import.meta.dirname, '../..');
 const run = (args: string[], env?: Record<string, string>) =>
@@ -22,13 +21,5 @@ describe('openapi-fetch.mjs', () => {
     expect(status).toBe(2);
     expect(stderr).toContain('OPENAPI_STORAGE_AUTHORIZATION');
     expect(stderr).not.toContain('s3cret');
-  });
-
-  it('takes the storage host from the environment', () => {
-    const {status, stderr} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_URL: 'file:///nowhere'});
-    expect(status).toBe(1);
-    expect(stderr.match(/file:\/\/\/nowhere\/.*: there is no such file/g)).toHaveLength(
-      APIS.length,
-    );
   });
 });

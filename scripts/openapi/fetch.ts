@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import difference from 'lodash/difference.js';
+import partition from 'lodash/partition.js';
 import type {Api} from '../../src/config/apis.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
@@ -16,11 +17,10 @@ import {
 } from '../../src/openapi/verified-copies.ts';
 import {parseDocument} from './document.ts';
 import {type Origin, SpecBatchError, SpecError} from './errors.ts';
-import {HTTP_DEFAULTS, type HttpOptions, type OnRetry} from './http-source.ts';
+import {HTTP_DEFAULTS, type HttpOptions} from './http-source.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
-import {openSource} from './read-source.ts';
 import {bundleReferences, type ReferenceOptions} from './references.ts';
-import {hideSecrets, locate, type Storage} from './storage.ts';
+import {hideSecrets, locate, openSource, type Storage} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
 
 /** Input of a fetch. */
@@ -32,7 +32,6 @@ type FetchOptions = {
   readonly http?: HttpOptions;
   /** Accepts specifications that lost content since the last verified copy. */
   readonly isShrinkAccepted?: boolean;
-  readonly onRetry?: OnRetry;
 };
 
 /** A document that passed verification, with the text of its copy. */
@@ -51,19 +50,21 @@ export type FetchResult = {
  * @throws {UsageError} when a proxy is unusable.
  */
 export async function fetchSpecifications(options: FetchOptions): Promise<FetchResult[]> {
-  const {apis, storage, outputDir, http = HTTP_DEFAULTS, onRetry} = options;
-  await using source = openSource(storage, http, onRetry);
-  const settled = await Promise.allSettled(
-    apis.map((api) => fetchOne(api, {...options, http, source})),
+  const {apis, storage, outputDir, http = HTTP_DEFAULTS} = options;
+  await using source = openSource(storage, http);
+  const fetched = await Promise.all(
+    apis.map((api) =>
+      fetchOne(api, {...options, http, source}).catch((error) => {
+        if (error instanceof SpecError) return error;
+        throw error;
+      }),
+    ),
   );
-  const errors = settled.filter((each) => each.status === 'rejected').map(({reason}) => reason);
-  const mistake = errors.find((error) => !(error instanceof SpecError));
-  if (mistake) throw mistake;
+  const [errors, results] = partition(fetched, (each) => each instanceof SpecError);
   if (errors.length > 0) {
     const messages = errors.map(({message}) => hideSecrets(message, storage));
     throw new SpecBatchError(messages.join('\n'));
   }
-  const results = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   const entries = results.map(({api, provenance}) => [api.id, provenance]);
   const text = JSON.stringify(Object.fromEntries(entries), null, 2);
   const copies = results.map(({api, copy}) => [`${api.id}.json`, copy] as const);

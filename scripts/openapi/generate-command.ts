@@ -11,7 +11,7 @@ import {getClientPath} from '../../src/openapi/api-files.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
 import type {OverviewPage} from '../../src/openapi/reference/types.ts';
-import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {runCommand} from '../run-command.ts';
 import {holdCheckout} from '../site/hold-checkout.ts';
@@ -39,11 +39,6 @@ async function dropMissingClient(siteDir: string, api: Api): Promise<void> {
   await writeFile(file, JSON.stringify({...page, files}));
 }
 
-function listNames({api, document, provenance}: VerifiedSpecification) {
-  const operations = listOperations(Cursor.atRoot(document)).map(({slug}) => slug);
-  return {id: api.id, operations, tags: provenance.tags};
-}
-
 await runCommand(async () => {
   using _held = holdCheckout('The reference cannot be generated');
   const started = performance.now();
@@ -56,8 +51,11 @@ await runCommand(async () => {
     checkGuides(siteDir);
   }
   if (product.content === 'all') {
-    const wrong = findWrongNames(home, tagGroups, specifications.map(listNames));
-    for (const line of wrong) console.warn(line);
+    const names = specifications.map(({api, document, provenance}) => {
+      const operations = listOperations(Cursor.atRoot(document)).map(({slug}) => slug);
+      return {id: api.id, operations, tags: provenance.tags};
+    });
+    for (const line of findWrongNames(home, tagGroups, names)) console.warn(line);
   }
   const documents = specifications.map(({api, provenance: {copySha256, sha256}}) => {
     return {api, copySha256, sha256};

@@ -35,14 +35,8 @@ export function refuseStatus({statusCode: status, headers}: Dispatcher.ResponseD
   return new HttpFault(
     `the host responds with ${status}, expected 200`,
     STATUS_ADVICE[status] ?? HOST_ADVICE,
-    isPassing ? readRetryAfter(String(headers['retry-after'] ?? '')) : undefined,
+    isPassing ? (Number(headers['retry-after']) || 0) * 1000 : undefined,
   );
-}
-
-/** Reads a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3); 0 if it is neither. */
-function readRetryAfter(value: string): number {
-  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
-  return Math.max(0, (Date.parse(value) || 0) - Date.now());
 }
 
 /** Meanings of error codes for which another attempt cannot help. */

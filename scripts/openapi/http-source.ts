@@ -7,9 +7,7 @@ import {explain, HttpFault, refuseStatus} from './http-fault.ts';
 
 /** Limits of a fetch over HTTP: it waits for a host in trouble, and ends within two minutes. */
 export const HTTP_DEFAULTS = {
-  /** Limit for the connection and its TLS handshake. */
-  connectTimeoutMs: 10_000,
-  /** Limit for the head of the response, and between two chunks of its body. */
+  /** Limit for the connection with its TLS handshake, for the head of the response, and between two chunks of its body. */
   idleTimeoutMs: 15_000,
   /** Limit for one specification with all its attempts and waits. */
   totalTimeoutMs: 120_000,
@@ -23,6 +21,8 @@ export const HTTP_DEFAULTS = {
   maxRetryAfterMs: 30_000,
   /** Certificates (PEM) to trust instead of those of the system. */
   ca: undefined as string | undefined,
+  /** Called before each wait for another attempt. */
+  onRetry: undefined as ((origin: Origin, reason: string, delayMs: number) => void) | undefined,
 };
 
 export type HttpOptions = Readonly<typeof HTTP_DEFAULTS>;
@@ -30,21 +30,14 @@ export type HttpOptions = Readonly<typeof HTTP_DEFAULTS>;
 /** Number of redirects that one request follows at most. */
 const MAX_REDIRECTS = 5;
 
-/** Options for the fetch of one file. */
-type Terms = {
-  /** 0 for the files of a document, because a redirect could lead to another host. */
-  readonly maxRedirects?: number;
-  /** Time limit that several files share. */
-  readonly signal?: AbortSignal;
-};
-
 /** Reads files of a storage host, which is a server or a folder. `await using` closes its connections. */
 export type Source = AsyncDisposable & {
-  readonly read: (url: URL, origin: Origin, terms?: Terms) => Promise<Buffer>;
+  /**
+   * @param shared time limit of the document of which this is a further file. Such a file must not be at the end of a
+   *   redirect, because that could lead to another host
+   */
+  readonly read: (url: URL, origin: Origin, shared?: AbortSignal) => Promise<Buffer>;
 };
-
-/** Called before each wait for another attempt. */
-export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
 
 /**
  * Creates the connections of one run. Proxies are set by the variables that curl and npm read too.
@@ -52,8 +45,8 @@ export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
  * @throws {UsageError} when one of them is not the address of a proxy; never shows its user and password
  */
 function createAgent(options: HttpOptions): Dispatcher {
-  const {connectTimeoutMs, idleTimeoutMs, maxBytes, ca} = options;
-  const connect = {timeout: connectTimeoutMs, ...(ca && {ca})};
+  const {idleTimeoutMs, maxBytes, ca} = options;
+  const connect = {timeout: idleTimeoutMs, ...(ca && {ca})};
   try {
     return new EnvHttpProxyAgent({
       connect,
@@ -80,15 +73,12 @@ function createAgent(options: HttpOptions): Dispatcher {
  *
  * @returns a source that throws {SpecError} when the host is down or responds wrongly
  */
-export function openHost(
-  authorization: string | undefined,
-  options: HttpOptions,
-  onRetry?: OnRetry,
-): Source {
+export function openHost(authorization: string | undefined, options: HttpOptions): Source {
   const dispatcher = createAgent(options);
-  const read: Source['read'] = async (url, origin, terms = {}) => {
-    const {signal = AbortSignal.timeout(options.totalTimeoutMs)} = terms;
-    const target = {...terms, url, authorization, signal, dispatcher};
+  const read: Source['read'] = async (url, origin, shared) => {
+    const signal = shared ?? AbortSignal.timeout(options.totalTimeoutMs);
+    const maxRedirects = shared ? 0 : MAX_REDIRECTS;
+    const target = {url, authorization, signal, dispatcher, maxRedirects};
     for (let attempt = 1; ; attempt++) {
       try {
         return await requestDocument(target, options.maxBytes);
@@ -100,7 +90,7 @@ export function openHost(
         }
         const backoffMs = options.backoffMs * 2 ** (attempt - 1) * (1 - Math.random() / 2);
         const delayMs = Math.max(backoffMs, Math.min(waitMs, options.maxRetryAfterMs));
-        onRetry?.(origin, message, delayMs);
+        options.onRetry?.(origin, message, delayMs);
         // If the total time ends during the wait, the next attempt fails with that reason.
         await setTimeout(delayMs, undefined, {signal}).catch(() => {});
       }
@@ -109,10 +99,12 @@ export function openHost(
   return {read, [Symbol.asyncDispose]: () => dispatcher.destroy()};
 }
 
-type DocumentRequest = Terms & {
+type DocumentRequest = {
   readonly url: URL;
   readonly authorization: string | undefined;
+  readonly signal: AbortSignal;
   readonly dispatcher: Dispatcher;
+  readonly maxRedirects: number;
 };
 
 async function requestDocument(
@@ -120,7 +112,7 @@ async function requestDocument(
   maxBytes: number,
   redirects = 0,
 ): Promise<Buffer> {
-  const {url, authorization, signal, dispatcher, maxRedirects = MAX_REDIRECTS} = target;
+  const {url, authorization, signal, dispatcher, maxRedirects} = target;
   const response = await request(url, {
     dispatcher,
     signal,

@@ -32,7 +32,7 @@ async function startTunnels() {
   const folder = makeFolder();
   const {port} = server.address() as AddressInfo;
   const environment = {HTTPS_PROXY: `http://${USER}@127.0.0.1:${port}`};
-  const http = {ca: LOOPBACK_CERTIFICATE.cert, connectTimeoutMs: 3_000};
+  const http = {ca: LOOPBACK_CERTIFICATE.cert, idleTimeoutMs: 3_000};
   const fetch = () => runFetch({folder, storageUrl: host.url, environment, http});
   return {host, logins, folder, fetch};
 }

@@ -112,7 +112,7 @@ async function readFiles(
         const file = findFile(reference, from, origin, storage);
         file.search = storage.base.search;
         const place = {...origin, url: showAddress(file, storage.root)};
-        const content = await source.read(file, place, {maxRedirects: 0, signal});
+        const content = await source.read(file, place, signal);
         left -= content.length;
         files.push(content);
         parsed.set(address, parseValue(content, place));

@@ -2,6 +2,7 @@ import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import difference from 'lodash/difference.js';
+import isEqual from 'lodash/isEqual.js';
 import {API_PAGES_DIR} from '../../src/config/apis.ts';
 import {list} from '../../src/openapi/document/quote.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';
@@ -17,11 +18,9 @@ export async function areWritten(
   siteDir: string,
   files: ReadonlyMap<string, string>,
 ): Promise<boolean> {
-  for (const [file, text] of files) {
-    const found = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined);
-    if (found !== text) return false;
-  }
-  return true;
+  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8').catch(() => undefined);
+  const found = await Promise.all([...files.keys()].map(read));
+  return isEqual(found, [...files.values()]);
 }
 
 /** Empties the folders of former pages, and writes the input of the page generator. */

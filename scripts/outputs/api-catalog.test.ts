@@ -2,8 +2,8 @@ import {expect, it} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
-import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
 import {markdownPages} from '../../src/outputs/markdown-pages/index.ts';
+import {apiCatalog} from '../../src/outputs/well-known/index.ts';
 import {makeSite, renderSite} from './testing/make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};

@@ -4,8 +4,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {compressSite} from './compress.ts';
-import {GENERATIONS_FILE, keepGenerations} from './generations.ts';
+import {compressSite, GENERATIONS_FILE, keepGenerations} from './prepare-release.ts';
 
 let root: string;
 beforeEach(() => {

@@ -172,9 +172,8 @@ function exampleOf(document: SpecDocument, name: string, schema: Schema): Json {
 
 function filterExample(document: SpecDocument, schema: Schema): Json {
   const fields = Object.entries(resolve(document, schema).properties ?? {});
-  const shown = fields.filter(([, value]) => value.examples?.length);
-  const [name, field] = shown.find(([, value]) => value.enum) ?? shown[0] ?? [];
-  return name && field?.examples ? {[name]: field.examples[0] ?? null} : {};
+  const [name, field] = fields.find(([, value]) => value.enum) ?? fields[0] ?? [];
+  return name ? {[name]: field?.examples?.[0] ?? null} : {};
 }
 
 function shareParameter(

@@ -21,7 +21,6 @@ export interface Schema {
   readOnly?: boolean;
   additionalProperties?: boolean;
   minProperties?: number;
-  maximum?: number;
   maxLength?: number;
   /** The values of `enum` that a creation accepts. */
   'x-accepted'?: Json[];

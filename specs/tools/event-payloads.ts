@@ -91,7 +91,6 @@ function composeEvent(
     actor: ACTORS[state.by] ?? null,
     data,
     changes: WITHOUT_CHANGES.includes(trigger) ? null : findChanges(state),
-    company_guid: data.company_guid ?? envelope.company_guid ?? null,
     resource: {type: resource, guid: data.guid ?? '', name: data[label] ?? ''},
     links: {self: `${address}/${data.guid}`},
   };
@@ -101,8 +100,7 @@ function composeEvent(
 function findChanges({before = {}, value}: PlayedState): JsonObject | null {
   const changes = Object.entries(value).flatMap(([name, to]): [string, JsonObject][] => {
     const from = before[name] ?? null;
-    const isPart = isObjectLike(from) || isObjectLike(to);
-    return name === 'updated_at' || from === to || isPart ? [] : [[name, {from, to}]];
+    return name === 'updated_at' || from === to || isObjectLike(to) ? [] : [[name, {from, to}]];
   });
   return changes.length > 0 ? Object.fromEntries(changes) : null;
 }

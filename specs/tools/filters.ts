@@ -90,7 +90,7 @@ export interface FilterTexts {
 /**
  * Describes the rows that each filter selects, instead of the field that it compares.
  *
- * @throws Error when a filter has no text.
+ * @throws Error when a filter has no text, or that of the field.
  */
 export function describeFilters(document: SpecDocument, {rows, fields}: FilterTexts): void {
   for (const [schema, {properties = {}}] of Object.entries(document.components.schemas)) {
@@ -98,16 +98,17 @@ export function describeFilters(document: SpecDocument, {rows, fields}: FilterTe
     if (row === undefined) continue;
     const noun = rows[row] ?? `${upperFirst(lowerCase(row))}s`;
     for (const [name, field] of Object.entries(properties)) {
-      const text = fields[`${row}.${name}`] ?? fields[name];
-      if (!text) {
+      const text = (fields[`${row}.${name}`] ?? fields[name] ?? '').replace('{rows}', noun);
+      const {description = ''} = field;
+      if (text === '' || text === description.split('\n\n')[0]) {
         throw new Error(
-          `The filter "${name}" of ${row} has no text. Add which rows it selects to ` +
-            'specs/catalogue/filter-texts.json.',
+          `The filter "${name}" of ${row} has no text, or that of the field. Add which rows it ` +
+            'selects to specs/catalogue/filter-texts.json.',
         );
       }
       // The list of values explains each value.
-      const [values = ''] = field.description?.match(/\n\n- `.*$/s) ?? [];
-      field.description = `${text.replace('{rows}', noun)}${values}`;
+      const [values = ''] = /\n\n- `.*$/s.exec(description) ?? [];
+      field.description = `${text}${values}`;
     }
   }
 }

@@ -14,9 +14,6 @@ import {pathOf} from './error-examples.ts';
 import {listParts} from './included.ts';
 import {listOperations, resolve} from './navigate.ts';
 
-/** Number of fields that a derived merge patch changes. */
-const PATCHED_FIELDS = 2;
-
 /** Adds named examples to every request and every success response; those without a source are derived. */
 export function addOperationExamples(document: SpecDocument): void {
   for (const placed of listOperations(document)) {
@@ -24,8 +21,7 @@ export function addOperationExamples(document: SpecDocument): void {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {
       media.examples = requestExamples(document, operation, media);
     }
-    for (const [status, {content = {}}] of Object.entries(operation.responses)) {
-      if (!status.startsWith('2')) continue;
+    for (const {content = {}} of Object.values(operation.responses)) {
       for (const [type, media] of Object.entries(content)) {
         if (!/^(?:application\/json|text\/)/.test(type)) continue;
         media.examples = responseExamples(document, placed, media);
@@ -36,23 +32,12 @@ export function addOperationExamples(document: SpecDocument): void {
 
 function requestExamples(
   document: SpecDocument,
-  operation: Operation,
+  {operationId, summary, 'x-request-examples': written}: Operation,
   {schema = {}}: MediaType,
 ): Record<string, Example> {
-  const {operationId, summary, 'x-request-examples': written} = operation;
-  if (!written) return {default: {summary, value: deriveRequest(document, schema, operationId)}};
-  return Object.fromEntries(written.map(({name, ...example}) => [name, example]));
-}
-
-// A derived request omits members that are null, because they would have no effect.
-function deriveRequest(document: SpecDocument, schema: Schema, where: string): Json {
-  const target = resolve(document, schema);
-  const composed = composeExample(document, schema, `the request of ${where}`);
-  if (composed === null || typeof composed !== 'object' || Array.isArray(composed)) return composed;
-  const telling = Object.entries(composed).filter(
-    ([name, value]) => value !== null || target.required?.includes(name),
-  );
-  return Object.fromEntries(target.minProperties ? telling.slice(0, PATCHED_FIELDS) : telling);
+  if (written) return Object.fromEntries(written.map(({name, ...example}) => [name, example]));
+  const value = composeExample(document, schema, `the request of ${operationId}`);
+  return {default: {summary, value}};
 }
 
 function responseExamples(

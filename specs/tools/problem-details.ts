@@ -26,7 +26,7 @@ export const DETAILS: Record<string, (place: ProblemPlace) => ProblemChanges> = 
     ],
   }),
   validation_failed: ({body}) => validationFailed(body),
-  unknown_field: ({body, record}) => unknownField(body, record),
+  unknown_field: ({record}) => unknownField(record),
 };
 
 function byParameter(parameter: string, message: string): ProblemChanges {
@@ -36,19 +36,18 @@ function byParameter(parameter: string, message: string): ProblemChanges {
 function validationFailed(body: Schema | undefined): ProblemChanges {
   const fields = Object.entries(body?.properties ?? {});
   const [required] = fields.find(([name]) => body?.required?.includes(name)) ?? [];
-  const [limited] = fields.flatMap(([name, field]) =>
+  const limits = fields.flatMap(([name, field]) =>
     name === required ? [] : findBrokenLimit(name, field),
   );
-  const errors = [
-    ...(required === undefined
-      ? []
-      : [{pointer: `/${required}`, code: 'required', message: 'This field is required.'}]),
-    ...(limited ? [limited] : []),
-  ];
-  const [first] = fields;
-  if (errors.length === 0 && first) {
+  const errors = limits.slice(0, 1);
+  if (required !== undefined) {
+    const message = 'This field is required.';
+    errors.unshift({pointer: `/${required}`, code: 'required', message});
+  }
+  const [[first] = []] = fields;
+  if (errors.length === 0) {
     const message = 'The value has the wrong type.';
-    errors.push({pointer: `/${first[0]}`, code: 'invalid_type', message});
+    errors.push({pointer: `/${first}`, code: 'invalid_type', message});
   }
   const count = errors.length === 1 ? '1 field is' : `${errors.length} fields are`;
   return {detail: `${count} invalid. See \`errors\`.`, errors};
@@ -63,27 +62,22 @@ function findBrokenLimit(name: string, field: Schema): FieldError[] {
     const message = 'The value is not in the list of allowed values.';
     return [{pointer, code: 'not_in_enum', message, meta: {allowed}}];
   }
-  const {maxLength, maximum: max} = field;
-  if (maxLength !== undefined) {
-    const message = `Must have at most ${maxLength} characters.`;
-    return [{pointer, code: 'too_long', message, meta: {max: maxLength}}];
-  }
+  const {maxLength: max} = field;
   if (max !== undefined) {
-    return [{pointer, code: 'too_large', message: `Must be at most ${max}.`, meta: {max}}];
+    const message = `Must have at most ${max} characters.`;
+    return [{pointer, code: 'too_long', message, meta: {max}}];
   }
   return field.format === 'email'
     ? [{pointer, code: 'invalid_format', message: 'Must be an email address.'}]
     : [];
 }
 
-function unknownField(body: Schema | undefined, record: Schema | undefined): ProblemChanges {
-  const fields = Object.entries(record?.properties ?? {});
-  const fixed = fields.find(([name, field]) => field.readOnly && !body?.properties?.[name]);
-  if (!fixed) return {detail: `The schema has no field "${UNKNOWN}". Remove it.`};
+function unknownField(record: Schema | undefined): ProblemChanges {
+  const [name] = Object.entries(record?.properties ?? {}).find(([, field]) => field.readOnly) ?? [];
+  if (!name) return {detail: `The schema has no field "${UNKNOWN}". Remove it.`};
+  const message = 'The field is set by the platform.';
   return {
-    detail: `The field "${fixed[0]}" is read-only. Remove it.`,
-    errors: [
-      {pointer: `/${fixed[0]}`, code: 'read_only', message: 'The field is set by the platform.'},
-    ],
+    detail: `The field "${name}" is read-only. Remove it.`,
+    errors: [{pointer: `/${name}`, code: 'read_only', message}],
   };
 }

@@ -1,5 +1,5 @@
 import lowerCase from 'lodash/lowerCase.js';
-import type {Response, SpecDocument} from './document.ts';
+import type {SpecDocument} from './document.ts';
 import {listOperations} from './navigate.ts';
 
 /** Nouns for schemas whose names differ from the texts: singular and plural. */
@@ -43,42 +43,28 @@ const PARTICIPLES: {readonly [verb: string]: string} = {
  */
 export function nameResponses(document: SpecDocument): void {
   for (const {operation} of listOperations(document)) {
-    for (const [, response] of Object.entries(operation.responses)) {
-      nameDone(response, operation.summary);
-      if (!/\{nouns?\}/.test(response.description)) continue;
-      const schema = nameOfBody(response);
-      if (schema === undefined) {
+    const [verb = '', ...words] = operation.summary.replace(/^Soft delete/, 'Soft').split(' ');
+    // After "Detach product from ticket" the product is detached.
+    const object = words.join(' ').replace(/ (of|by|from|to) .*$/, '');
+    const done = PARTICIPLES[verb] ?? `${verb.toLowerCase().replace(/e$/, '')}ed`;
+    for (const response of Object.values(operation.responses)) {
+      const {description, content = {}} = response;
+      const schema = Object.values(content)[0]?.schema?.$ref?.split('/').at(-1) ?? '';
+      if (schema === '' && /\{nouns?\}/.test(description)) {
         throw new Error(
-          `A response of "${operation.operationId}" says "${response.description}", but its body has no ` +
+          `A response of "${operation.operationId}" says "${description}", but its body has no ` +
             'named schema. Give the body a model, or write a separate response in specs/common/responses.tsp.',
         );
       }
-      response.description = name(response.description, schema);
+      const item = schema.replace(/Page$/, '');
+      const [one, nouns = `${one}s`] = NOUNS[item] ?? [lowerCase(item)];
+      const noun = item === schema ? one : `page of ${nouns}`;
+      const isOther = description.includes('{noun}') && !noun.startsWith(object);
+      response.description = description
+        .replace('{object}', object)
+        .replace('{done}', isOther ? 'updated' : done)
+        .replaceAll('{noun}', noun)
+        .replaceAll('{nouns}', nouns);
     }
   }
-}
-
-/** Fills in the verb and the object: after "Detach product from ticket" the product is detached. */
-function nameDone(response: Response, title: string): void {
-  if (!response.description.includes('{done}')) return;
-  const [verb = '', ...words] = title.replace(/^Soft delete/, 'Soft').split(' ');
-  const object = words.join(' ').replace(/ (of|by|from|to) .*$/, '');
-  const done = PARTICIPLES[verb] ?? `${verb.toLowerCase().replace(/e$/, '')}ed`;
-  const noun = name('{noun}', nameOfBody(response) ?? '');
-  const isOther = response.description.includes('{noun}') && !noun.startsWith(object);
-  response.description = response.description
-    .replace('{object}', object)
-    .replace('{done}', isOther ? 'updated' : done);
-}
-
-function nameOfBody({content = {}}: Response): string | undefined {
-  const reference = Object.values(content)[0]?.schema?.$ref;
-  return reference?.split('/').at(-1);
-}
-
-function name(description: string, schema: string): string {
-  const item = schema.replace(/Page$/, '');
-  const [one, several = `${one}s`] = NOUNS[item] ?? [lowerCase(item)];
-  const noun = item === schema ? one : `page of ${several}`;
-  return description.replaceAll('{noun}', noun).replaceAll('{nouns}', several);
 }

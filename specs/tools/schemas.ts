@@ -30,7 +30,7 @@ export function simplifySchemas(document: SpecDocument): SpecDocument {
 const DATA = new Set(['examples', 'example', 'default', 'enum']);
 
 /** Rebuilds every object of a document from the leaves up. */
-function rebuild(value: Json, change: (object: JsonObject) => JsonObject, key = ''): Json {
+export function rebuild(value: Json, change: (object: JsonObject) => JsonObject, key = ''): Json {
   if (Array.isArray(value)) return value.map((item) => rebuild(item, change, key));
   if (!isObject(value)) return value;
   const members = mapValues(value, (member, name) =>

@@ -30,7 +30,7 @@ describe('the headings of a sidebar', () => {
 
   it('are absent where no tag has one', () => {
     const items = [overview, makeGroup('Events')];
-    expect(addTagHeadings(items, [{name: 'Events'}])).toBe(items);
+    expect(addTagHeadings(items, [{name: 'Events'}])).toEqual(items);
   });
 });
 

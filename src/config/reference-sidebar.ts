@@ -35,13 +35,11 @@ export function addLabels(items: Items, id: string, labels: SidebarLabels): Item
  * heading come after a rule.
  *
  * @param items the generator's, a category for each tag, in the order of the tags
- * @returns the items themselves when no tag has a heading.
  */
 export function addTagHeadings(
   items: Items,
   tags: readonly Pick<TagView, 'name' | 'group'>[],
 ): Items {
-  if (tags.every(({group}) => group === undefined)) return items;
   const groups = new Map(tags.map(({name, group}) => [name, group]));
   let current: string | undefined;
   return items.flatMap((item): Items => {

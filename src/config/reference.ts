@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {PluginConfig} from '@docusaurus/types';
 import clsx from 'clsx';
 import {getObjectPage} from '../openapi/api.ts';
-import {isObject} from '../openapi/document/json-value.ts';
 import {API_PAGES_DIR, API_ROUTE, APIS, type Api, SKELETON_DIR} from './apis.ts';
 import {definition} from './definition.ts';
 import {type Product, product} from './product.ts';
@@ -76,7 +75,6 @@ export const apiReference = [
     routeBasePath: API_ROUTE,
     sidebarPath: './sidebars-api.ts',
     docItemComponent: '@theme/ApiItem',
-    breadcrumbs: true,
     editUrl: ({docPath}: {readonly docPath: string}) =>
       getReferenceEditUrl(docPath, product, APIS, sources),
   },
@@ -127,9 +125,7 @@ type OperationSources = Readonly<Record<string, Readonly<Record<string, string>>
  * @param file when undefined or missing, no source is known
  */
 export function readOperationSources(file: string | undefined): OperationSources {
-  if (file === undefined || !existsSync(file)) return {};
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return isObject(value) ? (value as OperationSources) : {};
+  return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /**

@@ -60,7 +60,7 @@ describe('a reference that leads nowhere', () => {
       `<Answer api="checkout" operation="order">${FENCE.replace('%', '{}')}</Answer>`,
       /specification "checkout".*access_token/,
     ],
-    ['<Delivery api="dashboard" type="order.paid" />', /<Delivery> of "order.paid" is empty/],
+    ['<Delivery api="dashboard" type="order.paid" />', /Event type "order.paid" has no example/],
     ['<Call method="SEND" url="https://a.example/" />', /Method "SEND"/],
     ['<Call method="GET" url="/path" />', /absolute https URL/],
     ['<Call method="POST" url="https://a.example/" json={{}} form={{}} />', /one body/],
@@ -78,6 +78,7 @@ describe('a reference that leads nowhere', () => {
       /Language "json" does not exist in <Languages>/,
     ],
     ['<Languages>\n\n```php\n1\n```\n\n</Languages>', /two or more/],
+    ['<Languages>\n\n```php\n1\n```\n\n```go\n1\n```\n\nText\n\n</Languages>', /two or more/],
     ['<Diagram title="T" alt="A">\n\nText\n\n</Diagram>', /one fenced block of Mermaid/],
     [
       '<Diagram title="T">\n\n```mermaid\nflowchart LR\n a --> b\n```\n\n</Diagram>',

@@ -59,7 +59,7 @@ export function listErrorCodes(operation: Cursor): FoundCode[] {
 }
 
 /** An event type as the specification lists it beside its payload schemas. */
-type DocumentedEvent = {
+export type DocumentedEvent = {
   readonly type: string;
   readonly resource: string;
   readonly trigger: string;

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import {count} from '../openapi/document/quote.ts';
-import type {GuideContext} from './context.ts';
 import {listGuides} from './guide-names.ts';
 import {readPages} from './parse-guide.ts';
-import {readGuideContext} from './read-context.ts';
+import {type GuideContext, readGuideContext} from './read-context.ts';
 import {formatMessage} from './reference-error.ts';
 import {resolveGuide} from './resolve-guide.ts';
 

@@ -1,7 +1,8 @@
 import type {Cursor} from '../openapi/document/cursor.ts';
 import type {JsonValue} from '../openapi/document/json-value.ts';
-import {mergeSchema, pick} from '../openapi/document/merge-schema.ts';
+import {mergeSchema} from '../openapi/document/merge-schema.ts';
 import {isJsonType} from '../openapi/examples/body-examples.ts';
+import {listOwnExamples} from '../openapi/examples/compose-example.ts';
 import {listGivenExamples} from '../openapi/examples/given-examples.ts';
 
 /**
@@ -18,10 +19,7 @@ export function listNamedExamples(mediaType: Cursor): ReadonlyMap<string, JsonVa
   const given = listGivenExamples(mediaType);
   const named = given.filter(({place}) => place);
   if (named.length > 0) return new Map(named.map(({key, value}) => [key, value]));
-  const schema = mediaType.raw('schema');
-  const {parts} = mergeSchema([schema]);
-  const examples = pick(parts, 'examples');
-  const [first] = Array.isArray(examples) ? examples : [pick(parts, 'example')];
-  const single = given.length > 0 ? given[0]?.value : first;
+  const own = listOwnExamples(mergeSchema([mediaType.raw('schema')]));
+  const [single] = [...given.map(({value}) => value), ...own];
   return new Map(single === undefined ? [] : [['default', single]]);
 }

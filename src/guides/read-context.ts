@@ -4,13 +4,27 @@ import {APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {product} from '../config/product.ts';
 import {getText} from '../openapi/document/json-value.ts';
 import {readHosts} from '../openapi/hosts/read-hosts.ts';
-import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/journey.ts';
+import {JOURNEYS_DIR, type Journeys, readJourneys} from '../openapi/journeys/journey.ts';
 import {rememberFor} from '../openapi/remember-for.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
-import {buildCatalogue} from './catalogue.ts';
-import type {GuideContext} from './context.ts';
+import {buildCatalogue, type Catalogue} from './catalogue.ts';
 import {type LifeCycle, parseLifeCycle} from './life-cycles/life-cycle.ts';
-import {buildHostSpecification, buildSpecification} from './specifications.ts';
+import {buildHostSpecification, buildSpecification, type Specification} from './specifications.ts';
+
+/** Everything that guides are resolved against. */
+export type GuideContext = {
+  readonly specifications: readonly Specification[];
+  /** Hosts whose requests a guide documents. */
+  readonly hosts: readonly Specification[];
+  readonly catalogue: Catalogue;
+  /** Word of the glossary to its definition. */
+  readonly glossary: ReadonlyMap<string, string>;
+  /** Life cycles of resources, by the names of their files. */
+  readonly lifeCycles: ReadonlyMap<string, LifeCycle>;
+  readonly journeys: Journeys;
+  /** Rules for coding assistants, for the file `AGENTS.md` of a reader's project. */
+  readonly agentsFile: string;
+};
 
 /** Indexes what guides name once for each set of documents. */
 const indexNames = rememberFor((verified: readonly VerifiedSpecification[]) => {
@@ -19,8 +33,7 @@ const indexNames = rememberFor((verified: readonly VerifiedSpecification[]) => {
 });
 
 /**
- * Reads everything that guides are resolved against: the verified specifications, the
- * documents of the hosts, the glossary, and the scopes that no specification describes.
+ * Reads the context of the guides of a project, with the scopes that no specification describes.
  *
  * @throws when the specifications are not fetched, or a file of `docs/_data` has another form
  */

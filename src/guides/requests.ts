@@ -18,11 +18,10 @@ import {checkExample} from './validate.ts';
 
 /** What a guide sends instead of the specification's examples. */
 type Overrides = {
-  readonly path: Readonly<Record<string, unknown>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly headers: Readonly<Record<string, unknown>>;
-  /** Undefined: the example of the specification. */
-  readonly body: unknown;
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
 };
 
 /**
@@ -34,9 +33,9 @@ type Overrides = {
 export function buildOperationRequest(
   specification: Specification,
   operation: Operation,
-  overrides: Overrides,
+  overrides: Overrides = {},
 ): SampleRequest {
-  const {query, body} = overrides;
+  const {query = {}, body} = overrides;
   const own = readParameters(specification, operation, overrides);
   if (body !== undefined) checkBody(specification, operation, body);
   const choosesQuery = Object.keys(query).length > 0;
@@ -68,7 +67,7 @@ export function buildOperationRequest(
 }
 
 /** Members in brackets go into the address as the guide writes them. */
-function listMemberPairs(query: Overrides['query']): SamplePair[] {
+function listMemberPairs(query: Readonly<Record<string, unknown>>): SamplePair[] {
   return Object.entries(query)
     .filter(([name]) => name.includes('['))
     .map(([name, value]) => ({name, value: String(value)}));
@@ -80,7 +79,7 @@ type OwnParameters = Readonly<Record<'path' | 'query' | 'header', JsonObject>>;
 function readParameters(
   specification: Specification,
   operation: Operation,
-  {path, query, headers}: Overrides,
+  {path = {}, query = {}, headers = {}}: Overrides,
 ): OwnParameters {
   const parameters = listParameters([operation.item, operation.place]);
   const read = (place: string, values: Readonly<Record<string, unknown>>): JsonObject => {

@@ -4,12 +4,12 @@ import type {Code, Nodes, Parent, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {COMPONENTS, resolveComponent} from './components/index.ts';
 import {checkReferenceLink} from './components/names.ts';
-import type {GuideContext} from './context.ts';
 import {keepAnchors, keepFormerAnchors} from './headings.ts';
 import {buildCodeBlock} from './highlight.ts';
 import {breakLongCode, labelCells} from './label-cells.ts';
 import {leaveOutRendered} from './leave-out-rendered.ts';
 import {isElement, type MdxElement} from './nodes.ts';
+import type {GuideContext} from './read-context.ts';
 import {describeNearest, type Finding, GuideReferenceError} from './reference-error.ts';
 
 /**

@@ -12,6 +12,7 @@ it.each([
   ['venue', 'Venue or null'],
   ['halls', 'array of objects'],
   ['starts_at', 'string (date-time) or null'],
+  ['phases', 'array of strings'],
   ['labels', 'map'],
 ])('the type of a field is described in words: %s is %s', (name, type) => {
   expect(describeType(getField(specification, 'Event', name).schema)).toBe(type);

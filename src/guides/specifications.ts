@@ -6,7 +6,7 @@ import {
   listOperations,
 } from '../openapi/document/operations.ts';
 import type {Host} from '../openapi/hosts/read-hosts.ts';
-import type {GuideContext} from './context.ts';
+import type {GuideContext} from './read-context.ts';
 import {getKnown} from './reference-error.ts';
 
 /** An operation as guides refer to it. */

@@ -1,4 +1,3 @@
-import {apiCatalog} from './api-catalog/index.ts';
 import {changes} from './changes/index.ts';
 import {clients} from './clients/index.ts';
 import {collections} from './collections/index.ts';
@@ -8,10 +7,9 @@ import {leadOn} from './lead-on/index.ts';
 import {markdownPages} from './markdown-pages/index.ts';
 import type {Output} from './output.ts';
 import {programs} from './programs/index.ts';
-import {robots} from './robots/index.ts';
 import {search} from './search/index.ts';
-import {securityText} from './security-text/index.ts';
 import {specifications} from './specifications/index.ts';
+import {apiCatalog, robots, securityText} from './well-known/index.ts';
 
 /** Files that readers download, made of the specifications. */
 export const DOWNLOADS: readonly Output[] = [specifications, clients, collections];

@@ -2,7 +2,7 @@ import differenceBy from 'lodash/differenceBy.js';
 import escapeRegExp from 'lodash/escapeRegExp.js';
 import uniqBy from 'lodash/uniqBy.js';
 import type {Code, InlineCode} from 'mdast';
-import type {GuideContext} from '../../../src/guides/context.ts';
+import type {GuideContext} from '../../../src/guides/read-context.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import type {Specification} from '../../../src/guides/specifications.ts';
 import {getText} from '../../../src/openapi/document/json-value.ts';

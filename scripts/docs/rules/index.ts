@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
-import type {GuideContext} from '../../../src/guides/context.ts';
 import type {GuidePage} from '../../../src/guides/parse-guide.ts';
+import type {GuideContext} from '../../../src/guides/read-context.ts';
 import type {Finding, Message} from '../../../src/guides/reference-error.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
 import type {Wording} from '../../texts/wording.ts';

@@ -1,4 +1,4 @@
-import type {GuideContext} from '../../../src/guides/context.ts';
+import type {GuideContext} from '../../../src/guides/read-context.ts';
 import {describeNearest, GuideReferenceError} from '../../../src/guides/reference-error.ts';
 import {getField, getKeyword} from '../../../src/guides/schemas.ts';
 import {getSpecification} from '../../../src/guides/specifications.ts';

@@ -118,9 +118,10 @@ describe('a page that breaks the rule', () => {
   });
 
   it('finds anchors of headings as the build makes them, and those that the writer chose', () => {
-    const source = '## Set doors, and `capacity`\n\n## Errors {/* #problems */}\n';
+    const source =
+      '## Set doors, and `capacity`\n\n## Errors {/* #problems */}\n\n## A {/* formerly #b */}\n';
     const page = readPage('docs/a.mdx', source);
-    expect(listAnchors(page, site.context)).toEqual(['set-doors-and-capacity', 'problems']);
+    expect(listAnchors(page, site.context)).toEqual(['set-doors-and-capacity', 'problems', 'a']);
   });
 });
 

@@ -83,7 +83,7 @@ export const bannedPhrases: Rule = {
 export const headingSubject: Rule = {
   id: 'heading-subject',
   check: (page) => {
-    const headings = listPassages(page).filter(({kind}) => kind === 'heading');
+    const headings = listPassages(page).filter(({isHeading}) => isHeading);
     return findIn(page, (text) => findWordings(text, HEADINGS), headings);
   },
 };

@@ -20,7 +20,6 @@ export const TEST_APIS: readonly Api[] = [
 /** The limits of production with shorter times. */
 const QUICK: HttpOptions = {
   ...HTTP_DEFAULTS,
-  connectTimeoutMs: 500,
   idleTimeoutMs: 300,
   totalTimeoutMs: 8_000,
   backoffMs: 2,

@@ -2,7 +2,7 @@ import camelCase from 'lodash/camelCase.js';
 import has from 'lodash/has.js';
 import set from 'lodash/set.js';
 import upperFirst from 'lodash/upperFirst.js';
-import type {Catalogue} from '../catalogue.ts';
+import type {Catalogue, DeliveryCatalogue} from '../catalogue.ts';
 import {changeExample} from '../compose-example.ts';
 import type {Json, JsonObject, SpecDocument} from '../document.ts';
 import {
@@ -49,23 +49,9 @@ export interface PlayedState {
   readonly value: JsonObject;
 }
 
-/** Endings of event types by trigger. */
-const PAST: Readonly<Record<string, string>> = {
-  create: 'created',
-  update: 'updated',
-  relation: 'relation_changed',
-  reorder: 'reordered',
-  delete: 'deleted',
-  reinstate: 'reinstated',
-  scan: 'scanned',
-  convert: 'converted',
-  complete: 'completed',
-};
-
 /** Plays the stories of all resources whose schemas are in the document. */
 export function playStories(document: SpecDocument, catalogue: Catalogue): PlayedState[] {
   const {orders, resources, deliveries} = catalogue;
-  const types = deliveries.events.map(({type}) => type);
   const {schemas} = document.components;
   return [
     ...(schemas.Order ? orders : []).flatMap((story) =>
@@ -73,7 +59,7 @@ export function playStories(document: SpecDocument, catalogue: Catalogue): Playe
     ),
     ...resources
       .filter(({resource}) => schemas[nameSchema(resource)])
-      .flatMap((story) => playResource(document, story, types)),
+      .flatMap((story) => playResource(document, story, deliveries)),
   ];
 }
 
@@ -99,7 +85,7 @@ function playOrder(document: SpecDocument, given: OrderStory, usual: JsonObject)
 function playResource(
   document: SpecDocument,
   {resource, before, steps}: ResourceStory,
-  types: readonly string[],
+  {events}: DeliveryCatalogue,
 ): PlayedState[] {
   const name = nameSchema(resource);
   const schema = {$ref: `#/components/schemas/${name}`};
@@ -110,7 +96,7 @@ function playResource(
     if (does === 'create') record.created_at = at;
     if ('deleted_at' in record) record.deleted_at = does === 'delete' ? at : null;
     // Some changes trigger no event, such as the creation of an export.
-    return types.find((type) => type === `${resource}.${PAST[does]}`);
+    return events.find((each) => each.resource === resource && each.trigger === does)?.type;
   });
 }
 

@@ -124,11 +124,3 @@ it('the examples in guides match the stories', () => {
   });
   expect(contradicted).toEqual([]);
 });
-
-it('an example that contradicts a story is found', () => {
-  const [order] = states.filter(({state}) => state === 'one_refunded');
-  expect(findContradicted(statesById, {...order?.value, refunded: 1})).toHaveLength(1);
-  expect(findContradicted(statesById, {rows: [{...order?.value, status: 'expired'}]})).toEqual([
-    expect.stringMatching(/\/status$/),
-  ]);
-});

@@ -1,5 +1,7 @@
 import {countEdits} from '../../openapi/edits';
 
+/** Only the beginning of a longer address is compared: people do not type those. */
+const MAX_LENGTH = 200;
 /** Similarity, from 0 to 1, below which a page is not suggested. */
 const MIN_LIKENESS = 0.45;
 /** The name of a page counts more than its folders. */
@@ -7,6 +9,7 @@ const NAME_SHARE = 0.7;
 
 function normalise(path: string): string {
   return path
+    .slice(0, MAX_LENGTH)
     .toLowerCase()
     .replace(/(\/index)?\.html$/, '')
     .replace(/[\s_%-]+/g, '')

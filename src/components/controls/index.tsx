@@ -48,6 +48,11 @@ export function Select(props: ControlProps<'select'> & OptionsProps): ReactNode 
   );
 }
 
+/** A button inside of a form or beside text. */
+export function SmallButton(attributes: ComponentProps<'button'>): ReactNode {
+  return <button type="button" className="button button--small" {...attributes} />;
+}
+
 type ToggleProps = {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -49,7 +49,12 @@ export function CodeTabs(props: CodeTabsProps): ReactNode {
         copies="code"
         tabs={<TabList label="Language" tabs={tabs} panels={id} hasLanguages />}
       >
-        {title ? <CodeTabsTitle method={method} title={title} href={href} /> : null}
+        {title ? (
+          <span className="code-title">
+            {method ? <MethodBadge method={method} /> : null}
+            {href ? <Link to={href}>{title}</Link> : title}
+          </span>
+        ) : null}
       </CodeBar>
       {isSwitched || api ? (
         <div className="code-form">
@@ -63,14 +68,5 @@ export function CodeTabs(props: CodeTabsProps): ReactNode {
         </LanguagePanel>
       ))}
     </div>
-  );
-}
-
-function CodeTabsTitle({method, title, href}: Pick<CodeTabsProps, 'method' | 'title' | 'href'>) {
-  return (
-    <span className="code-title">
-      {method ? <MethodBadge method={method} /> : null}
-      {href ? <Link to={href}>{title}</Link> : title}
-    </span>
   );
 }

@@ -26,14 +26,8 @@ function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {
   return pieces.map(({text, isMatch}, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
-type ResultTitleProps = {
-  readonly result: SearchResult;
-  /** Wraps the title in its link. */
-  readonly wrap?: (title: ReactNode) => ReactNode;
-};
-
 /** The title of a result, with the method of its operation and whether that is deprecated. */
-export function ResultTitle({result, wrap = (title) => title}: ResultTitleProps): ReactNode {
+export function ResultTitle({result}: {readonly result: SearchResult}): ReactNode {
   return (
     <>
       {result.method && (
@@ -41,7 +35,7 @@ export function ResultTitle({result, wrap = (title) => title}: ResultTitleProps)
           <MethodBadge method={result.method} />
         </span>
       )}
-      {wrap(<Pieces pieces={result.title} />)}
+      <Pieces pieces={result.title} />
       {result.isDeprecated && <span className="search-deprecated"> deprecated</span>}
     </>
   );

@@ -50,10 +50,6 @@ function readOwnBody(
   response: Cursor,
   isPartial: boolean,
 ): Body | undefined {
-  const [fence] = element.children as readonly RootContent[];
-  if (fence?.type === 'code' && fence.lang !== 'json') {
-    return {code: fence.value, language: fence.lang ?? 'text'};
-  }
   const own = readJsonBlock(element);
   if (!own) return undefined;
   const media = findJsonMediaType(response);

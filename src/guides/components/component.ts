@@ -1,8 +1,8 @@
 import JSON5 from 'json5';
 import type {RootContent} from 'mdast';
 import {isObject} from '../../openapi/document/json-value.ts';
-import type {GuideContext} from '../context.ts';
 import type {MdxElement} from '../nodes.ts';
+import type {GuideContext} from '../read-context.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 
 /** Values of the attributes of each kind; a component checks values of `any` itself. */

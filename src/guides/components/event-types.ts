@@ -1,6 +1,7 @@
 import groupBy from 'lodash/groupBy.js';
+import type {JsonObject} from '../../openapi/document/json-value.ts';
 import {parseReference} from '../../openapi/document/pointers.ts';
-import {listEvents} from '../catalogue.ts';
+import {type DocumentedEvent, listEvents} from '../catalogue.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, getKnown} from '../reference-error.ts';
@@ -26,15 +27,11 @@ export const Delivery = defineComponent({
     const specification = getSpecification(context, api);
     const events = new Map(listEvents(specification).map((each) => [each.type, each]));
     const event = getKnown('Event type', type, 'in the specifications', events);
-    const body = readJsonBlock(element);
-    if (!body) {
-      throw new GuideReferenceError(
-        `<Delivery> of "${type}" is empty. Write one block that begins with \`\`\`json in it.`,
-      );
-    }
+    const own = readJsonBlock(element);
+    const body = own?.json ?? getExample(event);
     const schema = parseReference(event.reference) ?? [];
-    checkExample(specification, schema, body.json, attributes.partial === true);
-    const {html, label} = highlight(body.code, 'json');
+    checkExample(specification, schema, body, attributes.partial === true);
+    const {html, label} = highlight(own?.code ?? JSON.stringify(body, null, 2), 'json');
     return [makeFlow('CodeBlock', {title, label, html})];
   },
 });
@@ -46,13 +43,7 @@ export const EventTypes = defineComponent({
     const specification = getSpecification(context, api);
     const events = new Map(Object.entries(groupBy(listEvents(specification), 'resource')));
     return getKnown('Resource', resource, 'among the event types', events).map((event) => {
-      const {example: body} = event;
-      if (!body) {
-        throw new GuideReferenceError(
-          `Event type "${event.type}" has no example. Add \`example\` to it in ` +
-            '`x-webhook-deliveries` of the specification.',
-        );
-      }
+      const body = getExample(event);
       checkExample(specification, parseReference(event.reference) ?? [], body, false);
       // Without colours: those of sixty bodies would be 35,000 elements on one page.
       const {html} = highlight(JSON.stringify(body, null, 2), 'text');
@@ -61,3 +52,10 @@ export const EventTypes = defineComponent({
     });
   },
 });
+
+function getExample({type, example}: DocumentedEvent): JsonObject {
+  if (example) return example;
+  throw new GuideReferenceError(
+    `Event type "${type}" has no example. Add \`example\` to it in \`x-webhook-deliveries\` of the specification.`,
+  );
+}

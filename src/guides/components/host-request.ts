@@ -13,8 +13,6 @@ import {defineComponent, required} from './component.ts';
 import {listErrorRoutes} from './error-codes.ts';
 import {makeTabs} from './tabs.ts';
 
-const NO_VALUES = {path: {}, query: {}, headers: {}, body: undefined};
-
 export const HostRequest = defineComponent({
   shows: 'A request of a host: URL, samples, an example, fields and responses.',
   attributes: {
@@ -47,7 +45,7 @@ function showExchange(host: Specification, operation: Operation): RootContent[] 
   const found = listResponses(place).find(([each]) => each.startsWith('2'));
   if (!found) return [];
   const [status, response] = found;
-  const request = buildOperationRequest(host, operation, NO_VALUES);
+  const request = buildOperationRequest(host, operation);
   const samples = makeTabs(renderPanels(request, 'call'), {method: method.toUpperCase(), title});
   const json = findJsonMediaType(response);
   const [example] = json ? listNamedExamples(json).values() : [];

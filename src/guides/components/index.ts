@@ -6,7 +6,6 @@ import {count} from '../../openapi/document/quote.ts';
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
-import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {
   type MdxElement,
@@ -17,6 +16,7 @@ import {
   makeTable,
   makeText,
 } from '../nodes.ts';
+import type {GuideContext} from '../read-context.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 import {Answer} from './answer.ts';
 import {Authentication} from './authentication.ts';

@@ -4,8 +4,8 @@ import {
   type Journey as JourneyFile,
   type JourneyValue,
 } from '../../openapi/journeys/journey.ts';
-import type {GuideContext} from '../context.ts';
 import {joinLines, makeCode, makeFileLink, makeTable, makeText} from '../nodes.ts';
+import type {GuideContext} from '../read-context.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation} from '../specifications.ts';
 import {defineComponent, required} from './component.ts';

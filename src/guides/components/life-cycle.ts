@@ -1,5 +1,4 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type Transition,
 } from '../life-cycles/life-cycle.ts';
 import {joinLines, makeCode, makeTable, makeText} from '../nodes.ts';
+import type {GuideContext} from '../read-context.ts';
 import {getKnown} from '../reference-error.ts';
 import {findOperation, getSpecification} from '../specifications.ts';
 import {defineComponent, required} from './component.ts';

@@ -3,9 +3,9 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {API_ROUTE} from '../../config/apis.ts';
 import {definition} from '../../config/definition.ts';
-import type {GuideContext} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeCode, makeInline, makeLink, makeText} from '../nodes.ts';
+import type {GuideContext} from '../read-context.ts';
 import {getKnown} from '../reference-error.ts';
 import {
   findOperation,

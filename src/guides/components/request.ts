@@ -46,7 +46,7 @@ export const Request = defineComponent({
   },
   content: 'A fenced block of JSON when the request body differs from the example.',
   resolve: (attributes, context, element) => {
-    const {api, path = {}, query = {}, headers = {}} = attributes;
+    const {api, path, query, headers} = attributes;
     const {specification, operation} = findOperation(context, api, attributes.operation);
     const body = readJsonBlock(element)?.json;
     const {values, variables} = findVariables({path, query, headers, body});

@@ -47,7 +47,7 @@ export const Languages = defineComponent({
     const fences = (element.children as RootContent[]).filter((child) => child.type === 'code');
     const panels = fences.map((fence) => renderProgram(fence, argument));
     const languages = new Set(panels.map(({language}) => language));
-    if (panels.length < 2 || languages.size < element.children.length) {
+    if (languages.size < Math.max(2, element.children.length)) {
       throw new GuideReferenceError(
         '<Languages> holds something other than two or more fenced blocks, each in another language. ' +
           'Write a single program as a separate fence.',

@@ -1,5 +1,5 @@
-import type {GuideContext} from '../context.ts';
 import {makeCode, makeText} from '../nodes.ts';
+import type {GuideContext} from '../read-context.ts';
 import {GuideReferenceError, getKnown} from '../reference-error.ts';
 import {getEnumValues, getField, getKeyword} from '../schemas.ts';
 import {getSpecification} from '../specifications.ts';

@@ -1,5 +1,5 @@
 import {getList, getText, getTexts, isObject} from '../../openapi/document/json-value.ts';
-import type {GuideContext} from '../context.ts';
+import type {GuideContext} from '../read-context.ts';
 import {GuideReferenceError, getKnown, makeUnknownNameError} from '../reference-error.ts';
 import {getEnumValues, getField} from '../schemas.ts';
 import {getOperation, getSpecification} from '../specifications.ts';

@@ -2,8 +2,8 @@ import type {JsonObject} from '../../openapi/document/json-value.ts';
 import type {Host} from '../../openapi/hosts/read-hosts.ts';
 import type {Journey} from '../../openapi/journeys/journey.ts';
 import {buildCatalogue} from '../catalogue.ts';
-import type {GuideContext} from '../context.ts';
 import type {LifeCycle} from '../life-cycles/life-cycle.ts';
+import type {GuideContext} from '../read-context.ts';
 import {buildHostSpecification, buildSpecification} from '../specifications.ts';
 
 const problem = (code: string, status: number) => ({
@@ -119,6 +119,7 @@ const BOX_OFFICE = {
           venue: {anyOf: [ref('Venue'), {type: 'null'}]},
           halls: {type: 'array', items: ref('Venue')},
           starts_at: {type: ['string', 'null'], format: 'date-time'},
+          phases: {type: 'array', items: ref('Status')},
           labels: {type: 'object', additionalProperties: {type: 'string'}},
         },
       },

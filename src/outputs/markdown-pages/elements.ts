@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Nodes, Parents, Properties} from 'hast';
+import type {Element, ElementContent, Nodes, Parents} from 'hast';
 import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 
 export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
@@ -7,12 +7,6 @@ export const hasClass = (node: Nodes | undefined, ...names: readonly string[]): 
   isElement(node) &&
   Array.isArray(node.properties.className) &&
   names.some((name) => (node.properties.className as unknown[]).includes(name));
-
-/** The value of an attribute as a text; undefined where the element does not have it. */
-export function getAttribute(node: Element, name: keyof Properties): string | undefined {
-  const value = node.properties[name];
-  return value === undefined || value === null || value === false ? undefined : String(value);
-}
 
 /** All elements that meet a condition, in the order of the page. */
 export function findAll(node: Nodes, isWanted: (element: Element) => boolean): Element[] {

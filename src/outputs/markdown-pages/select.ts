@@ -3,7 +3,6 @@ import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import {
   findAll,
   findElement,
-  getAttribute,
   hasClass,
   isElement,
   makeElement,
@@ -55,8 +54,8 @@ function listPlaces(main: Element, headings: ReadonlySet<Element>): Map<string, 
   let heading = -1;
   for (const element of findAll(main, () => true)) {
     if (headings.has(element)) heading++;
-    const id = getAttribute(element, 'id');
-    if (id !== undefined && !places.has(id)) places.set(id, heading);
+    const {id} = element.properties;
+    if (typeof id === 'string' && !places.has(id)) places.set(id, heading);
   }
   return places;
 }
@@ -89,15 +88,14 @@ class Selection {
     if (isSection) this.#section = toPlainText(without(node, isSilent)).trim();
     if (isHeading) this.headings.add(node);
     if (isOnDemand(node)) return this.#moveToSamples(node, depth);
-    if (getAttribute(node, 'dataPanel') !== undefined) this.#addSample(node);
+    if (node.properties.dataPanel !== undefined) this.#addSample(node);
     const inner = isResponse ? (depth ?? 0) : depth;
     const isField = inner !== undefined && hasClass(node, 'ref-field');
     const shown = this.selectAll(listShown(node, depth), isField ? inner + 1 : inner);
-    const languages = getAttribute(node, 'dataLanguages')?.split(' ');
-    const children =
-      languages && !languages.includes(SHOWN_LANGUAGE)
-        ? [...shown, makeLink(this.#samplesUrl, 'Programs in each language')]
-        : shown;
+    const {dataLanguages = SHOWN_LANGUAGE} = node.properties;
+    const children = !String(dataLanguages).split(' ').includes(SHOWN_LANGUAGE)
+      ? [...shown, makeLink(this.#samplesUrl, 'Programs in each language')]
+      : shown;
     const properties = isHeading ? {...node.properties, dataMd: 'heading'} : node.properties;
     return [{...node, properties, children}];
   }
@@ -145,10 +143,10 @@ function isSilent(element: Element): boolean {
 
 /** Whether the page shows an element on demand, so that it belongs into the file of samples. */
 function isOnDemand(element: Element): boolean {
-  const language = getAttribute(element, 'dataPanel');
+  const {dataPanel: language, dataOn} = element.properties;
   return (
     (language !== undefined && language !== SHOWN_LANGUAGE) ||
-    (hasClass(element, 'ref-panel') && getAttribute(element, 'dataOn') === undefined) ||
+    (hasClass(element, 'ref-panel') && dataOn === undefined) ||
     (hasClass(element, 'ref-example') && !element.properties.open) ||
     hasClass(element, 'ref-examples', 'event-example')
   );

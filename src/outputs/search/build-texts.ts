@@ -1,4 +1,6 @@
 import {STATUS_CODES} from 'node:http';
+import isEmpty from 'lodash/isEmpty.js';
+import omitBy from 'lodash/omitBy.js';
 import type {
   IndexedContext,
   IndexedPage,
@@ -27,18 +29,11 @@ import {readSections} from './read-sections.ts';
 
 /** Omits empty members, and a text that repeats the description. */
 function makePage(
-  {u, t, b = [], d, n = []}: Omit<IndexedPage, 's'>,
+  page: Omit<IndexedPage, 's'>,
   sections: readonly IndexedSection[] = [],
 ): IndexedPage {
-  const s = sections.filter(({t, x, c}) => t || c || (x && x !== d));
-  return {
-    u,
-    t,
-    ...(b.length > 0 && {b}),
-    ...(d && {d}),
-    ...(n.length > 0 && {n}),
-    ...(s.length > 0 && {s}),
-  };
+  const s = sections.filter(({t, x, c}) => t || c || (x && x !== page.d));
+  return {u: page.u, t: page.t, ...omitBy({...page, s}, isEmpty)};
 }
 
 const toText = (html: string | undefined) =>

@@ -1,4 +1,6 @@
 import {Parser} from 'htmlparser2';
+import isEmpty from 'lodash/isEmpty.js';
+import omitBy from 'lodash/omitBy.js';
 import type {IndexedSection} from '../../components/search/index-files.ts';
 
 const HEADING = /^h[1-6]$/;
@@ -34,15 +36,8 @@ function keepNewLines(code: string, seen: Set<string>): string {
   return condense(newLines.join(' '));
 }
 
-function toIndexed({t, h, x, c}: Section, seen: Set<string>): IndexedSection {
-  const [title, text, code] = [condense(t), condense(x), keepNewLines(c, seen)];
-  return {
-    ...(title && {t: title}),
-    ...(h && {h}),
-    ...(text && {x: text}),
-    ...(code && {c: code}),
-  };
-}
+const toIndexed = ({t, h, x, c}: Section, seen: Set<string>): IndexedSection =>
+  omitBy({t: condense(t), h, x: condense(x), c: keepNewLines(c, seen)}, isEmpty);
 
 /**
  * Reads a text by heading.

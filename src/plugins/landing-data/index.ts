@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {home as productHome} from '../../../product/home.ts';
@@ -33,10 +33,6 @@ const FILE = 'landing.json';
 /** A site with only the reference takes every text from the documents. */
 const home: HomeDefinition = product.content === 'all' ? productHome : {};
 
-async function readOverview(dir: string, id: string): Promise<OverviewPage> {
-  return JSON.parse(await readFile(path.join(dir, id, `${id}.json`), 'utf8'));
-}
-
 /** Prepares the data of the landing pages as a module: global data would be in the script of every page. */
 export default function landingDataPlugin(context: LoadContext): Plugin<LandingData> {
   const {siteDir, generatedFilesDir} = context;
@@ -46,15 +42,13 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
       home.firstRequest ? [path.join(siteDir, home.firstRequest.folder, '*')] : [],
     async loadContent() {
       const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
-      const building = verified.map(async (specification) =>
-        buildLandingApi(
-          toSummary(specification),
-          await readOverview(path.join(siteDir, PAGE_DATA_DIR), specification.api.id),
-          getText(specification.document.info, 'summary'),
-          home,
-        ),
-      );
-      const apis = await Promise.all(building);
+      const apis = verified.map((specification) => {
+        const {id} = specification.api;
+        const file = path.join(siteDir, PAGE_DATA_DIR, id, `${id}.json`);
+        const overview: OverviewPage = JSON.parse(readFileSync(file, 'utf8'));
+        const summary = getText(specification.document.info, 'summary');
+        return buildLandingApi(toSummary(specification), overview, summary, home);
+      });
       const firstRequest =
         home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest, renderSamples));
       const {lead = describeApis(apis), firstSteps, scenarios} = home;

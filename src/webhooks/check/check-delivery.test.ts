@@ -69,16 +69,11 @@ describe('the test vector', () => {
   });
 });
 
-it('takes the signature that has the fewest faults', async () => {
+it('takes the signature that has the fewest faults, and names a fault of both secrets once', async () => {
   const hex = Buffer.from(signature.replace('v1,', ''), 'base64').toString('hex');
   const headers = HEADERS.replace(signature, `sha256=${hex} ${signature}`);
-  const {findings} = await run(`${headers}\n\n${body}`);
-  expect(findings.map(({fault}) => fault)).toEqual(['signature.several']);
-});
-
-it('names a fault that both secrets have once', async () => {
-  const {findings} = await run(`${HEADERS}\n\n${body}`, [` ${secret}`, ` ${secret}`]);
-  expect(findings.map(({fault}) => fault)).toEqual(['secret.form']);
+  const {findings} = await run(`${headers}\n\n${body}`, [` ${secret}`, ` ${secret}`]);
+  expect(findings.map(({fault}) => fault)).toEqual(['signature.several', 'secret.form']);
 });
 
 describe('a check', () => {

@@ -16,6 +16,8 @@ export type KnownOperation = {
   readonly slug: string;
 };
 
+/** Most characters that are read, because each operation is searched in them. */
+const MAX_LENGTH = 8_000_000;
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const METHOD = new RegExp(`\\b(?:${METHODS.join('|')})\\b`, 'gi');
 /** A method as an option after the path: `fetch(url, {method: 'POST'`. */
@@ -46,7 +48,8 @@ export function addFormer(
  *
  * @returns keys in the order of the known operations, each once.
  */
-export function findOperations(text: string, known: readonly KnownOperation[]): string[] {
+export function findOperations(pasted: string, known: readonly KnownOperation[]): string[] {
+  const text = pasted.slice(0, MAX_LENGTH);
   const requests = listRequests(text);
   const read = requests.length > 0 ? requests.join('\n') : joinParts(text);
   const names = requests.length > 0 ? new Set<string>() : readNames(text);

@@ -3,7 +3,7 @@ import {isObject, lookUp, printValue, readJson} from '../../../openapi/document/
 import {count} from '../../../openapi/document/quote';
 import {listJsonObjects} from '../../../openapi/errors/read-pasted';
 import type {JsonObject, JsonValue} from '../../../openapi/samples';
-import {Select, TextArea, TextInput, Toggle} from '../../controls';
+import {Select, SmallButton, TextArea, TextInput, Toggle} from '../../controls';
 import {FieldFrame, type FieldProps, Group} from './FieldFrame';
 import {describeSchema} from './model/hints';
 import {findJsonProblem, findProblem, getFieldKind, listChoices} from './model/validate';
@@ -222,28 +222,24 @@ function ListField(props: FieldProps): ReactNode {
           value={item}
           isRequired={false}
           actions={
-            <button
-              type="button"
-              className="button button--small"
+            <SmallButton
               aria-label={`Remove ${label} ${index + 1}`}
               onClick={() => change(items.filter((each) => each.key !== key))}
             >
               Remove
-            </button>
+            </SmallButton>
           }
           onChange={(next) =>
             change(items.map((each) => (each.key === key ? {key, value: next} : each)))
           }
         />
       ))}
-      <button
-        type="button"
-        className="button button--small"
+      <SmallButton
         aria-label={`Add an item to ${label}`}
         onClick={() => change([...items, toItem(undefined)])}
       >
         Add an item
-      </button>
+      </SmallButton>
     </Group>
   );
 }

@@ -8,7 +8,7 @@ import {
   type ParameterPlace,
   type SampleValues,
 } from '../../../openapi/samples';
-import {Toggle} from '../../controls';
+import {SmallButton, Toggle} from '../../controls';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields, followEnvironment} from './ConnectionFields';
 import {Members} from './Field';
@@ -67,7 +67,7 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
   return (
     <form
       ref={form}
-      className={clsx('sample-form', styles.form)}
+      className={styles.form}
       aria-label="Values for the samples"
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
@@ -86,16 +86,10 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
         <ParameterFields place="cookie" {...fields} />
       </div>
       <div className={styles.foot}>
-        <button
-          type="button"
-          className="button"
-          onClick={() => restart(emptyOptional(shape, values))}
-        >
+        <SmallButton onClick={() => restart(emptyOptional(shape, values))}>
           Empty optional fields
-        </button>
-        <button type="button" className="button" onClick={() => restart(exampleValues(shape))}>
-          Reset
-        </button>
+        </SmallButton>
+        <SmallButton onClick={() => restart(exampleValues(shape))}>Reset</SmallButton>
       </div>
     </form>
   );
@@ -144,29 +138,21 @@ function RememberedValues({shape, values, onChange, onForget}: RememberedValuesP
       {offers.length > 0 && (
         <p>
           You entered <code>{offers.map(({name}) => name).join(', ')}</code> before.{' '}
-          <button
-            type="button"
-            className="button button--small"
-            onClick={() => onChange(takeOffers(shape, values))}
-          >
-            Use {offers.length === 1 ? 'it' : 'them'}
-          </button>
+          <SmallButton onClick={() => onChange(takeOffers(shape, values))}>Use</SmallButton>
         </p>
       )}
       <div className={styles.foot}>
         <Toggle isOn={isStored} onChange={(isOn) => setIsStored(keepAfterReload(isOn))}>
           Keep values after a reload, without tokens
         </Toggle>
-        <button
-          type="button"
-          className="button button--small"
+        <SmallButton
           onClick={() => {
             setIsStored(false);
             onForget();
           }}
         >
           Forget all values
-        </button>
+        </SmallButton>
       </div>
     </div>
   );

@@ -1,4 +1,11 @@
-import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** State of the list that the input reports to assistive technology. */
 export type ListState = {readonly isOpen: boolean; readonly activeId?: string | undefined};
@@ -19,7 +26,7 @@ type Options = BoxProps & {
   readonly listId: string;
   readonly count: number;
   readonly isOpen: boolean;
-  /** Whether the options belong to the current query; until then, Enter opens the results page. */
+  /** Whether the options belong to the current query; Enter waits until they do. */
   readonly isSettled: boolean;
 };
 
@@ -38,7 +45,13 @@ export function useActiveOption(options: Options): readonly [number, (index: num
   const index = Math.min(active, count - 1);
   const activeId = isOpen && count > 0 ? `${listId}-${index}` : undefined;
 
-  useEffect(() => setActive(0), [query]);
+  /** Whether Enter was pressed before the options of the query arrived. */
+  const isEarly = useRef(false);
+
+  useEffect(() => {
+    setActive(0);
+    isEarly.current = false;
+  }, [query]);
   useEffect(() => onList({isOpen, activeId}), [onList, isOpen, activeId]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
@@ -49,6 +62,11 @@ export function useActiveOption(options: Options): readonly [number, (index: num
     if (!isElsewhere) link?.click();
     else if (link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener');
   };
+  useEffect(() => {
+    if (!isSettled || !isEarly.current) return;
+    isEarly.current = false;
+    followActive(false);
+  });
 
   // Before the paint, so that Enter follows the first option as soon as the reader sees it.
   useLayoutEffect(() => {
@@ -59,9 +77,10 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         event.preventDefault();
         if (!isOpen) return onOpen();
         setActive((index + step + count) % Math.max(1, count));
-      } else if (event.key === 'Enter' && activeId && isSettled) {
+      } else if (event.key === 'Enter' && activeId) {
         event.preventDefault();
-        followActive(event.ctrlKey || event.metaKey);
+        if (isSettled) followActive(event.ctrlKey || event.metaKey);
+        else isEarly.current = true;
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);

@@ -117,6 +117,7 @@ describe('an operation is found', () => {
     ['get /%65vents/4?x#y', 'get-event'],
     ['GET https://x.example/v1/events/42/tickets?page=2#a', 'list-tickets'],
     ['events/42/tick', 'list-tickets'],
+    ["curl -s -X POST 'https://x.example/v1/events' -d '{}'", 'create-event'],
     ['createEvent', 'create-event'],
     ['tickets.all', 'list-tickets'],
   ])('by %s', (query, slug) => expect(listUrls(query)[0]).toBe(`/api/shop/${slug}/`));
@@ -174,6 +175,10 @@ it('code ranks below text', () => {
 it('a trail has the names of the sidebar', () => {
   const [first] = find('checkout').results;
   expect(first?.trail).toEqual(['Guides', 'Orders', 'Orders and payment', 'Send the order']);
+});
+
+it('a page with all words in its title is shown from its beginning', () => {
+  expect(listUrls('create order')[0]).toBe('/docs/orders/');
 });
 
 it('a guide comes before the reference', () => expect(listUrls('http')[0]).toBe('/docs/http/'));

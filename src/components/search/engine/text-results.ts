@@ -61,9 +61,9 @@ const SEEN = 3;
 const isGuide = ({context}: ContextHit) => context === GUIDES_CONTEXT;
 
 /**
- * Orders the hits of several contexts: first pages with all words, then pages with all words in the title (of
- * several words, because one word is a topic), then guides, then titles in the reader's context. Scores are
- * compared only within the guides and within the reference.
+ * Orders the hits of several contexts: first pages with all words in the title (of several words, because one word is
+ * a topic), then guides, then titles in the API or list of the reader. Scores are compared only within the guides and
+ * within the reference.
  *
  * @param words number of words in the query
  * @param context path of the reader's context
@@ -75,7 +75,8 @@ function orderHits<T extends ContextHit>(
   context: string,
 ): T[] {
   const isNamed = ({hit}: ContextHit) => hit.isTitled && words > 1;
-  const isNear = (each: ContextHit) => each.context === context && each.hit.isTitled;
+  const isNear = (each: ContextHit) =>
+    each.context === context && each.hit.isTitled && !isGuide(each);
   const ordered = [...found].sort(
     (a, b) =>
       Number(isNamed(b)) - Number(isNamed(a)) ||

@@ -52,11 +52,14 @@ type OperationQuery = {
 };
 
 const METHOD = /^(?:get|post|put|patch|delete|head|options|trace)\b/i;
+/** A pasted command with its options before the URL: `curl -X POST 'https://…'`. */
+const COMMAND = /^curl\s.*?(?:(?:-X|--request)[\s=]?["']?([a-z]+).*?)?(https?:\/\/[^\s"'\\]+)/is;
 const ADDRESS = /^[a-z][a-z+.-]*:\/\/[^/]*/i;
 
 function readQuery(text: string): OperationQuery {
-  const method = METHOD.exec(text)?.[0];
-  const rest = text.slice(method?.length ?? 0).trim();
+  const [, option, url] = COMMAND.exec(text) ?? [];
+  const method = option ?? METHOD.exec(text)?.[0];
+  const rest = url ?? text.slice(method?.length ?? 0).trim();
   const address = ADDRESS.exec(rest)?.[0] ?? '';
   const path = rest.slice(address.length).replace(/[?#].*$/, '');
   const isPath = address !== '' || /^\/|^[\w{}:.-]+\/[\w{}:./-]*$/.test(path);

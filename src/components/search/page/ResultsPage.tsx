@@ -66,7 +66,9 @@ export function ResultsPage(): ReactNode {
         {response?.results.map((result, at) => (
           <article key={at} className="search-result">
             <h2>
-              <ResultTitle result={result} wrap={(words) => <Link to={result.url}>{words}</Link>} />
+              <Link to={result.url}>
+                <ResultTitle result={result} />
+              </Link>
             </h2>
             <ResultDetails result={result} as="p" />
           </article>

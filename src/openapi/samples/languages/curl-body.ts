@@ -55,10 +55,23 @@ function renderData(text: string): string {
   return `--data-raw ${toShellWord(text)}`;
 }
 
+/** Media types that `--form` would misread: with a parameter named like an option, or with quotes. */
+const NO_TYPE = /;\s*(?:type|filename|headers|encoder)\s*=|"/i;
+
+/** A part, with headers for what curl would misread: a name with an equals sign, which ends it, and some types. */
 function renderPart(part: SamplePart): string {
-  // curl ends a name at its first equals sign, even in quotes. Such a name goes into a header.
-  const name = part.name.includes('=') ? '' : part.name;
-  return `--form ${toShellWord(`${name}=${describeContent(part, describeOptions(part, name))}`)}`;
+  const {name, type = ''} = part;
+  const file = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
+  const isNamed = !name.includes('=');
+  const headers = [
+    isNamed ? '' : `Content-Disposition: form-data; name="${name}"${file}`,
+    NO_TYPE.test(type) ? `Content-Type: ${type}` : '',
+  ].filter(Boolean);
+  const options = [
+    type === '' || NO_TYPE.test(type) ? '' : `;type=${type}`,
+    ...headers.map((header) => `;headers=${toCurlQuoted(header)}`),
+  ].join('');
+  return `--form ${toShellWord(`${isNamed ? name : ''}=${describeContent(part, options)}`)}`;
 }
 
 /** Texts that `--form` would trim, or read as a file, a list or options. */
@@ -74,22 +87,6 @@ function describeContent(part: SamplePart, options: string): string {
   // curl would read `-` from its standard input.
   const path = toCurlQuoted(file === '-' ? './-' : file);
   return `@${path}${options};filename=${toCurlQuoted(fileName)}`;
-}
-
-/** Media types that `--form` would misread: with a parameter named like an option, or with quotes. */
-const NO_TYPE = /;\s*(?:type|filename|headers|encoder)\s*=|"/i;
-
-/** Options of a part. A type that curl would misread goes into a header. */
-function describeOptions(part: SamplePart, named: string): string {
-  const {name, type = ''} = part;
-  const file = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
-  const disposition = `Content-Disposition: form-data; name="${name}"${file}`;
-  const isOption = type !== '' && !NO_TYPE.test(type);
-  return [
-    isOption ? `;type=${type}` : '',
-    named ? '' : `;headers=${toCurlQuoted(disposition)}`,
-    isOption || type === '' ? '' : `;headers=${toCurlQuoted(`Content-Type: ${type}`)}`,
-  ].join('');
 }
 
 /** Quotes a value in the syntax of `--form`. */

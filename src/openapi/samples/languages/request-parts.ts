@@ -132,9 +132,7 @@ export function joinTexts(parts: readonly ValuePart[]): ValuePart[] {
 }
 
 function toBase64(text: string): string {
-  return btoa(
-    Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''),
-  );
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
 /** How a language writes the parts of a value. */
@@ -168,7 +166,10 @@ const SHORT_ESCAPES: {readonly [character: string]: string} = {
 
 /** Escapes the special characters of a literal: by the short escapes of all languages, or by code points. */
 export function escapeSpecial(text: string, toEscape = (hex: string) => `\\u{${hex}}`): string {
-  return text.replace(SPECIAL_CHARACTERS, (each) => SHORT_ESCAPES[each] ?? toEscape(toHex(each)));
+  return text.replace(SPECIAL_CHARACTERS, (each) => {
+    const hex = (each.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return SHORT_ESCAPES[each] ?? toEscape(hex);
+  });
 }
 
 /** A list in brackets: on one line when it is short, otherwise one line per item. */
@@ -181,10 +182,6 @@ export function writeList(
   const line = `${open}${items.join(', ')}${close}`;
   if (line.length <= 60 && !line.includes('\n')) return line;
   return `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${outer}${close}`;
-}
-
-function toHex(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
 }
 
 export function indent(code: string): string {

@@ -60,7 +60,7 @@ describe('a field', () => {
     [{type: 'boolean'}, undefined, 'choice'],
     [{type: 'array', items: {}}, 'one', 'json'],
     [{properties: {}}, undefined, 'object'],
-    [{properties: {}}, 5, 'json'],
+    [{properties: {}}, null, 'json'],
   ])('of %j with %j is of the kind %s', (schema, value, kind) => {
     expect(getFieldKind(schema, value)).toBe(kind);
   });

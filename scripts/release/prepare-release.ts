@@ -1,5 +1,8 @@
-import {cp, readFile, stat, writeFile} from 'node:fs/promises';
+import {cp, readFile, stat, utimes, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
 import {
   getList,
   getMember,
@@ -8,6 +11,7 @@ import {
 } from '../../src/openapi/document/json-value.ts';
 import {HostError, listFiles} from '../hosts/read-site.ts';
 import {isHashed} from '../hosts/site-headers.ts';
+import {runAll} from '../start-program.ts';
 
 /** A release, of which the site has all hashed files. */
 type Generation = {
@@ -91,4 +95,39 @@ export async function keepGenerations(dir: string, previous: string | undefined)
   const generations = [own, ...older];
   await writeFile(path.join(dir, GENERATIONS_FILE), `${JSON.stringify({generations})}\n`);
   return {generations, copied: missing.size};
+}
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+const TEXT = /\.(css|html|http|js|json|md|svg|txt|xml|yaml|yml|map|webmanifest)$/;
+/** Compression saves nothing if a response fits into one packet. */
+const MIN_BYTES = 1024;
+
+/**
+ * Writes a `.gz` and a `.br` beside each text file of a site, at the best levels.
+ *
+ * @returns the number of files that have copies
+ */
+export async function compressSite(dir: string, files: readonly string[]): Promise<number> {
+  const texts = files.filter((file) => TEXT.test(file)).map((file) => path.join(dir, file));
+  const isCompressed = await runAll(texts, availableParallelism(), compressFile);
+  return isCompressed.filter(Boolean).length;
+}
+
+async function compressFile(file: string): Promise<boolean> {
+  const {mtime, size} = await stat(file);
+  if (size < MIN_BYTES) return false;
+  const content = await readFile(file);
+  const copies = {
+    gz: await toGzip(content, {level: constants.Z_BEST_COMPRESSION}),
+    // Its default is the best level.
+    br: await toBrotli(content),
+  };
+  for (const [extension, bytes] of Object.entries(copies)) {
+    await writeFile(`${file}.${extension}`, bytes);
+    // nginx derives the ETag from the time and the size of the file that it sends.
+    await utimes(`${file}.${extension}`, mtime, mtime);
+  }
+  return true;
 }

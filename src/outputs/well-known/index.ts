@@ -4,7 +4,7 @@ import {getMediaType} from '../media-types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {type Output, toJson} from '../output.ts';
 
-const FILE = '.well-known/api-catalog';
+const CATALOG = '.well-known/api-catalog';
 
 function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteModel) {
   const {siteUrl, baseUrl} = product;
@@ -26,16 +26,50 @@ function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteMode
 
 /** The catalogue of the APIs at its well-known address (RFC 9727), written as a set of links (RFC 9264). */
 export const apiCatalog: Output = {
-  name: 'api-catalog',
+  name: 'well-known',
   build(site) {
     const {siteUrl, baseUrl} = site.product;
     const apis = site.apis.map((api) => describeApi(api, site));
     const own = {
-      anchor: `${siteUrl}/${FILE}`,
+      anchor: `${siteUrl}/${CATALOG}`,
       item: apis.map(({anchor}) => ({href: anchor})),
       describedby: [{href: `${siteUrl}${baseUrl}${INDEX_FILE}`, type: 'text/plain'}],
     };
     const content = toJson({linkset: [own, ...apis]});
-    return [{path: FILE, content}];
+    return [{path: CATALOG, content}];
   },
 };
+
+/** `robots.txt` is not a static file because it contains the full URL of the site map. */
+export const robots: Output = {
+  name: 'well-known',
+  build({product: {siteUrl, baseUrl}}) {
+    const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}${baseUrl}sitemap.xml`, ''];
+    return [{path: 'robots.txt', content: lines.join('\n')}];
+  },
+};
+
+const SECURITY = '.well-known/security.txt';
+
+/** `security.txt` (RFC 9116) names the contact for security reports; without a contact there is no file. */
+export const securityText: Output = {
+  name: 'well-known',
+  build({product: {siteUrl, securityContact}, checkedAt}) {
+    if (securityContact === undefined) return [];
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${getExpiry(checkedAt).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${siteUrl}/${SECURITY}`,
+      '',
+    ];
+    return [{path: SECURITY, content: lines.join('\n')}];
+  },
+};
+
+const MONTHS = 11;
+
+/** When the file expires: within a year, as RFC 9116 recommends, and the same for all builds of a month. */
+export function getExpiry(built: Date): Date {
+  return new Date(Date.UTC(built.getUTCFullYear(), built.getUTCMonth() + MONTHS, 1));
+}
