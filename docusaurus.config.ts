@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement.ts';
-import {identity, metadata} from './src/config/identity.ts';
+import {identity} from './src/config/identity.ts';
 import {colorMode, navbar} from './src/config/navigation.ts';
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
@@ -37,7 +37,11 @@ export default {
   themeConfig: {
     // The plugin `preview-image` makes it; the owner replaces it by a file in `static`.
     image: 'img/preview.png',
-    metadata,
+    // What other programs show of every page, beside its title, description and image.
+    metadata: [
+      {property: 'og:type', content: 'website'},
+      {property: 'og:site_name', content: identity.title},
+    ],
     navbar,
     announcementBar,
     colorMode,

@@ -15,6 +15,7 @@ const FOLDERS = [
   ['/api/dashboard/', '/api/dashboard/dashboard/'],
   ['/api/dashboard/schemas/', '/api/dashboard/dashboard/'],
   ['/docs/orders/', '/docs/orders/overview/'],
+  ['/docs/data/', '/docs/data/imports/'],
   ['/docs/introduction/', '/docs/'],
   ['/docs/introduction/overview/', '/docs/'],
   ['/changes/dashboard/', '/changes/?api=dashboard'],

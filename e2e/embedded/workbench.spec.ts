@@ -58,7 +58,7 @@ test('checks, signs and writes handlers offline, without requests or stored data
   await expect(workbench.signPanel).toContainText('does not match the schema');
 
   await workbench.tab('Write handler').click();
-  const {handlerPanel} = workbench;
+  const handlerPanel = workbench.panel('Write handler');
   await handlerPanel.getByRole('checkbox', {name: 'refund'}).uncheck();
   await expect(handlerPanel.locator('pre').first()).not.toContainText('order.refunded');
   await expect(handlerPanel.locator('pre').first()).toContainText("'order.paid'");

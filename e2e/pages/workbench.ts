@@ -11,7 +11,6 @@ export class WorkbenchPage extends PageObject {
   readonly file = this.checks.getByLabel('Or choose a file');
   readonly report = this.checks.locator('.workbench-report');
   readonly signPanel = this.panel('Sign delivery');
-  readonly handlerPanel = this.panel('Write handler');
   /** The visible code in the signing tool. */
   readonly code = this.signPanel.locator('[role=tabpanel]:visible pre');
 

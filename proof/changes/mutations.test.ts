@@ -52,7 +52,7 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
       responses: {'204': {description: 'Done.'}},
     },
   }),
-  'check: The operation `Create scanner type` changed: `operationId` from `create-scanner-type` to `make-scanner-type`. make-scanner-type':
+  'check: The ID of the operation changed from `create-scanner-type` to `make-scanner-type`. make-scanner-type':
     put('paths /scanner-types post operationId', 'make-scanner-type'),
   'deprecated: The operation `Search orders simple` is deprecated and ends on 2026-04-01. Use `search-orders-advanced` instead. search-orders-simple':
     all(
@@ -83,11 +83,11 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
   ),
   'breaking: The server `https://api.sandbox.ticketing.example/v1` was removed. 250':
     remove('servers 1'),
-  'text: The operation `List webhook events` changed: `description`. list-webhook-events': put(
+  'text: The description of the operation `List webhook events` changed. list-webhook-events': put(
     'paths /webhook-events get description',
     'Returns the event types.',
   ),
-  'text: The operation `Search across events` changed: `tags`. search-across-events': put(
+  'text: The tag of the operation `Search across events` changed. search-across-events': put(
     'paths /search/events get tags',
     ['Events'],
   ),
@@ -113,7 +113,7 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
     'components parameters SalesStatisticsQuery.compare required',
     true,
   ),
-  'breaking: The query parameter `per_page` changed: `maximum` from `100` to `50`. 52': put(
+  'breaking: The maximum of the query parameter `per_page` changed from `100` to `50`. 52': put(
     'components parameters PageQuery.per_page schema maximum',
     50,
   ),
@@ -150,10 +150,8 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
         sunset: '2026-06-01',
       }),
     ),
-  'text: The field `pruned` of `PruneResult` changed: `description`. prune-barcodes-of-ticket': put(
-    'components schemas PruneResult properties pruned description',
-    'Number of barcodes.',
-  ),
+  'text: The description of the field `pruned` of `PruneResult` changed. prune-barcodes-of-ticket':
+    put('components schemas PruneResult properties pruned description', 'Number of barcodes.'),
   'breaking: The field `level` of `MetadataCreate` no longer has the value `product`. create-metadata':
     drop('components schemas MetadataCreate properties level enum', 'product'),
   'added: The field `format` of `ExportCreate` has the new value `parquet`. create-export': append(
@@ -166,19 +164,19 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
   ),
   'check: The field `status` of `ScannerInstance` no longer has the value `expired`. expire-scanner-instance list-instances-of-scanner':
     drop('components schemas ScannerInstance properties status enum', 'expired'),
-  'breaking: The field `label` of `CashrEntry` changed: `type` from `string` to `string`, `null`. 4':
+  'breaking: The type of the field `label` of `CashrEntry` changed from `string` to `string`, `null`. 4':
     put('components schemas CashrEntry properties label type', ['string', 'null']),
-  'check: The field `deleted_at` of `Calendar` changed: `type` from `string`, `null` to `string`. 6':
+  'check: The type of the field `deleted_at` of `Calendar` changed from `string`, `null` to `string`. 6':
     put('components schemas Calendar properties deleted_at type', 'string'),
-  'breaking: The field `name` of `EventDateUpdate` changed: `type` from `string`, `null` to `string`. update-event-date':
+  'breaking: The type of the field `name` of `EventDateUpdate` changed from `string`, `null` to `string`. update-event-date':
     put('components schemas EventDateUpdate properties name type', 'string'),
-  'breaking: The field `name` of `EventCreate` changed: `maxLength` from `120` to `60`. create-event':
+  'breaking: The maximum length of the field `name` of `EventCreate` changed from `120` to `60`. create-event':
     put('components schemas EventCreate properties name maxLength', 60),
-  'added: The field `name` of `EventUpdate` changed: `maxLength` from `120` to `240`. update-event':
+  'added: The maximum length of the field `name` of `EventUpdate` changed from `120` to `240`. update-event':
     put('components schemas EventUpdate properties name maxLength', 240),
-  'breaking: The field `name` of `ShopTrackerCreate` changed: `pattern` from none to `^[a-z]+$`. create-shop-tracker':
+  'breaking: The pattern of the field `name` of `ShopTrackerCreate` changed from none to `^[a-z]+$`. create-shop-tracker':
     put('components schemas ShopTrackerCreate properties name pattern', '^[a-z]+$'),
-  'check: The field `combinable` of `CouponCreate` changed: `default` from `false` to `true`. create-coupon':
+  'check: The default of the field `combinable` of `CouponCreate` changed from `false` to `true`. create-coupon':
     put('components schemas CouponCreate properties combinable default', true),
   'check: The error code `gate_closed` is new.': append('x-problem-codes', {
     code: 'gate_closed',

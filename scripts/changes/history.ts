@@ -89,19 +89,13 @@ export type Release = {
   readonly date: string;
 };
 
-/** The difference between a document and the recorded history. */
-export type Difference = {
+/** A release, with its document in the form of `normalise`, and how it differs from the recorded history. */
+export type Difference = Release & {
   /** Folder of the history of the API. */
   readonly dir: string;
-  readonly release: Release;
   readonly history: ApiHistory | undefined;
-  /** In the form of `normalise`. */
-  readonly document: JsonObject;
   readonly changes: readonly Change[];
 };
-
-/** Least share of common operations at which two documents are of the same API. */
-const MIN_COMMON = 0.5;
 
 /**
  * Compares a document with the recorded one. A document with the recorded hash is not compared again.
@@ -112,26 +106,25 @@ const MIN_COMMON = 0.5;
 export async function findDifference(dir: string, release: Release): Promise<Difference> {
   const history = readHistory(dir, release.api);
   const document = normalise(release.document);
+  const difference = {...release, dir, history, document};
   if (!history || history.record.document.sha256 === release.sha256) {
-    return {dir, release, history, document, changes: []};
+    return {...difference, changes: []};
   }
-  checkSameApi(dir, history, release, document);
+  checkSameApi(difference, history);
   const changes = await compareDocuments(history.document, document, release.date);
-  return {dir, release, history, document, changes};
+  return {...difference, changes};
 }
 
 function checkSameApi(
-  dir: string,
+  {api, dir, document}: Omit<Difference, 'changes'>,
   history: ApiHistory,
-  {api}: Release,
-  document: JsonObject,
 ): void {
   const [before = [], after = []] = [history.document, document].map((each) =>
     listOperations(Cursor.atRoot(each)).map(({method, path: at}) => `${method} ${at}`),
   );
   const title = getTitle(document);
   const common = intersection(before, after).length;
-  const least = Math.min(before.length, after.length) * MIN_COMMON;
+  const least = Math.min(before.length, after.length) / 2;
   if (title === history.record.title || common >= least) return;
   throw new Error(
     `The document of "${api}" is that of another API: it is called ${JSON.stringify(title)} and has ` +
@@ -150,8 +143,10 @@ function checkSameApi(
  * @throws when a later entry exists; nothing is written then.
  */
 export async function writeHistory({
+  api,
+  date,
+  sha256,
   dir,
-  release: {api, date, sha256},
   history,
   document,
   changes,

@@ -15,12 +15,14 @@ describe('api:changes', () => {
       sentence: 'The field `a|b` of <img> [x](y) @team was removed.',
       operations: [{title: 'List *all*'}, {title: 'Get'}],
     } as unknown as Change;
-    const text = renderDifferences(new Map([['shop', [change]]]));
+    const text = renderDifferences([{api: 'shop', changes: [change]}]);
     expect(text).toContain('#### shop: 1 breaking');
     expect(text).toContain(
       '- **Breaking**: The field `a|b` of \\<img\\> \\[x\\](y) \\@team was removed. (List \\*all\\*, Get)',
     );
-    expect(renderDifferences(new Map([['shop', []]]))).toContain('No change of the documents.');
+    expect(renderDifferences([{api: 'shop', changes: []}])).toContain(
+      'No change of the documents.',
+    );
   });
 });
 
@@ -34,7 +36,7 @@ it('names each operation once, as added or removed only if the complete operatio
     change('changed', '#/components/schemas/Pier', ['create-pier', 'get-boat']),
     change('removed', '#/paths/~1old', ['get-old']),
   ];
-  expect(listAffected(new Map([['harbour', changes]]))).toEqual([
+  expect(listAffected([{api: 'harbour', changes}])).toEqual([
     {route: '/api/harbour/create-pier/', change: 'added'},
     {route: '/api/harbour/get-boat/', change: 'changed'},
     {route: '/api/harbour/get-old/', change: 'removed'},

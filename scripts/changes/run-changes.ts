@@ -59,15 +59,16 @@ export async function runChanges(
     const release = {api: api.id, document, sha256: provenance.sha256, date};
     found.push(await findDifference(path.resolve(history, api.id), release));
   }
-  if (options.check) return check(found, options);
-  for (const difference of found) await write(difference);
-  return 0;
+  const broken = found.flatMap(findBrokenPromises);
+  const problems = options.check ? [...found.flatMap(findMissingNotes), ...broken] : broken;
+  if (options.check) await report(found, options);
+  else for (const difference of found) await write(difference);
+  for (const problem of problems) console.error(problem);
+  return options.check && problems.length > 0 ? 1 : 0;
 }
 
 async function write(difference: Difference): Promise<void> {
-  const {dir, history, release} = difference;
-  const {api, date} = release;
-  for (const problem of findBrokenPromises(difference)) console.error(problem);
+  const {api, date, dir, history} = difference;
   const entry = await writeHistory(difference);
   if (!entry) {
     console.log(`${api}: ${history ? 'no change' : 'recorded; its history begins'}`);
@@ -79,33 +80,27 @@ async function write(difference: Difference): Promise<void> {
   }
 }
 
-async function check(found: readonly Difference[], options: Options): Promise<number> {
+async function report(found: readonly Difference[], options: Options): Promise<void> {
   const {markdown, operations} = options;
-  const differences = new Map(found.map(({release, changes}) => [release.api, changes] as const));
-  if (markdown !== undefined) await writeFile(markdown, renderDifferences(differences));
+  if (markdown !== undefined) await writeFile(markdown, renderDifferences(found));
   if (operations !== undefined) {
-    await writeFile(operations, `${JSON.stringify(listAffected(differences), null, 2)}\n`);
+    await writeFile(operations, `${JSON.stringify(listAffected(found), null, 2)}\n`);
   }
-  const problems = found.flatMap((each) => [
-    ...findMissingNotes(each),
-    ...findBrokenPromises(each),
-  ]);
-  for (const [api, {length}] of differences) {
-    console.log(`${api}: ${length === 0 ? 'no change' : `${length} changes not recorded`}`);
+  for (const {api, changes} of found) {
+    const count = changes.length;
+    console.log(`${api}: ${count === 0 ? 'no change' : `${count} changes not recorded`}`);
   }
-  for (const problem of problems) console.error(problem);
-  return problems.length > 0 ? 1 : 0;
 }
 
 /** Finds new changes that end something earlier than the product promises. Recorded ones are not checked again. */
-function findBrokenPromises({release: {api, date}, history, changes}: Difference): string[] {
+function findBrokenPromises(difference: Difference): string[] {
   const {noticeMonths} = definition;
-  if (noticeMonths === undefined) return [];
-  return listBrokenPromises({api, date, changes}, history?.entries ?? [], noticeMonths);
+  const entries = difference.history?.entries ?? [];
+  return noticeMonths === undefined ? [] : listBrokenPromises(difference, entries, noticeMonths);
 }
 
 /** Finds entries with breaking changes, recorded or not, that have no note in `product/changes`. */
-function findMissingNotes({release: {api, date}, history, changes}: Difference): string[] {
+function findMissingNotes({api, date, history, changes}: Difference): string[] {
   const dir = path.join(HISTORY_DIR, api);
   return [...(history?.entries ?? []), {date, changes}]
     .filter((entry) => !isNoted(dir, entry.date, entry.changes))
@@ -128,10 +123,12 @@ function isNoted(dir: string, date: string, changes: readonly Change[]): boolean
 /** Whether a change is about the operation and not about a part of it: its place is path and method. */
 const isOfOperation = ({place}: Change) => /^#\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
 
+type ApiChanges = Pick<Difference, 'api' | 'changes'>;
+
 /** Lists the pages of the affected operations, each once, by URL. */
-export function listAffected(differences: ReadonlyMap<string, readonly Change[]>): ChangedPage[] {
+export function listAffected(found: readonly ApiChanges[]): ChangedPage[] {
   const affected = new Map<string, ChangedPage>();
-  for (const [api, changes] of differences) {
+  for (const {api, changes} of found) {
     for (const change of changes) {
       for (const {slug} of change.operations) {
         const route = `/${API_ROUTE}/${api}/${slug}/`;
@@ -148,8 +145,8 @@ const MAX_LINES = 100;
 const MAX_OPERATIONS = 5;
 
 /** Renders differences as Markdown for a comment. Texts of documents are in backticks or escaped. */
-export function renderDifferences(differences: ReadonlyMap<string, readonly Change[]>): string {
-  const lines = [...differences].flatMap(([api, changes]) => renderApi(api, changes));
+export function renderDifferences(found: readonly ApiChanges[]): string {
+  const lines = found.flatMap(renderApi);
   const more = lines.length - MAX_LINES;
   return [
     '### Changes of the API',
@@ -160,7 +157,7 @@ export function renderDifferences(differences: ReadonlyMap<string, readonly Chan
   ].join('\n');
 }
 
-function renderApi(api: string, changes: readonly Change[]): string[] {
+function renderApi({api, changes}: ApiChanges): string[] {
   if (changes.length === 0) return [];
   const classes = groupByClass(changes);
   const counts = classes.map((each) => `${each.changes.length} ${each.label.toLowerCase()}`);

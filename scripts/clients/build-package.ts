@@ -101,11 +101,8 @@ const OPTIONS: ts.CompilerOptions = {
 
 const ROOT = '/client/';
 
-/** Types of the DOM library that other runtimes do not declare, with equivalents that all declare. */
-const OF_THE_DOM: readonly (readonly [name: RegExp, type: string])[] = [
-  [/\bBodyInit\b/g, "NonNullable<RequestInit['body']>"],
-  [/\bHeadersInit\b/g, "NonNullable<RequestInit['headers']>"],
-];
+/** Types of the DOM library that other runtimes do not declare; members of a type that all declare are equivalent. */
+const OF_THE_DOM = /\b(Body|Headers)Init\b/g;
 
 /**
  * Compiles the sources of a client to JavaScript and declarations (`core/auth.gen.js`, `core/auth.gen.d.ts` and
@@ -139,7 +136,10 @@ function compilePackage(sources: ReadonlyMap<string, string>): Map<string, strin
     throw new Error(`${first.file?.fileName.slice(ROOT.length)} of the client: ${text}`);
   }
   program.emit(undefined, (name, text) => {
-    const plain = OF_THE_DOM.reduce((done, [dom, type]) => done.replace(dom, type), text);
+    const plain = text.replace(
+      OF_THE_DOM,
+      (_, type: string) => `NonNullable<RequestInit['${type.toLowerCase()}']>`,
+    );
     files.set(name.slice(ROOT.length), plain);
   });
   files.set(`${COMMON_JS}/main.d.ts`, declareForCommonJs(program));

@@ -65,7 +65,7 @@ export function describeClient(facts: Facts): string {
   // The first example is a list, because it needs no values.
   const simple = functions.filter(({method, path}) => method === 'get' && !path.includes('{'));
   const call = (simple.find((each) => each.name.startsWith('list')) ?? simple[0])?.name;
-  const first = call ?? 'operation';
+  const first = call ?? functions[0]?.name ?? 'operation';
   const start = [
     `# TypeScript client of the ${toPlain(api.label)} API`,
     '',

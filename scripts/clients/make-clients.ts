@@ -65,7 +65,13 @@ async function makeClient(
   const document = publishDocument(specification.document, sources.site);
   const sha256 = hash(Buffer.from(toJson(document)));
   const key = hash(Buffer.from(JSON.stringify([api, sources, sha256, VERSION, ts.version, CODE])));
-  if (await isCurrent(file, key)) return {id: api.id, state: 'unchanged'};
+  const [current, record] = await Promise.all(
+    [file, `${file}.key`].map((name) => readFile(name).catch(() => undefined)),
+  );
+  // A client that was made with the same key, and was not changed afterwards.
+  if (current && record?.toString() === `${key} ${hash(current)}`) {
+    return {id: api.id, state: 'unchanged'};
+  }
   try {
     const tar = tarFiles('package', await buildFiles({api, document, sha256}, sources));
     await writeFile(file, tar);
@@ -77,14 +83,6 @@ async function makeClient(
     const reason = message.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 300);
     return {id: api.id, state: 'left out', reason};
   }
-}
-
-/** Whether a package was made with the same key, and was not changed afterwards. */
-async function isCurrent(file: string, key: string): Promise<boolean> {
-  const [tar, record] = await Promise.all(
-    [file, `${file}.key`].map((name) => readFile(name).catch(() => undefined)),
-  );
-  return tar !== undefined && record?.toString() === `${key} ${hash(tar)}`;
 }
 
 async function buildFiles(

@@ -1,11 +1,9 @@
 import {mkdir, readdir} from 'node:fs/promises';
-import {createServer} from 'node:net';
 import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
-import {BODY, DOCUMENTS, readTree, runFetch, startDashboard, TEST_APIS} from './testing/command.ts';
+import {BODY, DOCUMENTS, readTree, startDashboard, TEST_APIS} from './testing/command.ts';
 import {type Responder, redirect, send, startStorageHost} from './testing/storage-host.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -77,24 +75,6 @@ describe('a storage host', () => {
     );
     expect((await fetch()).err).toContain('leaves the document and was not followed');
     expect(canary.requests).toEqual([]);
-  });
-
-  it('that does not exist, or does not use TLS, is named', async () => {
-    const folder = makeFolder();
-    const silent = createServer((socket) => socket.unref()).listen(0, '127.0.0.1');
-    const plain = await startStorageHost();
-    const read = async (storageUrl: string) =>
-      (await runFetch({folder, storageUrl, http: {attempts: 1}})).err;
-    const {port} = silent.address() as {port: number};
-    expect(await read(`https://127.0.0.1:${port}`)).toContain('(UND_ERR_CONNECT_TIMEOUT');
-    silent.close();
-    expect(await read(`http://127.0.0.1:${port}`)).toContain('(ECONNREFUSED');
-    expect(await read('http://storage.invalid')).toMatch(
-      /the connection failed \((?:ENOTFOUND|EAI_AGAIN)/,
-    );
-    expect(await read(plain.url.replace('http:', 'https:'))).toContain(
-      'the TLS connection was refused',
-    );
   });
 });
 

@@ -28,20 +28,18 @@ const ownFolder = product.storageUrl === undefined ? definition.storage : undefi
 /** Undefined after a generation that failed or was ended: the next one writes everything. */
 let last: Generations | undefined = existsSync(RECORD_FILE) ? new Map() : undefined;
 
-const readHashes = () => readVerified(verifiedDir, APIS).map(({provenance}) => provenance.sha256);
 // Empty, so that the first generation always runs: it makes the pages that the next ones reuse.
 let known = '';
 
 async function generate(): Promise<void> {
   const started = performance.now();
-  const hashes = readHashes().join();
+  const specifications = readVerified(verifiedDir, APIS);
+  const hashes = specifications.map(({provenance}) => provenance.sha256).join();
   if (hashes === known) return;
   using _held = holdCheckout('The pages of operations cannot be made');
   const kept = last;
   last = undefined;
-  await generateAndStamp(siteDir, async () => {
-    await generateSite(siteDir, readVerified(verifiedDir, APIS), kept);
-  });
+  await generateAndStamp(siteDir, () => generateSite(siteDir, specifications, kept));
   last = kept ?? new Map();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`The pages of operations follow their documents (${seconds} s).`);
@@ -60,9 +58,8 @@ async function follow(): Promise<void> {
   }
 }
 
-const isCopy = (file: string) => file === PROVENANCE_FILE;
 await Promise.all([
-  followFolder(verifiedDir, follow, isCopy),
+  followFolder(verifiedDir, follow, (file) => file === PROVENANCE_FILE),
   // The first call follows the copies that this fetch writes.
   ownFolder &&
     followFolder(path.join(siteDir, ownFolder), () => fetchProject({}, {out: () => undefined})),

@@ -64,7 +64,7 @@ export async function generateUnlessSame(
  */
 export async function generateAndStamp(
   siteDir: string,
-  generate: () => Promise<void>,
+  generate: () => Promise<unknown>,
 ): Promise<void> {
   // Without the record the folders count as incomplete until the end, even if the process is killed.
   await rm(path.join(siteDir, RECORD_FILE), {force: true});

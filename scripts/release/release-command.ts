@@ -16,10 +16,8 @@ const OPTIONS = {
 await runCommand(async () => {
   const {dir, previous} = parseArgs({options: OPTIONS}).values;
   const {generations, copied} = await keepGenerations(dir, previous);
-  for (const {released, files} of generations) {
-    console.log(`Release of ${released}: ${files.length} hashed files`);
-  }
-  console.log(`${copied} files of older releases stay beside the new ones.`);
+  const older = generations.length - 1;
+  console.log(`${copied} files of ${older} older releases stay beside the new ones.`);
   // The rules for caches include the files of older releases.
   await writeHosts(dir);
   const compressed = await compressSite(dir, await listFiles(dir));

@@ -85,11 +85,6 @@ it.each<[string, object, string]>([
     'definition.apis.1.id is "orders2", expected lowercase letters',
   ],
   [
-    'an id that is the name of another file',
-    {apis: [{id: 'generated', label: 'Orders', source: 'orders'}]},
-    'definition.apis.0.id is "generated", expected lowercase letters',
-  ],
-  [
     'a source that leads out of the storage host',
     {apis: [{id: 'orders', label: 'Orders', source: '../orders'}]},
     'definition.apis.0.source is "../orders", expected a path',

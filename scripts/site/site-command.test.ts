@@ -25,7 +25,7 @@ it('the port is the next free one when the usual one is taken', async () => {
   server.close();
 });
 
-it.each(['true', '70000', '3000.5'])('the port %s is refused', async (port) => {
+it.each(['true', '0', '70000', '3000.5'])('the port %s is refused', async (port) => {
   await expect(choosePort(port, 3000)).rejects.toThrow(`--port is "${port}"`);
 });
 

@@ -1,19 +1,13 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
-import {
-  parseStars,
-  readStored,
-  SEEN_KEY,
-  STARS_KEY,
-  writeStored,
-} from '../components/Changes/concerned/stored';
+import {readStars, readStored, SEEN_KEY, writeStars} from '../components/Changes/concerned/stored';
 
 type Index = readonly (readonly [date: string, keys: readonly string[]])[];
 
 let index: Promise<Index> | undefined;
 
 function showStars(): void {
-  const stars = parseStars(readStored(STARS_KEY));
+  const stars = readStars();
   for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-star]'))) {
     const isStarred = stars.includes(button.dataset.star ?? '');
     button.setAttribute('aria-pressed', String(isStarred));
@@ -24,11 +18,12 @@ function showStars(): void {
 /** Shows in the navbar how many entries since the last visit of the timeline affect the reader. */
 async function showCount(): Promise<void> {
   const url = `${siteConfig.baseUrl}changes/`;
-  const stars = parseStars(readStored(STARS_KEY));
-  const seen = readStored(SEEN_KEY);
-  if (stars.length > 0) index ??= fetch(`${url}index.json`).then((response) => response.json());
+  if (readStars().length > 0) {
+    index ??= fetch(`${url}index.json`).then((response) => response.json());
+  }
   // Without the list there is no count.
   const entries = (await index?.catch(() => [])) ?? [];
+  const [stars, seen] = [readStars(), readStored(SEEN_KEY)];
   const news = entries.filter(
     ([date, keys]) => date > seen && keys.some((key) => stars.includes(key)),
   );
@@ -43,9 +38,8 @@ function toggle(target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-star]') : null;
   const key = button?.dataset.star;
   if (!key) return;
-  const stars = parseStars(readStored(STARS_KEY));
-  const next = stars.includes(key) ? stars.filter((each) => each !== key) : [...stars, key];
-  writeStored(STARS_KEY, next.join('\n'));
+  const stars = readStars();
+  writeStars(stars.includes(key) ? stars.filter((each) => each !== key) : [...stars, key]);
   showStars();
   showCount();
 }

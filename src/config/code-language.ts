@@ -38,6 +38,3 @@ export const ENVIRONMENT: Choice = {
 };
 
 export const CHOICES = [LANGUAGE, FORM, ENVIRONMENT];
-
-/** Attribute of `<html>` on a page whose script cannot be loaded. */
-export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';

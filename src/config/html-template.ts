@@ -1,4 +1,4 @@
-import {LANGUAGE, UNSCRIPTED_ATTRIBUTE} from './code-language.ts';
+import {LANGUAGE} from './code-language.ts';
 import {INDEX_FILE} from './markdown-pages.ts';
 
 /** Longest wait for the first paint, in milliseconds; some browsers never report one. */
@@ -19,7 +19,7 @@ export const START_SCRIPT = [
   'var isStarted,root=document.documentElement;',
   'function fail(){',
   `root.removeAttribute(${JSON.stringify(LANGUAGE.attribute)});`,
-  `root.setAttribute(${JSON.stringify(UNSCRIPTED_ATTRIBUTE)},"")`,
+  'root.setAttribute("data-unscripted","")',
   '}',
   'function start(){',
   'if(document.readyState==="loading")return document.addEventListener("DOMContentLoaded",start);',

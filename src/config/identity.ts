@@ -3,12 +3,6 @@ import type {Config} from '@docusaurus/types';
 import {htmlTemplate} from './html-template.ts';
 import {product} from './product.ts';
 
-/** What other programs show of every page, beside its title, description and image. */
-export const metadata = [
-  {property: 'og:type', content: 'website'},
-  {property: 'og:site_name', content: product.name},
-];
-
 /** Name, addresses and build behaviour of the site. */
 export const identity = {
   title: product.name,
@@ -19,7 +13,6 @@ export const identity = {
   trailingSlash: true,
   // It addresses the owner where a reader's connection broke; src/plugins/head-scripts helps the reader.
   baseUrlIssueBanner: false,
-  noIndex: false,
   i18n: {path: 'src/i18n', defaultLocale: 'en', locales: ['en']},
   future: {
     v4: true,

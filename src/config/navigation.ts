@@ -52,5 +52,4 @@ export const navbar: ThemeConfig['navbar'] = {
 export const colorMode: ThemeConfig['colorMode'] = {
   defaultMode: 'light',
   respectPrefersColorScheme: true,
-  disableSwitch: false,
 };

@@ -75,7 +75,6 @@ export const apiReference = [
     routeBasePath: API_ROUTE,
     sidebarPath: './sidebars-api.ts',
     docItemComponent: '@theme/ApiItem',
-    breadcrumbs: true,
     editUrl: ({docPath}: {readonly docPath: string}) =>
       getReferenceEditUrl(docPath, product, APIS, sources),
   },

@@ -28,7 +28,3 @@ export function countEdits(a: string, b: string, limit = Number.POSITIVE_INFINIT
   }
   return Math.min(row[b.length] ?? 0, limit + 1);
 }
-
-export function isWithinOneEdit(a: string, b: string): boolean {
-  return countEdits(a, b, 1) <= 1;
-}

@@ -122,10 +122,11 @@ function buildChange(change: Change, api: Api, site: Site, ended: ReadonlySet<st
   const {field, replacement = '', sentence} = change;
   const [first] = change.operations;
   const page = first && site.pages.get(`${api.id}/${first.slug}`);
-  // The sentence names added and removed values of a list; there is no value before and after.
+  // The sentence names what a list gained or lost.
   const isList = change.item === 'new values' || change.item === 'removed values';
-  const isShown = change.class !== 'text' && !isList;
-  const hasValues = isShown && (change.before ?? change.after) !== undefined;
+  const values = [change.before, change.after];
+  const isShown = change.class !== 'text' && !isList && values.some((each) => each !== undefined);
+  const [before, after] = isShown ? values.map((each) => showValue(each).replaceAll('`', '')) : [];
   // A replacement is named by the title of its operation.
   const title = site.pages.get(`${api.id}/${toOperationSlug(replacement)}`)?.title;
   return {
@@ -133,7 +134,7 @@ function buildChange(change: Change, api: Api, site: Site, ended: ReadonlySet<st
     class: change.class,
     sentence: title ? sentence.replace(`\`${replacement}\``, () => title) : sentence,
     tags: [...new Set(change.operations.map(({tag}) => tag))],
-    ends: change.class === 'deprecated' && change.sunset ? change.sunset : undefined,
+    ends: change.class === 'deprecated' ? change.sunset : undefined,
     operations: change.operations.map((operation) => ({
       ...buildLink(operation, api, site),
       ...(ended.has(keyOf(operation)) && {hasEnded: true}),
@@ -142,8 +143,8 @@ function buildChange(change: Change, api: Api, site: Site, ended: ReadonlySet<st
       first && field !== undefined && page?.anchors.includes(field)
         ? `${site.baseUrl}${getOperationRoute(api, first.slug)}#${encodeURI(field)}`
         : undefined,
-    before: hasValues ? showValue(change.before).replaceAll('`', '') : undefined,
-    after: hasValues ? showValue(change.after).replaceAll('`', '') : undefined,
+    before,
+    after,
   };
 }
 

@@ -1,7 +1,6 @@
 import {expect, it} from 'vitest';
 import {readPageData} from '../../../e2e/framework/built/read-page-data.ts';
 import type {OperationPage} from '../../../src/openapi/reference/types.ts';
-import {buildSampleRequest} from '../../../src/openapi/samples';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 
 it('the calls are as short as promised, in the median and for each GET without a body', async () => {
@@ -16,17 +15,4 @@ it('the calls are as short as promised, in the median and for each GET without a
     expect(lines[Math.floor(lines.length / 2)], language).toBeLessThanOrEqual(mostLines);
     expect(Math.max(...gets.map(count)), language).toBeLessThanOrEqual(mostLines);
   }
-});
-
-it('the request body of a built page is the same in its example and in its samples', async () => {
-  let count = 0;
-  for (const {slug, shape, body} of await readPageData('.')) {
-    const sent = buildSampleRequest(shape).body;
-    const [example] = body?.contents.flatMap(({examples}) => examples) ?? [];
-    if (sent.kind !== 'json' || !example) continue;
-    count++;
-    const shown: unknown = JSON.parse(example.code);
-    expect(sent.value, slug).toEqual(shown);
-  }
-  expect(count).toBeGreaterThan(50);
 });

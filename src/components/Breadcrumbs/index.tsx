@@ -9,7 +9,7 @@ import {API_ROUTE, APIS, getOverviewRoute} from '../../config/apis';
 import type {SiteLink} from '../../config/definition';
 import {nameApi} from '../../openapi/api';
 import {toSegment} from '../../openapi/reference/field-id';
-import {toScriptText} from './script-text';
+import {toTrailText} from './script-text';
 
 /** The first links of the trail: the area and, in the reference, the API. */
 function useBreadcrumbStart(): readonly SiteLink[] {
@@ -56,18 +56,9 @@ export function BreadcrumbData({breadcrumbs}: Props): ReactNode {
       item: url + getHref(each, index === breadcrumbs.length - 1),
     })),
   ];
-  const trail = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
-  };
   return (
     <Head>
-      <script type="application/ld+json">{toScriptText(trail)}</script>
+      <script type="application/ld+json">{toTrailText(steps)}</script>
     </Head>
   );
 }

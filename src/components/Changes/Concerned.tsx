@@ -6,7 +6,7 @@ import type {EntryView} from '../../views/changes';
 import {fetchJson, fetchManifest} from '../search/fetch-index';
 import type {OperationsFile} from '../search/index-files';
 import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
-import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
+import {readStars, writeStars} from './concerned/stored';
 import {ClassBadge, Sentence} from './Entry';
 
 const countOperations = ({length}: readonly string[]) => count(length, 'operation');
@@ -24,19 +24,20 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   const [stored, setStored] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
-  useEffect(() => setStored(parseStars(readStored(STARS_KEY))), []);
+  useEffect(() => setStored(readStars()), []);
   const store = (keys: readonly string[]) => {
-    writeStored(STARS_KEY, keys.join('\n'));
+    writeStars(keys);
     setStored(keys);
   };
   const find = async () => {
     try {
       const known = addFormer(await loadOperations(base), entries);
-      const keys = findOperations(text, known);
-      setMessage(`${countOperations(keys)} found.`);
-      if (keys.length === 0) return;
-      store([...new Set([...stored, ...keys])]);
-      onShow([...new Set([...stored, ...keys])]);
+      const found = findOperations(text, known);
+      setMessage(`${countOperations(found)} found.`);
+      if (found.length === 0) return;
+      const keys = [...new Set([...stored, ...found])];
+      store(keys);
+      onShow(keys);
     } catch {
       setMessage('The list of operations failed to load. Check the connection, then try again.');
     }
@@ -121,16 +122,14 @@ type VerdictProps = {
 function Verdict({entries, stars}: VerdictProps): ReactNode {
   const own = entries.flatMap((entry) =>
     entry.changes
+      .filter((change) => !HARMLESS.includes(change.class))
       .filter(({operations}) =>
-        operations.some(({key, hasEnded}) => !hasEnded && stars.includes(key)),
+        operations.some((each) => !each.hasEnded && stars.includes(each.key)),
       )
       .map((change) => ({entry, change, class: change.class})),
   );
-  const urgent = groupByClass(own).flatMap(({id, changes}) =>
-    HARMLESS.includes(id) ? [] : changes,
-  );
+  const urgent = groupByClass(own).flatMap(({changes}) => changes);
   const whose = `your ${count(stars.length, 'operation')}`;
-  const others = own.length - urgent.length;
   return (
     <div className="box changes-verdict" role="status">
       <p>
@@ -138,8 +137,6 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
         {urgent.length > 0
           ? `${count(urgent.length, 'change')} can affect a program that calls ${whose}.`
           : `No change can break a program that calls ${whose}.`}
-        {others > 0 &&
-          ` ${count(others, 'other change')} only added something or corrected a text.`}
       </p>
       {urgent.length > 0 && (
         <ul>

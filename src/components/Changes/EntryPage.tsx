@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {count} from '../../openapi/document/quote';
 import type {EntryView} from '../../views/changes';
-import {ChangesPage} from './ChangesPage';
 import {ChangeItem, Lead} from './Entry';
 
 /** Page of one entry: the note, then all changes. */
@@ -10,23 +10,25 @@ export default function EntryPage({view}: {readonly view: EntryView}): ReactNode
   const {title, label, date, changes, note} = view;
   const name = `${label} API, ${date}`;
   return (
-    <ChangesPage
+    <Layout
       title={title === name ? name : `${title} | ${name}`}
       description={`What changed in the ${label} API on ${date}: ${count(changes.length, 'change')} with the operations that they concern.`}
     >
-      <p>
-        <Link to="/changes/">All changes</Link>
-      </p>
-      <h1>{title}</h1>
-      <Lead entry={view} />
-      {note && <Note {...note} />}
-      <h2 id="changes">Changes</h2>
-      <ul className="plain-list">
-        {changes.map((change) => (
-          <ChangeItem key={change.id} change={change} isDetailed />
-        ))}
-      </ul>
-    </ChangesPage>
+      <main className="site-page">
+        <p>
+          <Link to="/changes/">All changes</Link>
+        </p>
+        <h1>{title}</h1>
+        <Lead entry={view} />
+        {note && <Note {...note} />}
+        <h2 id="changes">Changes</h2>
+        <ul className="plain-list">
+          {changes.map((change) => (
+            <ChangeItem key={change.id} change={change} isDetailed />
+          ))}
+        </ul>
+      </main>
+    </Layout>
   );
 }
 

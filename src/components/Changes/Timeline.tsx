@@ -1,13 +1,12 @@
-import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useState} from 'react';
+import Layout from '@theme/Layout';
+import {Fragment, type ReactNode, useEffect, useState} from 'react';
 import {APIS} from '../../config/apis';
 import {CHANGE_CLASSES} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
 import type {EntryView} from '../../views/changes';
 import {Options} from '../controls';
-import {ChangesPage} from './ChangesPage';
 import {Concerned} from './Concerned';
 import {parseStars, SEEN_KEY, writeStored} from './concerned/stored';
 import {ClassBadge, Entry} from './Entry';
@@ -43,56 +42,52 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
   const hrefOf = (page: number) =>
     `${base}${page === 1 ? '' : `page/${page}/`}${writeFilters(filters)}`;
   return (
-    <ChangesPage
+    <Layout
       title={number === 1 ? 'Changes to the APIs' : `Changes to the APIs, page ${number}`}
       description="What changed in the APIs, the newest first: breaking changes, deprecations and additions, with the operations that they concern."
     >
-      {/* The feeds of the site are in the head of every page. */}
-      <Head>
-        {APIS.map(({id, label}) => (
-          <link
-            key={id}
-            rel="alternate"
-            type="application/atom+xml"
-            title={`${label} API changes`}
-            href={`${base}${id}/feed.atom`}
-          />
-        ))}
-      </Head>
-      <h1>Changes to the APIs</h1>
-      <p className="muted">
-        {'What is new, deprecated or removed, the newest first. Subscribe: '}
-        <a href={`${base}feed.atom`}>Atom</a>, <a href={`${base}feed.json`}>JSON Feed</a>,{' '}
-        <a href={`${base}breaking/feed.atom`}>breaking only</a>.
-      </p>
-      {entries.length === 0 ? (
-        <p>No API has changed since this site began to record changes.</p>
-      ) : (
-        <>
-          <Concerned
-            entries={entries}
-            stars={parseStars(filters.mine)}
-            onShow={(keys) => show({...filters, mine: keys.join('\n')})}
-          />
-          <FilterForm entries={entries} filters={filters} onChange={show} />
-          <p className="muted" role="status">
-            {`${count(changes, 'change')} in ${count(shown.length, 'entry', 'entries')}`}
-            {pages > 1 && ` on page ${number} of ${pages}`}
-          </p>
-          {shown.map((entry) => (
-            <Entry key={entry.url} entry={entry} />
+      <main className="site-page">
+        <h1>Changes to the APIs</h1>
+        <p className="muted">
+          {'What is new, deprecated or removed, the newest first. Subscribe: '}
+          <a href={`${base}feed.atom`}>Atom</a>, <a href={`${base}feed.json`}>JSON Feed</a>,{' '}
+          <a href={`${base}breaking/feed.atom`}>breaking only</a>
+          {APIS.map(({id, label}) => (
+            <Fragment key={id}>
+              , <a href={`${base}${id}/feed.atom`}>{label} only</a>
+            </Fragment>
           ))}
-          {shown.length === 0 && <p>No change matches the filters. Clear one of them.</p>}
-        </>
-      )}
-      {pages > 1 && (
-        <nav aria-label="Pages of the changes">
-          {number > 1 && <a href={hrefOf(number - 1)}>Newer changes</a>}{' '}
-          {number < pages && <a href={hrefOf(number + 1)}>Older changes</a>}
-        </nav>
-      )}
-      <Definition />
-    </ChangesPage>
+          .
+        </p>
+        {entries.length === 0 ? (
+          <p>No API has changed since this site began to record changes.</p>
+        ) : (
+          <>
+            <Concerned
+              entries={entries}
+              stars={parseStars(filters.mine)}
+              onShow={(keys) => show({...filters, mine: keys.join('\n')})}
+            />
+            <FilterForm entries={entries} filters={filters} onChange={show} />
+            <p className="muted" role="status">
+              {`${count(changes, 'change')} in ${count(shown.length, 'entry', 'entries')}`}
+              {pages > 1 && ` on page ${number} of ${pages}`}
+            </p>
+            {shown.map((entry) => (
+              <Entry key={entry.url} entry={entry} />
+            ))}
+            {shown.length === 0 && <p>No change matches the filters. Clear one of them.</p>}
+          </>
+        )}
+        {pages > 1 && (
+          <nav aria-label="Pages of the changes">
+            {number > 1 && <a href={hrefOf(number - 1)}>Newer changes</a>}{' '}
+            {number < pages && <a href={hrefOf(number + 1)}>Older changes</a>}
+          </nav>
+        )}
+        <Definition />
+      </main>
+    </Layout>
   );
 }
 

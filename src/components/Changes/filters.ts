@@ -13,19 +13,15 @@ export type Filters = {
 
 export const NO_FILTERS: Filters = {api: '', class: '', tag: '', operation: '', mine: ''};
 
-const NAMES = Object.keys(NO_FILTERS) as readonly (keyof Filters)[];
-
 /** Reads the filters from a URL's query. */
-export function readFilters(search: string): Filters {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ''])) as Filters;
-}
+export const readFilters = (search: string): Filters => ({
+  ...NO_FILTERS,
+  ...Object.fromEntries(new URLSearchParams(search)),
+});
 
 /** Writes filters as a URL's query, with the question mark; empty without filters. */
 export function writeFilters(filters: Filters): string {
-  const query = new URLSearchParams(
-    NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
-  );
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
   return query.size > 0 ? `?${query}` : '';
 }
 

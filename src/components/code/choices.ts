@@ -1,9 +1,6 @@
 import {CHOICES, type Choice} from '../../config/code-language';
 import {keepInPlace} from './keep-in-place';
 
-/** The switches between the two values of a choice; the attribute contains its key. */
-const SWITCHES = '[data-switch]';
-
 /** Makes the switches of every page work, and applies choices made in other tabs. */
 export function startChoices(): void {
   document.addEventListener('change', ({target}) => {
@@ -23,7 +20,7 @@ const findChoice = (key: string | null | undefined) => CHOICES.find((each) => ea
 
 /** Sets the switches of the page to the reader's choices. */
 export function markSwitches(): void {
-  for (const input of Array.from(document.querySelectorAll<HTMLInputElement>(SWITCHES))) {
+  for (const input of Array.from(document.querySelectorAll<HTMLInputElement>('[data-switch]'))) {
     const choice = findChoice(input.dataset.switch);
     input.checked = choice !== undefined && getChoice(choice) !== choice.values[0];
   }

@@ -5,22 +5,24 @@ import {getErrorRoute} from '../../openapi/api';
 import type {ErrorRow} from '../../openapi/errors/types';
 import {Select} from '../controls';
 import {InlineHtml, Status} from '../reference/parts';
-import {type ErrorFilter, filterRows, NO_FILTER} from './filter-rows';
 import {PasteError} from './PasteError';
 import {VerdictBadge} from './VerdictBadge';
+
+/** The filters of the list; an empty one matches all. */
+const NO_FILTER = {text: '', status: '', api: ''};
 
 type ErrorIndexProps = {readonly rows: readonly ErrorRow[]};
 
 /** The list of all errors. The HTML contains all of them; filters hide rows. */
 export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
-  const shown = filterRows(rows, filter);
+  const shown = rows.filter((row) => passes(row, filter));
   const apis = [...new Map(rows.flatMap((row) => row.apis.map((api) => [api.id, api]))).values()];
   return (
     <Layout title="Errors" description={`All ${rows.length} error codes with causes and remedies.`}>
       <main className="site-page ref">
         <h1>Errors</h1>
-        <p>Every error code with its meaning, and whether and how to continue.</p>
+        <p>All error codes of the APIs, with a page for each.</p>
         <PasteError />
         <section aria-labelledby="codes">
           <h2 id="codes">Error codes</h2>
@@ -38,11 +40,26 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   );
 }
 
+/** Makes `stock exhausted` match `stock_exhausted`. */
+const normalise = (text: string) => text.toLowerCase().replaceAll(/[_`-]+/g, ' ');
+
+/** Whether an error matches the filters and contains each word of the text. */
+function passes(row: ErrorRow, {text, status, api}: typeof NO_FILTER): boolean {
+  const full = normalise([row.code, row.title, row.summary, row.verdict?.label ?? ''].join(' '));
+  return (
+    normalise(text)
+      .split(/\s+/)
+      .every((word) => full.includes(word)) &&
+    (!status || String(row.status) === status) &&
+    (!api || row.apis.some(({id}) => id === api))
+  );
+}
+
 type ErrorFiltersProps = {
   readonly rows: readonly ErrorRow[];
   readonly apis: ErrorRow['apis'];
-  readonly filter: ErrorFilter;
-  readonly onChange: (filter: ErrorFilter) => void;
+  readonly filter: typeof NO_FILTER;
+  readonly onChange: (filter: typeof NO_FILTER) => void;
 };
 
 function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactNode {

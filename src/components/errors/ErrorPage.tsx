@@ -141,17 +141,18 @@ const MOST_SHOWN = 12;
 /** The operations that return a code, by API and resource. Each link leads to the code on its page. */
 function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
   if (apis.length === 0) return null;
-  const count = apis.reduce((sum, {operations}) => sum + operations, 0);
+  const all = apis.flatMap(({tags}) => tags.flatMap(({operations}) => operations));
+  const isGrouped = all.length > MOST_SHOWN;
   return (
     <Section id="operations" title="Operations" data-search-ignore="">
       <p>
-        {count === 1 ? 'One operation returns ' : `${count} operations return `}
+        {all.length === 1 ? 'One operation returns ' : `${all.length} operations return `}
         <code>{code}</code>.
       </p>
       {apis.map(({id, label, tags}) => (
         <section key={id}>
-          {(apis.length > 1 || count > MOST_SHOWN) && <h3 className="ref-h3">{label}</h3>}
-          {count > MOST_SHOWN ? (
+          {(apis.length > 1 || isGrouped) && <h3 className="ref-h3">{label}</h3>}
+          {isGrouped ? (
             tags.map(({name, operations}) => (
               <Details key={name} title={name} count={operations.length}>
                 {/* Programs find the operations in the index of the resource. */}

@@ -3,7 +3,6 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import type {SiteLink} from '../../config/definition';
 import {FOOTER_GUIDES} from '../../config/footer';
 import type {Product} from '../../config/product';
-import type {ErrorsSummary} from '../../openapi/errors/types';
 import type {SpecificationSummary} from '../../views/specifications';
 
 /** The owner's settings, without those that only the build may know. */
@@ -24,5 +23,5 @@ export function useSpecifications(): readonly SpecificationSummary[] {
 
 /** The number of error codes with a page. */
 export function useErrorPages(): number {
-  return (usePluginData('errors') as ErrorsSummary).pages;
+  return (usePluginData('errors') as {pages: number}).pages;
 }

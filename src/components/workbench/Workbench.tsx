@@ -24,11 +24,7 @@ export function Workbench(): ReactNode {
     if (tools.current?.matches(':hover, :focus-within')) start();
   }, []);
   const checkPanel = (
-    <CheckPanel
-      isEnabled={state === 'unused' || state === 'ready'}
-      check={check}
-      ReportView={parts?.ReportView}
-    />
+    <CheckPanel isEnabled={state === 'usable'} check={check} ReportView={parts?.ReportView} />
   );
   const showEventTool = (id: string) =>
     parts ? <parts.EventTool id={id} filter={filter} onFilter={setFilter} /> : <p>Loading…</p>;
@@ -81,8 +77,8 @@ export function Workbench(): ReactNode {
 /** What the first use loads in addition to the worker. */
 type Parts = typeof import('./parts.ts');
 
-/** `unused`: nothing is loaded yet. `insecure`: the browser has no cryptography on this page. */
-type State = 'loading' | 'insecure' | 'unused' | 'failed' | 'ready';
+/** `insecure`: the browser has no cryptography on this page. */
+type State = 'loading' | 'insecure' | 'usable' | 'failed';
 
 /** Loads the workbench on first use, to keep the page small, and stops its worker with the page. */
 function useWorkbench() {
@@ -94,7 +90,7 @@ function useWorkbench() {
     setState('failed');
   };
   useEffect(() => {
-    setState(window.isSecureContext ? 'unused' : 'insecure');
+    setState(window.isSecureContext ? 'usable' : 'insecure');
     return () => {
       // The page already shows a failure.
       opened.current?.then((worker) => worker.terminate()).catch(() => {});
@@ -105,7 +101,7 @@ function useWorkbench() {
     const [worker, loaded] = await Promise.all([openWorker(), import('./parts.ts')]);
     worker.addEventListener('error', fail);
     setParts(loaded);
-    setState('ready');
+    setState('usable');
     return worker;
   };
   const start = () => {

@@ -4,8 +4,9 @@ import sortBy from 'lodash/sortBy.js';
 import uniqBy from 'lodash/uniqBy.js';
 import type {JsonObject} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
+import {claimName} from '../document/slugs.ts';
 import {compareCatalogues} from './catalogues.ts';
-import {rankOf} from './classes.ts';
+import {groupByClass} from './classes.ts';
 import {UsedDocument} from './compared.ts';
 import {interpret} from './interpret.ts';
 import {code} from './sentence-parts.ts';
@@ -37,10 +38,7 @@ function addIds(findings: readonly Finding[]): Change[] {
   const taken = new Set<string>();
   return findings.map((finding) => {
     const key = [finding.kind, finding.place, finding.item ?? ''].join(' ');
-    let id = hashOf(key);
-    for (let rank = 2; taken.has(id); rank++) id = hashOf(`${key} ${rank}`);
-    taken.add(id);
-    return {id, ...finding};
+    return {id: claimName(taken, hashOf(key)), ...finding};
   });
 }
 
@@ -50,14 +48,12 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)$/;
 
 /**
- * Joins equal changes: those of several operations, those of several forms of a schema (`Event`, `EventCreate`,
- * `EventUpdate`), and members of a removed object. The most urgent are first, otherwise the order is kept.
+ * Joins equal changes: those of several operations, and those of several forms of a schema (`Event`, `EventCreate`,
+ * `EventUpdate`). The most urgent are first, otherwise the order is kept.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = groupEqual(findings, (finding) => [finding.sentence, finding.class]);
-  return joinForms(dropMembers(groups.map(joinGroup))).sort(
-    (a, b) => rankOf(a.class) - rankOf(b.class),
-  );
+  return groupByClass(joinForms(groups.map(joinGroup))).flatMap(({changes}) => changes);
 }
 
 /** Groups findings of the same kind with the same values. */
@@ -93,10 +89,10 @@ function joinForms(findings: readonly Finding[]): Finding[] {
   return groupEqual(findings, (finding) => [writeStem(finding)]).flatMap((group) => {
     const [first, ...rest] = sortBy(group, ({place}) => place.length);
     if (!first || rest.length === 0) return group;
-    const [urgent = first] = sortBy(group, (each) => rankOf(each.class));
+    const [urgent] = groupByClass(group);
     const alike = rest.map(({place}) => place);
     const joined = joinGroup([first, ...rest]);
-    return [{...joined, class: urgent.class, sentence: writeStem(first), alike}];
+    return [{...joined, class: urgent?.id ?? first.class, sentence: writeStem(first), alike}];
   });
 }
 
@@ -105,12 +101,4 @@ function writeStem({place, sentence}: Finding): string {
   const [area, kind, name = ''] = parseReference(place) ?? [];
   if (area !== 'components' || kind !== 'schemas') return sentence;
   return sentence.replace(code(name), () => code(name.replace(FORM, '') || name));
-}
-
-/** Drops members of a removed object: its removal includes them. */
-function dropMembers(findings: readonly Finding[]): Finding[] {
-  const removed = findings.flatMap(({place, kind}) => (kind === 'removed' ? `${place}/` : []));
-  return findings.filter(
-    ({place, kind}) => kind !== 'removed' || !removed.some((outer) => place.startsWith(outer)),
-  );
 }

@@ -1,3 +1,4 @@
+import lowerFirst from 'lodash/lowerFirst.js';
 import {
   getList,
   getMember,
@@ -25,9 +26,10 @@ type Catalogue = {
   readonly removed: ChangeClass;
 };
 
-const byName = (list: readonly JsonValue[], key: string): Items =>
+/** Reads a list whose items have their name in a member. */
+const byName = (owner: JsonValue | undefined, list: string, key: string): Items =>
   new Map(
-    list.flatMap((item) => {
+    getList(owner, list).flatMap((item) => {
       const name = getText(item, key);
       return name ? [[name, item] as const] : [];
     }),
@@ -39,7 +41,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'error code',
     place: '#/x-problem-codes',
-    read: (document) => byName(getList(document, 'x-problem-codes'), 'code'),
+    read: (document) => byName(document, 'x-problem-codes', 'code'),
     texts: ['title', 'when'],
     added: 'check',
     removed: 'check',
@@ -47,7 +49,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'field error code',
     place: '#/x-field-codes',
-    read: (document) => byName(getList(document, 'x-field-codes'), 'code'),
+    read: (document) => byName(document, 'x-field-codes', 'code'),
     texts: ['when'],
     added: 'check',
     removed: 'check',
@@ -55,8 +57,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'event type',
     place: '#/x-webhook-deliveries/events',
-    read: (document) =>
-      byName(getList(getMember(document, 'x-webhook-deliveries'), 'events'), 'type'),
+    read: (document) => byName(getMember(document, 'x-webhook-deliveries'), 'events', 'type'),
     texts: ['description'],
     added: 'added',
     removed: 'breaking',
@@ -64,19 +65,10 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'tag',
     place: '#/tags',
-    read: (document) => byName(getList(document, 'tags'), 'name'),
+    read: (document) => byName(document, 'tags', 'name'),
     texts: ['summary', 'description', 'externalDocs', 'parent', 'kind'],
     added: 'text',
     removed: 'text',
-  },
-  {
-    noun: 'webhook',
-    place: '#/webhooks',
-    read: (document) =>
-      new Map(Object.keys(getObject(document, 'webhooks')).map((name) => [name, name])),
-    texts: [],
-    added: 'added',
-    removed: 'breaking',
   },
   {
     noun: 'scope',
@@ -125,9 +117,10 @@ function compareCatalogue(compared: Compared, catalogue: Catalogue): Finding[] {
     const changed = [...new Set(keys)].filter(
       (key) => !isEqual(getMember(was, key), getMember(is, key)),
     );
-    const isText = changed.every((key) => texts.includes(key));
-    const sentence = `${text} changed: ${changed.map(code).join(', ')}.`;
-    return {class: isText ? 'text' : 'check', sentence};
+    if (changed.every((key) => texts.includes(key))) {
+      return {class: 'text', sentence: `The description of ${lowerFirst(text)} changed.`};
+    }
+    return {class: 'check', sentence: `${text} changed: ${changed.map(code).join(', ')}.`};
   };
   // A rate limit affects the operations that name it; those without a name have the one called `default`.
   const listUsers = (name: string) =>

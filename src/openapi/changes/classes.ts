@@ -45,8 +45,3 @@ export function groupByClass<T extends {readonly class: ChangeClass}>(changes: r
     changes: changes.filter((change) => change.class === id),
   })).filter((group) => group.changes.length > 0);
 }
-
-/** Position of a class: 0 is the most urgent one. */
-export function rankOf(changeClass: ChangeClass): number {
-  return CHANGE_CLASSES.findIndex(({id}) => id === changeClass);
-}

@@ -1,4 +1,12 @@
-import {getMember, getText, getValueAt, isObject, type JsonValue} from '../document/json-value.ts';
+import lowerFirst from 'lodash/lowerFirst.js';
+import {
+  getMember,
+  getText,
+  getValueAt,
+  isObject,
+  type JsonValue,
+  lookUp,
+} from '../document/json-value.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
 import type {Compared, DescribedPlace} from './compared.ts';
@@ -8,6 +16,24 @@ import type {Finding, RawChange, RawPlace, Side} from './types.ts';
 
 /** Members that are only for readers. */
 const TEXTS = ['description', 'summary', 'title', 'externalDocs', 'tags', 'comment'];
+
+/** Members whose name is a word. */
+const PLAIN = ['description', 'summary', 'title', 'type', 'format', 'pattern', 'default'];
+
+/** Words for other members in sentences. */
+const WORDS: {readonly [member: string]: string} = {
+  externalDocs: 'link to documents',
+  tags: 'tag',
+  operationId: 'ID',
+  maximum: 'maximum',
+  minimum: 'minimum',
+  maxLength: 'maximum length',
+  minLength: 'minimum length',
+  maxItems: 'maximum number of items',
+  minItems: 'minimum number of items',
+  maxProperties: 'maximum number of fields',
+  minProperties: 'minimum number of fields',
+};
 
 /** A reported difference and its place. */
 export type Located = {
@@ -139,7 +165,10 @@ function describeMember({raw, before, after}: Located, {text, sides}: DescribedP
     const sentence = `${text} was called ${code(String(before))} before.`;
     return {class: isMajor ? 'breaking' : 'check', sentence};
   }
-  const changed = `${text} changed: ${code(property)}`;
+  // The values name an operation whose ID changed.
+  const owner = property === 'operationId' ? 'the operation' : lowerFirst(text);
+  const word = PLAIN.includes(property) ? property : (lookUp(WORDS, property) ?? code(property));
+  const changed = `The ${word} of ${owner} changed`;
   if (TEXTS.includes(property)) return {class: 'text', sentence: `${changed}.`};
   const isRelaxed = typeName === 'Schema' && sides.every((side) => side === 'request');
   const calm: ChangeClass = isRelaxed && property !== 'default' ? 'added' : 'check';

@@ -1,3 +1,4 @@
+import lowerFirst from 'lodash/lowerFirst.js';
 import {getText, getTexts, getValueAt, isEqual} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
@@ -15,7 +16,7 @@ import {describeMember, reachIn} from './subject.ts';
 import type {Finding, RawChange} from './types.ts';
 
 /** Kinds of objects that contain only descriptions. */
-const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 'TagGroup']);
+const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'TagGroup']);
 
 /**
  * Interprets a reported difference in the words and classes of this site.
@@ -25,7 +26,8 @@ const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 
  */
 export function interpret(compared: Compared, raw: RawChange): Finding[] {
   const change = locate(compared, raw);
-  if (!change || isUnused(raw, change.keys) || isOfCatalogue(raw, change.keys)) return [];
+  // Tags are compared as a catalogue.
+  if (!change || isUnused(raw, change.keys) || change.keys[0] === 'tags') return [];
   if (raw.typeName === 'SpecExtension') return interpretExtension(compared, change);
   if (TEXTS.has(raw.typeName)) return interpretText(compared, change);
   if (raw.kind === 'modified') return interpretModified(compared, change);
@@ -33,18 +35,26 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
 }
 
 /** Lists and maps that are added or removed with all members. */
-const COLLECTIONS = ['parameters', 'headers', 'content', 'callbacks', 'responses', 'properties'];
+const COLLECTIONS = [
+  'parameters',
+  'headers',
+  'content',
+  'callbacks',
+  'responses',
+  'properties',
+  'webhooks',
+];
 
 /** Lists added or removed places: each operation of a path, each member of a list or map, or the place. */
 function listArrivals({raw, keys, before, after}: Located): Located[] {
   const value = after ?? before;
   const names = Object.keys(value ?? {});
   const at = (name: string) => [...keys, name];
-  if (raw.typeName === 'PathItem') {
+  if (raw.typeName === 'PathItem' && keys[0] === 'paths') {
     const methods = names.filter((name) => HTTP_METHODS.includes(name.toLowerCase()));
     return methods.map((name) => ({raw, keys: at(name)}));
   }
-  const [owner, member = ''] = keys.slice(-2);
+  const [owner, member = ''] = [keys.at(-2), keys.at(-1)];
   if (owner === 'properties' || !COLLECTIONS.includes(member)) return [{raw, keys, before, after}];
   // The impact of an added list is not that of each member.
   const impact = after === undefined ? raw.impact : 'minor';
@@ -87,10 +97,6 @@ function findTurn({before, after}: Compared, {path}: RawChange): string[] {
   return place;
 }
 
-/** Tags, and added or removed webhooks, are compared as catalogues. */
-const isOfCatalogue = ({kind}: RawChange, [area, ...rest]: readonly string[]) =>
-  area === 'tags' || (area === 'webhooks' && rest.length < 2 && kind !== 'modified');
-
 /** A component that no operation leads to is unused, so adding or removing it is not a change. */
 function isUnused({path}: RawChange, keys: readonly string[]): boolean {
   const isComponent = path.startsWith('#/components/') && keys[0] === 'components';
@@ -99,21 +105,23 @@ function isUnused({path}: RawChange, keys: readonly string[]): boolean {
 
 /** Extensions at the root are compared as catalogues; `x-deprecation` belongs to the deprecation. */
 function interpretExtension(compared: Compared, change: Located): Finding[] {
-  const {raw} = change;
-  const isMember = raw.property?.startsWith('x-') === true;
-  const name = isMember ? raw.property : change.keys.at(-1);
+  const {property = ''} = change.raw;
+  const isMember = property.startsWith('x-');
+  const name = isMember ? property : (change.keys.at(-1) ?? '');
   const keys = isMember ? change.keys : change.keys.slice(0, -1);
-  if (keys.length === 0 || name === undefined) return [];
-  if (name === 'x-deprecation') return [describeDeprecation(compared, {...change, keys})];
-  const {text} = compared.after.describe(keys);
-  const sentence = `${text} changed: ${code(name)}.`;
-  return [finish(compared, change, {keys, class: 'check', kind: 'changed', item: name, sentence})];
+  if (keys.length === 0) return [];
+  const owner = {...change, keys};
+  if (name === 'x-deprecation') return [describeDeprecation(compared, owner)];
+  const sentence = `The ${code(name)} of ${lowerFirst(compared.after.describe(keys).text)} changed.`;
+  return [finish(compared, owner, {class: 'check', kind: 'changed', item: name, sentence})];
 }
 
+/** Names the place of a text, such as the operation with a link to documents. */
 function interpretText(compared: Compared, change: Located): Finding[] {
-  if (change.raw.property === 'version') return [];
-  const sentence = 'The description of the API changed.';
-  const item = change.raw.property ?? change.raw.typeName;
+  const {raw, keys} = change;
+  if (raw.property === 'version') return [];
+  const sentence = `The description of ${lowerFirst(compared.after.describe(keys).text)} changed.`;
+  const item = raw.property ?? raw.typeName;
   return [finish(compared, change, {class: 'text', kind: 'changed', item, sentence})];
 }
 

@@ -30,7 +30,7 @@ export function describePlace(document: DescribedDocument, keys: readonly string
     const url = reachIn(document.root, keys.slice(0, 2)).peek('url').scalar ?? '';
     return `The server ${code(url)}`;
   }
-  return 'The description of the API';
+  return 'The API';
 }
 
 /** Names an added or removed place. A place without its own name is a member of the place around it. */
@@ -155,11 +155,10 @@ export function writeAnchor(root: Cursor, keys: readonly string[]): string | und
   return anchorSchema(response, rest);
 }
 
-function anchorParameter(raw: Cursor, rest: readonly string[]): string | undefined {
+function anchorParameter(raw: Cursor, rest: readonly string[]): string {
   const place = raw.reach() ?? raw;
-  const [name, where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar);
-  const isKnown = ['path', 'query', 'header', 'cookie'].includes(where);
-  return isKnown && name !== undefined ? anchorSchema(writeFieldId(where, name), rest) : undefined;
+  const [name = '', where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar);
+  return anchorSchema(writeFieldId(where, name), rest);
 }
 
 /** Extends the id of a schema to the field or alternative at keys. */

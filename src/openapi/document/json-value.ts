@@ -2,8 +2,6 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 /** A JSON object; an absent member is undefined, so narrow before use. */
 export type JsonObject = {[key: string]: JsonValue};
 
-type JsonNode = {readonly value: JsonValue; readonly keys: readonly string[]};
-
 /** Narrows to an object that is neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -67,7 +65,7 @@ export function isEqual(left: JsonValue | undefined, right: JsonValue | undefine
 export function* walkJson(
   value: JsonValue,
   keys: readonly string[] = [],
-): Generator<JsonNode, void> {
+): Generator<{readonly value: JsonValue; readonly keys: readonly string[]}, void> {
   yield {value, keys};
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value)) {

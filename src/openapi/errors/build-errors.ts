@@ -1,6 +1,6 @@
 import uniqBy from 'lodash/uniqBy.js';
 import {getSpecificationPath} from '../api-files.ts';
-import {getList, getText, type JsonObject} from '../document/json-value.ts';
+import {getList, getText} from '../document/json-value.ts';
 import {toSegment} from '../reference/field-id.ts';
 import {renderInline, renderMarkdown, toSummary} from '../reference/markdown/render-markdown.ts';
 import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
@@ -70,39 +70,29 @@ function buildErrorPage(
   ];
   const body = chooseBody(uses, code);
   const status = readStatus(entry) ?? findCommonStatus(uses);
-  const html = texts.block(getText(entry, 'description'));
-  const apis = groupUses(uses);
+  // When the code is returned: the text of the document, or else that of an operation.
+  const when = getText(entry, 'when') ?? getText(entry, 'summary');
+  const hasFields = status === UNPROCESSABLE && body !== undefined && namesFields(body);
+  const fieldCodes = hasFields ? listFieldCodes(documents, texts) : [];
   const page = {
     slug,
     code,
     status,
     title: getText(entry, 'title')?.trim() || code,
-    ...describeWhen(entry, uses, texts),
-    html,
+    summary: toSummary(when),
+    whenHtml: texts.line(when) ?? uses.find(({html}) => html)?.html,
+    html: texts.block(getText(entry, 'description')),
     verdict: readVerdict(getText(entry, 'verdict'), status),
     body,
     causes: lines('causes'),
     remedies: lines('remedies'),
     guides: site.hasGuides === false ? [] : lines('guides'),
-    fieldCodes:
-      status === UNPROCESSABLE && body && namesFields(body) ? listFieldCodes(documents, texts) : [],
-    apis,
+    fieldCodes,
+    apis: groupUses(uses),
+    anchors: fieldCodes.map(({id}) => id),
   };
-  const anchors = page.fieldCodes.map(({id}) => id);
-  return {...page, anchors, links: [...texts.links, ...listLinks(page)]};
-}
-
-/** When the code is returned: the text of the document, else that of an operation. */
-function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: Texts) {
-  const when = getText(entry, 'when') ?? getText(entry, 'summary');
-  const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
-  const summary = toSummary(when);
-  return {summary, whenHtml};
-}
-
-function listLinks({apis, body}: Pick<ErrorPage, 'apis' | 'body'>): string[] {
-  const operations = apis.flatMap(({tags}) => tags.flatMap((tag) => tag.operations));
-  return [...operations.map(({href}) => href), ...(body ? [body.operation.href] : [])];
+  // The rendered texts have added their links by now.
+  return {...page, links: [...texts.links, ...uses.map(({operation}) => operation.href)]};
 }
 
 /** Lists the values of `code` in the entries of `errors`, from `x-field-codes` of the root. */

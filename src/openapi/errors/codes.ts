@@ -68,17 +68,13 @@ function listOwnCodes(document: unknown): Omit<ErrorCodeEntry, 'slug'>[] {
 }
 
 function listAllowedCodes(root: Cursor): string[] {
-  const schemas = new Map<string, Cursor>();
-  for (const {place} of listOperations(root)) {
-    for (const [status, response] of listResponses(place)) {
-      if (!hasErrorCodes(status)) continue;
-      for (const [, content] of response.members('content')) {
-        const schema = content.raw('schema');
-        if (schema.exists) schemas.set(schema.reach()?.pointer ?? schema.pointer, schema);
-      }
-    }
-  }
-  return [...new Set([...schemas.values()].flatMap(listCodesOfSchema))];
+  const responses = listOperations(root).flatMap(({place}) => listResponses(place));
+  const schemas = responses.flatMap(([status, response]) => {
+    const contents = hasErrorCodes(status) ? response.members('content') : [];
+    return contents.map(([, content]) => content.raw('schema')).filter(({exists}) => exists);
+  });
+  const different = uniqBy(schemas, (schema) => schema.reach()?.pointer ?? schema.pointer);
+  return [...new Set(different.flatMap(listCodesOfSchema))];
 }
 
 function listCodesOfSchema(schema: Cursor): string[] {

@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type JsonValue,
   readJson,
+  walkJson,
 } from '../document/json-value.ts';
 
 /** A text with more opening braces than this is not a log line. */
@@ -84,20 +85,12 @@ export function readPasted(
 
 /** All objects in a text, including those inside other objects and strings. */
 function listObjects(text: string): JsonObject[] {
-  const objects: JsonObject[] = [];
-  const visit = (value: JsonValue): void => {
-    if (typeof value === 'string') {
-      // Loggers write a body as a string of JSON inside their JSON.
-      if (value.includes('{')) listJsonObjects(value).forEach(visit);
-    } else if (Array.isArray(value)) {
-      value.forEach(visit);
-    } else if (isObject(value)) {
-      objects.push(value);
-      Object.values(value).forEach(visit);
-    }
-  };
-  listJsonObjects(text).forEach(visit);
-  return objects;
+  const nodes = listJsonObjects(text).flatMap((object) => [...walkJson(object)]);
+  return nodes.flatMap(({value}) => {
+    if (isObject(value)) return [value];
+    // Loggers write a body as a string of JSON inside their JSON.
+    return typeof value === 'string' && value.includes('{') ? listObjects(value) : [];
+  });
 }
 
 /** An object with a code is a problem if the code is known or another member marks it as one. */

@@ -55,7 +55,6 @@ export type FieldCode = {readonly id: string; readonly code: string; readonly ht
 export type ErrorApi = {
   readonly id: string;
   readonly label: string;
-  readonly operations: number;
   readonly tags: readonly ErrorTag[];
 };
 
@@ -66,10 +65,4 @@ export type ErrorOperation = {
   readonly title: string;
   /** Address of the code among the responses of the operation. */
   readonly href: string;
-};
-
-/** Data about the error pages that every page has. */
-export type ErrorsSummary = {
-  /** Number of error pages; without any, the site does not mention them. */
-  readonly pages: number;
 };

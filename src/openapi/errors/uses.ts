@@ -105,7 +105,7 @@ export function groupUses(uses: readonly CodeUse[]): ErrorApi[] {
       name,
       operations: own.filter(({tag}) => tag === name).map(({operation}) => operation),
     }));
-    return {id, label, operations: own.length, tags};
+    return {id, label, tags};
   });
 }
 

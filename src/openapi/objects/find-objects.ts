@@ -230,7 +230,7 @@ export function getComponent(root: Cursor, name: string): Cursor {
 
 /** Lists webhook events: from `webhooks` (OpenAPI 3.1), or referenced by `x-webhook-deliveries`. */
 function listDocumentEvents(root: Cursor): DocumentedEvent[] {
-  const deliveries = isObject(root.value) ? getObject(root.value, 'x-webhook-deliveries') : {};
+  const deliveries = getObject(root.value, 'x-webhook-deliveries');
   const listed = getList(deliveries, 'events').flatMap((event) => {
     const type = getText(event, 'type');
     const schema = root.find(getText(getObject(event, 'schema'), '$ref') ?? '');

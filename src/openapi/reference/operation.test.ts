@@ -73,11 +73,14 @@ describe('the page of an operation', () => {
       },
     ],
     [
-      'parameters by place, those of the path first',
+      'parameters by place, those of the path first, and its own instead of theirs',
       'parameters',
       {
         parameters: [
-          {place: 'path', fields: [{id: 'path.event_guid'}]},
+          {
+            place: 'path',
+            fields: [{schema: {html: '<p>The event at the operation.</p>', format: 'uuid'}}],
+          },
           {place: 'query', fields: ['trace', 'page', 'sort', 'filter'].map((name) => ({name}))},
           {place: 'header', fields: [{id: 'header.If-Match'}, {id: 'header.page'}]},
           {place: 'cookie', fields: [{id: 'cookie.session'}]},
@@ -170,11 +173,6 @@ it.each<[fixture: string, place: string, name: string, expected: Fact[] | undefi
   ['parameter-styles', 'header', 'X-List', [codes('Serialised as', 'a,b')]],
 ])('%s: the %s parameter %s has its facts', (fixture, place, name, expected) => {
   expect(findParameter(loadOperation(fixture), place, name)?.schema.facts).toEqual(expected);
-});
-
-it('a parameter of the operation replaces that of the path', () => {
-  const {schema} = findParameter(loadOperation('parameters'), 'path', 'event_guid') ?? {};
-  expect(schema).toMatchObject({html: '<p>The event at the operation.</p>', format: 'uuid'});
 });
 
 describe('a response', () => {

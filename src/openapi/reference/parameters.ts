@@ -66,7 +66,7 @@ export function buildHeader(
   return buildValue(page, header, {name, id, direction: 'response', home});
 }
 
-type ValueOptions = Omit<DescribedField, 'isNullable' | 'sources' | 'parts'> & {
+type ValueOptions = Omit<DescribedField, 'sources'> & {
   /** Only for parameters, because headers have one style. */
   readonly place?: ParameterPlace;
 };
@@ -77,9 +77,8 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
   const view = options.home
     ? summariseSchema(page, schema, owner.text('description'), options.id)
     : describeValue(page, owner, schema, options);
-  const {isNullable} = schema;
-  const field = {...options, sources: [owner], isNullable, parts: [...schema.parts, owner]};
-  return toFieldView(page, field, view);
+  const own = {...schema, parts: [...schema.parts, owner]};
+  return toFieldView(page, {...options, sources: [owner]}, own, view);
 }
 
 function describeValue(

@@ -43,9 +43,9 @@ function listFeeds({apis, history, product}: SiteModel, root: string): Feed[] {
       .map((noted) => toItem(noted, labels.get(noted.entry.api) ?? '', root)),
   });
   const breaking = history
-    .map(({entry, note}): NotedEntry => {
-      const only = entry.changes.filter((change) => change.class === 'breaking');
-      return {entry: {...entry, changes: only}, note};
+    .map(({entry, note}) => {
+      const changes = entry.changes.filter((change) => change.class === 'breaking');
+      return {entry: {...entry, changes}, note};
     })
     .filter(({entry}) => entry.changes.length > 0);
   return [

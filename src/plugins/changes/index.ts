@@ -47,8 +47,9 @@ export default function changesPlugin({
     async contentLoaded({content, actions}) {
       const site = await describeSite(siteDir, baseUrl, content);
       const entries = buildEntryViews(content, site);
-      const addPage = async (route: string, component: string, name: string, view: object) => {
-        const file = await actions.createData(`${name}.json`, JSON.stringify(view));
+      const addPage = async (route: string, component: string, view: object) => {
+        const name = `${route.replaceAll('/', '-')}view.json`;
+        const file = await actions.createData(name, JSON.stringify(view));
         actions.addRoute({
           path: `${baseUrl}${route}`,
           component: `${COMPONENTS}/${component}`,
@@ -61,17 +62,12 @@ export default function changesPlugin({
       for (const [index, page] of timeline.entries()) {
         const number = index + 1;
         const route = number === 1 ? 'changes/' : `changes/page/${number}/`;
-        const view = {entries: page, number, pages: timeline.length};
-        await addPage(route, 'Timeline', `timeline-${number}`, view);
+        await addPage(route, 'Timeline', {entries: page, number, pages: timeline.length});
       }
-      for (const entry of entries) {
-        await addPage(getEntryRoute(entry), 'EntryPage', `${entry.api}-${entry.date}`, entry);
-      }
+      for (const entry of entries) await addPage(getEntryRoute(entry), 'EntryPage', entry);
       for (const former of site.former.values()) {
-        const {api, operation} = former;
-        const route = `${API_ROUTE}/${api}/${operation.slug}/`;
-        const name = `former-${api}-${operation.slug}`;
-        await addPage(route, 'FormerOperation', name, buildFormerView(former, site));
+        const route = `${API_ROUTE}/${former.api}/${former.operation.slug}/`;
+        await addPage(route, 'FormerOperation', buildFormerView(former, site));
       }
     },
   };

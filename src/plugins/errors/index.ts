@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ERROR_LIST_FILE} from '../../config/apis.ts';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/api.ts';
-import type {ErrorRow, ErrorsSummary} from '../../openapi/errors/types.ts';
+import type {ErrorRow} from '../../openapi/errors/types.ts';
 import {toGenerated} from '../generated-file.ts';
 import {BROWSER_FORM} from '../specifications/index.ts';
 
@@ -29,7 +29,8 @@ export default function errorsPlugin({
       JSON.parse(await readFile(path.join(siteDir, ERROR_LIST_FILE), 'utf8')),
     async contentLoaded({content: rows, actions}) {
       const {addRoute, createData, setGlobalData} = actions;
-      setGlobalData({pages: rows.length} satisfies ErrorsSummary);
+      // Without pages the site does not mention them.
+      setGlobalData({pages: rows.length});
       await createData(CODES_FILE, JSON.stringify(rows.map(({code, slug}) => [code, slug])));
       if (rows.length === 0) return;
       const list = await createData('list.json', JSON.stringify(rows));

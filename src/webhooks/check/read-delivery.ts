@@ -16,8 +16,10 @@ export function joinRequest(headers: string, content: Bytes): Bytes {
 /** Splits a request into its headers, by their names in lowercase, and the bytes of its body. */
 export function readDelivery(request: Bytes) {
   const bodyStart = findBody(request);
+  const head = toText(request.subarray(0, bodyStart));
+  const headers = readJsonHeaders(head) ?? readLines(head);
   return {
-    headers: readHeaders(toText(request.subarray(0, bodyStart))),
+    headers: headers.map(([name, value]) => ({name: normaliseName(name), value})),
     body: request.slice(bodyStart),
   };
 }
@@ -48,12 +50,7 @@ function cleanValue(value: string): string {
   return /^(["']).*\1,?$/s.test(trimmed) ? trimmed.replace(/,$/, '').slice(1, -1) : trimmed;
 }
 
-/** Reads headers from what people paste: HTTP, `curl -v`, a PHP dump, a JSON object. Other lines are ignored. */
-function readHeaders(text: string) {
-  const headers = readJsonHeaders(text) ?? readLines(text);
-  return headers.map(([name, value]) => ({name: normaliseName(name), value}));
-}
-
+/** Headers as a log has them: a JSON object. */
 function readJsonHeaders(text: string): [string, string][] | undefined {
   const headers = readJson(text);
   if (!isObject(headers)) return undefined;
@@ -62,6 +59,7 @@ function readJsonHeaders(text: string): [string, string][] | undefined {
   );
 }
 
+/** Headers as lines of HTTP, `curl -v` or a PHP dump. Other lines are ignored. */
 function readLines(text: string): [string, string][] {
   return text.split(/\r?\n/).flatMap((line): [string, string][] => {
     const [, name, value = ''] = LINE.exec(line) ?? [];

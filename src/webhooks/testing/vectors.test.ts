@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {concat, toBytes} from '../bytes.ts';
-import {checkDelivery} from '../check/check-delivery.ts';
+import {type Check, checkDelivery} from '../check/check-delivery.ts';
 import {FAULT_IDS, type FaultId} from '../faults/index.ts';
 
 /** The tests of the check cover large bodies. */
@@ -11,10 +11,10 @@ const all = ['php', 'go', 'node', 'curl'].flatMap((language) =>
   readVectors(language).map((vector) => ({...vector, language})),
 );
 
-function check({headers, body, secrets, now, seenIds = []}: Vector) {
+function check({headers, body, ...given}: Vector) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
   const request = concat([toBytes(`${lines.join('')}\n`), Buffer.from(body, 'base64')]);
-  return checkDelivery({request, secrets, now, seenIds});
+  return checkDelivery({seenIds: [], ...given, request});
 }
 
 describe('a delivery with known faults', () => {
@@ -33,12 +33,9 @@ describe('a delivery with known faults', () => {
 });
 
 /** A delivery with known faults, made by an independent program. */
-type Vector = {
+type Vector = Omit<Check, 'request' | 'seenIds'> & {
   readonly name: string;
   readonly faults: readonly FaultId[];
-  readonly secrets: readonly string[];
-  /** Clock of the handler in Unix seconds. */
-  readonly now: number;
   readonly headers: Readonly<Record<string, string>>;
   /** In base64. */
   readonly body: string;

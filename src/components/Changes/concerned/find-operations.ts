@@ -16,6 +16,8 @@ export type KnownOperation = {
   readonly slug: string;
 };
 
+/** Most characters that are read, because each operation is searched in them. */
+const MAX_LENGTH = 8_000_000;
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const METHOD = new RegExp(`\\b(?:${METHODS.join('|')})\\b`, 'gi');
 /** A method as an option after the path: `fetch(url, {method: 'POST'`. */
@@ -46,9 +48,12 @@ export function addFormer(
  *
  * @returns keys in the order of the known operations, each once.
  */
-export function findOperations(text: string, known: readonly KnownOperation[]): string[] {
+export function findOperations(pasted: string, known: readonly KnownOperation[]): string[] {
+  const text = pasted.slice(0, MAX_LENGTH);
   const requests = listRequests(text);
-  const read = requests.length > 0 ? requests.join('\n') : joinParts(text);
+  // A concatenated or formatted path becomes one text: `"/events/" + id + "/tickets"`, `"%s/events"`.
+  const joined = text.replaceAll(/%[sdvq]/g, '{}').replaceAll(JOINED, '{}');
+  const read = requests.length > 0 ? requests.join('\n') : joined;
   const names = requests.length > 0 ? new Set<string>() : readNames(text);
   const found = known.filter((operation) => isNamed(operation, read, names));
   return [...new Set(found.map(({key}) => key))];
@@ -60,11 +65,6 @@ const JOINED = new RegExp(
   `["'\`]\\s*[+.]\\s*${EXPRESSION}\\s*(?:[+.]\\s*["'\`]|(?=[\\s,;)]|$))`,
   'g',
 );
-
-/** Writes a concatenated or formatted path as one text: `"/events/" + id + "/tickets"`, `"%s/events"`. */
-function joinParts(text: string): string {
-  return text.replaceAll(/%[sdvq]/g, '{}').replaceAll(JOINED, '{}');
-}
 
 /** Words with a hyphen or a capital inside, such as IDs and functions. */
 function readNames(text: string): ReadonlySet<string> {

@@ -1,5 +1,4 @@
-/** Keys of the operations that a reader follows; read by `src/client-modules/concerned.ts` too. */
-export const STARS_KEY = 'concerned-operations';
+const STARS_KEY = 'concerned-operations';
 /** Day of the newest entry that the reader has seen. */
 export const SEEN_KEY = 'changes-seen';
 
@@ -27,3 +26,8 @@ export function writeStored(key: string, value: string): void {
 export const parseStars = (text: string): string[] => [
   ...new Set(text.split('\n').filter(Boolean)),
 ];
+
+/** Keys of the operations that the reader follows. */
+export const readStars = (): string[] => parseStars(readStored(STARS_KEY));
+
+export const writeStars = (keys: readonly string[]) => writeStored(STARS_KEY, keys.join('\n'));

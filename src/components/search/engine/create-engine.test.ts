@@ -177,6 +177,10 @@ it('a trail has the names of the sidebar', () => {
   expect(first?.trail).toEqual(['Guides', 'Orders', 'Orders and payment', 'Send the order']);
 });
 
+it('a page with all words in its title is shown from its beginning', () => {
+  expect(listUrls('create order')[0]).toBe('/docs/orders/');
+});
+
 it('a guide comes before the reference', () => expect(listUrls('http')[0]).toBe('/docs/http/'));
 
 it.each([

@@ -1,4 +1,4 @@
-import {isWithinOneEdit} from '../../../openapi/edits.ts';
+import {countEdits} from '../../../openapi/edits.ts';
 import type {IndexedName} from '../index-files.ts';
 import {toKey} from './find-operations.ts';
 
@@ -19,7 +19,7 @@ function match(entries: readonly Entry[], key: string): Entry[] {
   if (key.length < LEAST_PREFIX) return values;
   const begun = names.filter((entry) => entry.key.startsWith(key));
   if (begun.length > 0) return [...values, ...begun.sort((a, b) => a.key.length - b.key.length)];
-  return [...values, ...names.filter((entry) => isWithinOneEdit(entry.key, key))];
+  return [...values, ...names.filter((entry) => countEdits(entry.key, key, 1) <= 1)];
 }
 
 /** Prepares names for look-ups in any case style, once per index. */

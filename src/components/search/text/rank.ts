@@ -176,7 +176,7 @@ function rankPage(page: IndexedPage, passages: readonly Passage[], words: readon
 
 /**
  * Ranks the pages of an index for a query. Rare words count more than common ones, titles more than headings
- * and text; pages with all words rank highest, best with all in one section and side by side.
+ * and text; a page with all words ranks higher, and best with all of them in one section and side by side.
  *
  * @returns best first, at most `limit`
  */

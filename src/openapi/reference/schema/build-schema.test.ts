@@ -74,7 +74,7 @@ describe('the schema', () => {
       'type-arrays',
       {
         ...{id: 'string or integer', note: 'string', anything: 'any', allowed: 'any'},
-        ...{forbidden: 'no value', nothing: 'null'},
+        ...{forbidden: 'no value', nothing: 'null', narrow: 'integer'},
       },
     ],
   ])('%s has its types in words', (fixture, pairs) => {

@@ -63,17 +63,15 @@ export function listAllowedValues({parts, isNullable}: MergedSchema): JsonValue[
   );
 }
 
-type Constant = {readonly value: string; readonly text: string | undefined};
-
 /** Lists the constants of a choice, which is an enum with a description for each value. */
-export function listConstants({choices}: MergedSchema): Constant[] | undefined {
+export function listConstants({choices}: MergedSchema) {
   const [choice, ...others] = choices;
   if (!choice || others.length > 0) return undefined;
   const constants = choice.alternatives.flatMap(({value}) => toConstant(value) ?? []);
   return constants.length === choice.alternatives.length ? constants : undefined;
 }
 
-function toConstant(value: JsonValue | undefined): Constant | undefined {
+function toConstant(value: JsonValue | undefined) {
   const constant = getMember(value, 'const');
   if (constant === undefined || isObject(constant) || Array.isArray(constant)) return undefined;
   const text = getMember(value, 'description') ?? getMember(value, 'title');

@@ -42,32 +42,29 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   const view = home
     ? summariseSchema(page, schema, pickText(parts, 'description'), id)
     : describeSchema(page, schema, {...place, anchor: id});
-  const {isNullable} = schema;
-  return [toFieldView(page, {...field, id, home, direction, isNullable, parts}, view)];
+  return [toFieldView(page, {...field, id, home, direction}, schema, view)];
 }
 
 export type DescribedField = Pick<FieldView, 'id' | 'name' | 'isRest' | 'home'> & {
   readonly direction: Direction;
   readonly isRequired?: boolean;
-  readonly isNullable: boolean;
   /** Places in its owner, by which the history identifies it. */
   readonly sources: readonly Cursor[];
-  /** All parts of its schema; the last one with a keyword applies. */
-  readonly parts: readonly Cursor[];
 };
 
 /** The view of a field, a parameter or a header: its schema with marks and dates. */
 export function toFieldView(
   page: PageContext,
   field: DescribedField,
+  {parts, isNullable}: Pick<MergedSchema, 'parts' | 'isNullable'>,
   schema: SchemaView,
 ): FieldView {
-  const {id, name, isRest, home, direction, isRequired, parts} = field;
+  const {id, name, isRest, home, direction, isRequired} = field;
   const isTrue = (keyword: string) => pick(parts, keyword) === true;
   const isDeprecated = isTrue('deprecated');
   const marks: readonly (readonly [Mark, boolean | undefined])[] = [
     [direction === 'request' ? 'required' : 'always', isRequired],
-    ['nullable', field.isNullable && schema.type !== 'null'],
+    ['nullable', isNullable && schema.type !== 'null'],
     // A parameter may share the schema of a field that only responses have.
     ['read-only', direction === 'response' && isTrue('readOnly')],
     ['write-only', direction === 'request' && isTrue('writeOnly')],

@@ -13,8 +13,11 @@ import type {PageContext} from '../page-context.ts';
 import type {VariantGroup, VariantView} from '../types.ts';
 import {describeSchema, type SchemaPlace} from './build-schema.ts';
 
-/** Keywords whose schema applies to a part of a value or under a condition, with their labels. */
-const RULES: ReadonlyMap<string, string> = new Map([
+/** Keywords whose schemas apply to a part of a value or under a condition, with their labels. */
+const RULES: readonly (readonly [keyword: string, label: string])[] = [
+  ['patternProperties', 'Fields that match'],
+  ['dependentSchemas', 'With the field'],
+  ['prefixItems', 'Item'],
   ['not', 'Not'],
   ['if', 'If'],
   ['then', 'Then'],
@@ -22,14 +25,12 @@ const RULES: ReadonlyMap<string, string> = new Map([
   ['contains', 'Contains'],
   ['propertyNames', 'Names of fields'],
   ['unevaluatedItems', 'Further items'],
-]);
+  // Below `prefixItems`; otherwise it describes all items.
+  ['items', 'Further items'],
+];
 
 /** Keywords with a schema for each name or position. */
-const RULES_BY_NAME: ReadonlyMap<string, string> = new Map([
-  ['patternProperties', 'Fields that match'],
-  ['dependentSchemas', 'With the field'],
-  ['prefixItems', 'Item'],
-]);
+const RULES_BY_NAME = new Set(['patternProperties', 'dependentSchemas', 'prefixItems']);
 
 type Discriminator = {
   readonly field: string;
@@ -59,16 +60,12 @@ export function buildVariants(
 }
 
 function listRules(part: Cursor): [label: string, source: Cursor][] {
-  const isTuple = part.raw('prefixItems').exists;
-  const single = [...RULES, ...(isTuple ? [['items', 'Further items'] as const] : [])];
-  const rules = [
-    ...[...RULES_BY_NAME].flatMap(([keyword, label]) => {
-      const rule = part.raw(keyword);
-      const names = Object.keys(rule.value ?? {});
-      return names.map((name): [string, Cursor] => [`${label} ${name}`, rule.peek(name)]);
-    }),
-    ...single.map(([keyword, label]): [string, Cursor] => [label, part.raw(keyword)]),
-  ];
+  const rules = RULES.flatMap(([keyword, label]): [string, Cursor][] => {
+    const rule = part.raw(keyword);
+    if (keyword === 'items' && !part.raw('prefixItems').exists) return [];
+    if (!RULES_BY_NAME.has(keyword)) return [[label, rule]];
+    return Object.keys(rule.value ?? {}).map((name) => [`${label} ${name}`, rule.peek(name)]);
+  });
   // Some documents have texts here instead of schemas.
   return rules.filter(([, {value}]) => isObject(value) || typeof value === 'boolean');
 }
