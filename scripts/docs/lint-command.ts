@@ -37,11 +37,6 @@ async function lint(positionals: readonly string[], isFixing = false): Promise<n
   for (const file of isFixing ? fixSite(siteDir, files) : []) console.log(`${file} fixed`);
   const messages = await lintSite(siteDir, files);
   for (const message of messages) console.log(formatMessage(message));
-  const broken = messages.filter(({rule}) => rule === 'reference').map(formatMessage);
-  const {describeBrokenReferences, MOST_MISTAKES} = await import(
-    '../../src/guides/check-guides.ts'
-  );
-  if (broken.length > MOST_MISTAKES) console.log(describeBrokenReferences(broken));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${count(messages.length, 'finding')} (${seconds} s).`);
   return messages.length === 0 ? 0 : 1;
