@@ -84,10 +84,12 @@ function listRequests(text: string): string[] {
 function readRequests(node: JsonValue): string[] {
   const url = getText(node, 'url') ?? getText(getMember(node, 'url'), 'raw');
   const method = getText(node, 'method');
+  // Without the host, which can be long or contain the name of a method.
+  const place = url?.replace(/^\w+:\/\/[^/]*/, '');
   const paths = Object.entries(getObject(node, 'paths')).flatMap(([path, item]) =>
     METHODS.filter((each) => getMember(item, each) !== undefined).map((each) => `${each} ${path}`),
   );
-  return url !== undefined && method !== undefined ? [`${method} ${url}`] : paths;
+  return place !== undefined && method !== undefined ? [`${method} ${place}`] : paths;
 }
 
 function isNamed({key, slug}: KnownOperation, text: string, names: ReadonlySet<string>): boolean {
