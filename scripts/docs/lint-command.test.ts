@@ -19,21 +19,16 @@ describe('npm run lint:docs', {timeout: 60_000}, () => {
     expect(status).toBe(1);
     expect(stdout).toMatch(/bad\.mdx:1:1 banned-phrases "Just"/);
     expect(stdout).toMatch(/broken\.mdx:3:\d+ syntax The page is not MDX/);
-    expect(stdout).toMatch(/^\d findings \(/m);
+    expect(stdout).toMatch(/^\d findings\.$/m);
     expect(stderr).not.toMatch(/MODULE_TYPELESS|Warning:/);
   });
 
-  it('ends with 2 for a path that is not a guide, and for an option that does not exist', () => {
+  it('ends with 2 for a path that is not a guide', () => {
     for (const path of ['docs/no-such-page.mdx', makeFolder('empty-'), 'package.json']) {
       expect(run(path)).toMatchObject({
         status: 2,
         stderr: expect.stringContaining(`${path} is not a guide`),
       });
     }
-    const unknown = run('--fxi');
-    expect(unknown).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('npm run lint:docs'),
-    });
   });
 });

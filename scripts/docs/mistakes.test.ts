@@ -158,7 +158,6 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
     'title: A: b',
     /^2:9 syntax The front matter is not YAML: bad indent.* quotes\.$/,
   ],
-  ['visitors of a shop.', 'visitors of a shop', /^3:1 .*description is not a sentence/],
   ['Create an event before you sell tickets for it.\n\n', '', /^7:1 page-parts .*lead/],
   ['<Request operation="create-event" />\n\n', '', /page-parts The page has no request/],
   [/<Answer .*\n\n/.exec(GUIDE)?.[0] ?? '', '', /page-parts The page has no response/],

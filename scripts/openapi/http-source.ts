@@ -77,11 +77,10 @@ export function openHost(authorization: string | undefined, options: HttpOptions
   const dispatcher = createAgent(options);
   const read: Source['read'] = async (url, origin, shared) => {
     const signal = shared ?? AbortSignal.timeout(options.totalTimeoutMs);
-    const maxRedirects = shared ? 0 : MAX_REDIRECTS;
-    const target = {url, authorization, signal, dispatcher, maxRedirects};
+    const limits = {signal, maxRedirects: shared ? 0 : MAX_REDIRECTS, maxBytes: options.maxBytes};
     for (let attempt = 1; ; attempt++) {
       try {
-        return await requestDocument(target, options.maxBytes);
+        return await requestDocument(url, authorization, dispatcher, limits);
       } catch (cause) {
         const {message, advice, waitMs} = explain(signal.aborted ? signal.reason : cause);
         if (waitMs === undefined || signal.aborted || attempt === options.attempts) {
@@ -99,20 +98,14 @@ export function openHost(authorization: string | undefined, options: HttpOptions
   return {read, [Symbol.asyncDispose]: () => dispatcher.destroy()};
 }
 
-type DocumentRequest = {
-  readonly url: URL;
-  readonly authorization: string | undefined;
-  readonly signal: AbortSignal;
-  readonly dispatcher: Dispatcher;
-  readonly maxRedirects: number;
-};
-
 async function requestDocument(
-  target: DocumentRequest,
-  maxBytes: number,
+  url: URL,
+  authorization: string | undefined,
+  dispatcher: Dispatcher,
+  limits: {readonly signal: AbortSignal; readonly maxRedirects: number; readonly maxBytes: number},
   redirects = 0,
 ): Promise<Buffer> {
-  const {url, authorization, signal, dispatcher, maxRedirects} = target;
+  const {signal, maxRedirects, maxBytes} = limits;
   const response = await request(url, {
     dispatcher,
     signal,
@@ -140,8 +133,7 @@ async function requestDocument(
   const next = readLocation(headers.location.toString(), url);
   // A redirect to another origin drops the header for all further requests.
   const known = next.origin === url.origin ? authorization : undefined;
-  const hop = {...target, url: next, authorization: known};
-  return requestDocument(hop, maxBytes, redirects + 1);
+  return requestDocument(next, known, dispatcher, limits, redirects + 1);
 }
 
 /** Statuses that send the client to another address (RFC 9110, section 15.4). */

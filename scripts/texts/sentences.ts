@@ -25,10 +25,8 @@ function toSentence(part: string, start: number): Sentence {
   return {text, words, index: start + part.length - text.length};
 }
 
-type SentenceFault = {readonly index: number; readonly message: string};
-
 /** Reports sentences of more than 28 words, and semicolons, which join sentences. */
-export function findLongSentences(text: string): SentenceFault[] {
+export function findLongSentences(text: string) {
   const long = splitSentences(text)
     .filter(({words}) => words > MAX_WORDS)
     .map(({text: sentence, words, index}) => {

@@ -33,10 +33,7 @@ export const FORMATS = {
     looks: 'the origin of a host, as in https://stats.acme.example',
   },
   pattern: {validate: isPattern, looks: 'a regular expression'},
-  contact: {
-    validate: isContact,
-    looks: 'a URL that starts with https:, http: or mailto:',
-  },
+  contact: {validate: isContact, looks: 'a URL that starts with https:, http: or mailto:'},
   link: {
     validate: (text: string) => text.startsWith('/') || isContact(text),
     looks: 'a page of the site, as in /docs/, or a URL that starts with https:',

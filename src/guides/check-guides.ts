@@ -19,7 +19,7 @@ export function listBrokenReferences(
 }
 
 /** More broken references than this are not mistakes of a writer. */
-export const MOST_MISTAKES = 20;
+const MOST_MISTAKES = 20;
 
 /**
  * Describes what to do about references of guides that lead nowhere.

@@ -67,7 +67,12 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
     'On creation',
     /guid.*read-only.*name.*string.*required/,
   ],
-  ['<FieldTable schema="Event" />', 'State of the event.'],
+  [
+    '<FieldTable schema="Event" />',
+    ...['namestring', 'statusdraft, live, ended', 'State of the event.', 'venueVenue or null'],
+    ...['hallsarray of objects', 'starts_atstring (date-time) or null', 'labelsmap'],
+    'phasesarray of strings',
+  ],
   [
     '<Request operation="create-event" />',
     ...LANGUAGES.map(({id}) => `<CodePanel language="${id}"`),

@@ -4,9 +4,6 @@ import type {Rule} from './index.ts';
 
 const WORDS_FILE = new URL('../../../docs/_data/words.txt', import.meta.url);
 
-/** A word on each line; lines that begin with # are comments. */
-const readWords = () => readFileSync(WORDS_FILE, 'utf8').match(/^[^#\s].*$/gm) ?? [];
-
 /** Lists the words that are neither in the dictionary nor in the list of the guides. */
 export async function listUnknownWords(text: string, withSuggestions: boolean) {
   // Imported here, because it loads the dictionaries.
@@ -15,7 +12,9 @@ export async function listUnknownWords(text: string, withSuggestions: boolean) {
   const options = {generateSuggestions: withSuggestions, noConfigSearch: true};
   // The list of frequent misspellings only adds suggestions, and takes 0.8 s to load.
   const dictionaries = ['!en-common-misspellings'];
-  const settings = {language: 'en-GB', words: readWords(), dictionaries, allowCompoundWords: false};
+  // A word on each line; lines that begin with # are comments.
+  const words = readFileSync(WORDS_FILE, 'utf8').match(/^[^#\s].*$/gm) ?? [];
+  const settings = {language: 'en-GB', words, dictionaries, allowCompoundWords: false};
   return (await spellCheckDocument(document, options, settings)).issues;
 }
 

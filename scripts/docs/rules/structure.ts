@@ -29,10 +29,6 @@ export const frontMatter: Rule = {
       ...checkText(title, 'title', 3, 60),
       ...checkText(description, 'description', 50, 160),
     ];
-    if (typeof description === 'string' && !/[.?]$/.test(description.trim())) {
-      const message = 'description is not a sentence. End it with a full stop.';
-      faults.push({key: 'description', message});
-    }
     return faults.map(({key, message}) => ({...findKey(page, key), message}));
   },
 };

@@ -58,7 +58,7 @@ const MAX_VALUES = 8;
  *
  * @example string (uuid), array of objects, integer or null, or the values with a backtick around each
  */
-export function describeType(schema: MergedSchema): string {
+function describeType(schema: MergedSchema): string {
   const {parts, types, key, isNullable} = schema;
   const values = types.includes('array') ? [] : getEnumValues(schema);
   const type = labelOf(schema);

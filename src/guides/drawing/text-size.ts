@@ -37,8 +37,6 @@ export function measure(text: string, kind: TextKind): number {
   return sumBy(Array.from(text), widthOf) * LETTERS[kind].size;
 }
 
-const BREAK = /<br\s*\/?>/;
-
 /**
  * Breaks a text where its writer does, and between words so that no line is longer than `limit` letters where that
  * is possible.
@@ -49,7 +47,7 @@ export function layOutText(
   kind: TextKind,
   space: {readonly x: number; readonly y: number},
 ): TextBlock {
-  const lines = text.split(BREAK).flatMap((part) => wrap(part, limit));
+  const lines = text.split(/<br\s*\/?>/).flatMap((part) => wrap(part, limit));
   const widest = Math.max(0, ...lines.map((line) => measure(line, kind)));
   return {
     lines,

@@ -13,16 +13,17 @@ export type PlaceHistory = {
 
 export type DatedChange = {readonly date: string; readonly change: Change};
 
-/** Looks up operations and fields in the entries of one API. */
+/** Looks up operations and fields in the entries of one API, without fixed texts. */
 export class ApiHistoryIndex {
   readonly #places = new Map<string, PlaceHistory>();
   readonly #all: readonly DatedChange[];
 
   /** @param entries of one API, the newest first */
   constructor(entries: readonly NotedEntry[]) {
-    this.#all = entries.flatMap(({entry: {date, changes}}) =>
-      changes.map((change) => ({date, change})),
-    );
+    this.#all = entries.flatMap(({entry: {date, changes}}) => {
+      const news = changes.filter((change) => change.class !== 'text');
+      return news.map((change) => ({date, change}));
+    });
     for (const {change, date} of [...this.#all].reverse()) this.#addPlace(change, date);
   }
 
@@ -56,24 +57,19 @@ export class ApiHistoryIndex {
     return this.#places.get(`${keyOf(operation)} ${id}`);
   }
 
-  /** Changes of an operation, the newest first, without fixed texts. */
+  /** Changes of an operation, the newest first. */
   listChanges(operation: OperationKey): readonly DatedChange[] {
     const key = keyOf(operation);
-    return this.#all.filter(
-      (dated) => isNews(dated) && dated.change.operations.some((each) => keyOf(each) === key),
-    );
+    return this.#all.filter(({change}) => change.operations.some((each) => keyOf(each) === key));
   }
 
-  /** Changes inside of component schemas with these names, the newest first, without fixed texts. */
+  /** Changes inside of component schemas with these names, the newest first. */
   listSchemaChanges(names: ReadonlySet<string>): readonly DatedChange[] {
     const isOf = (place: string) => {
       const [area, kind, name = ''] = parseReference(place) ?? [];
       return area === 'components' && kind === 'schemas' && names.has(name);
     };
-    return this.#all.filter((dated) => {
-      const {place, alike = []} = dated.change;
-      return isNews(dated) && [place, ...alike].some(isOf);
-    });
+    return this.#all.filter(({change: {place, alike = []}}) => [place, ...alike].some(isOf));
   }
 }
 
@@ -81,8 +77,6 @@ export class ApiHistoryIndex {
 export type OperationKey = Pick<OperationRef, 'method' | 'path'>;
 
 export const keyOf = ({method, path}: OperationKey) => `${method} ${path}`;
-
-const isNews = ({change}: DatedChange) => change.class !== 'text';
 
 /**
  * Places of components are stable. A place inside a path is identified by operation and field, because the

@@ -4,6 +4,7 @@ import sortBy from 'lodash/sortBy.js';
 import uniqBy from 'lodash/uniqBy.js';
 import type {JsonObject} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
+import {claimName} from '../document/slugs.ts';
 import {compareCatalogues} from './catalogues.ts';
 import {groupByClass} from './classes.ts';
 import {UsedDocument} from './compared.ts';
@@ -37,10 +38,7 @@ function addIds(findings: readonly Finding[]): Change[] {
   const taken = new Set<string>();
   return findings.map((finding) => {
     const key = [finding.kind, finding.place, finding.item ?? ''].join(' ');
-    let id = hashOf(key);
-    for (let rank = 2; taken.has(id); rank++) id = hashOf(`${key} ${rank}`);
-    taken.add(id);
-    return {id, ...finding};
+    return {id: claimName(taken, hashOf(key)), ...finding};
   });
 }
 

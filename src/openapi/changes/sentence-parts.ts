@@ -1,11 +1,8 @@
 import differenceWith from 'lodash/differenceWith.js';
 import {isEqual, isObject, type JsonValue} from '../document/json-value.ts';
 
-/** A piece of a sentence: words, or a name or value. */
-type SentencePart = {readonly text: string; readonly isCode: boolean};
-
 /** Splits a sentence into words and code, which is between backticks. */
-export function splitSentence(sentence: string): SentencePart[] {
+export function splitSentence(sentence: string) {
   return sentence
     .split(/(`[^`]*`)/)
     .filter(Boolean)

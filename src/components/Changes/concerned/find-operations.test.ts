@@ -63,7 +63,10 @@ describe('finding the operations that a text mentions', () => {
   it('reads folders and requests of a Postman collection', () => {
     const request = {method: 'GET', url: {raw: '{{baseUrl}}/events/:event_guid'}};
     const text = JSON.stringify({
-      item: [{item: [{request}]}, {request: {method: 'GET', url: '{{baseUrl}}/webhooks'}}],
+      item: [
+        {item: [{request}]},
+        {request: {method: 'GET', url: 'https://post.example/v1/webhooks'}},
+      ],
     });
     expect(findOperations(text, KNOWN)).toEqual([GET, 'webhooks GET /webhooks']);
   });

@@ -51,7 +51,9 @@ export function addFormer(
 export function findOperations(pasted: string, known: readonly KnownOperation[]): string[] {
   const text = pasted.slice(0, MAX_LENGTH);
   const requests = listRequests(text);
-  const read = requests.length > 0 ? requests.join('\n') : joinParts(text);
+  // A concatenated or formatted path becomes one text: `"/events/" + id + "/tickets"`, `"%s/events"`.
+  const joined = text.replaceAll(/%[sdvq]/g, '{}').replaceAll(JOINED, '{}');
+  const read = requests.length > 0 ? requests.join('\n') : joined;
   const names = requests.length > 0 ? new Set<string>() : readNames(text);
   const found = known.filter((operation) => isNamed(operation, read, names));
   return [...new Set(found.map(({key}) => key))];
@@ -63,11 +65,6 @@ const JOINED = new RegExp(
   `["'\`]\\s*[+.]\\s*${EXPRESSION}\\s*(?:[+.]\\s*["'\`]|(?=[\\s,;)]|$))`,
   'g',
 );
-
-/** Writes a concatenated or formatted path as one text: `"/events/" + id + "/tickets"`, `"%s/events"`. */
-function joinParts(text: string): string {
-  return text.replaceAll(/%[sdvq]/g, '{}').replaceAll(JOINED, '{}');
-}
 
 /** Words with a hyphen or a capital inside, such as IDs and functions. */
 function readNames(text: string): ReadonlySet<string> {
@@ -87,10 +84,12 @@ function listRequests(text: string): string[] {
 function readRequests(node: JsonValue): string[] {
   const url = getText(node, 'url') ?? getText(getMember(node, 'url'), 'raw');
   const method = getText(node, 'method');
+  // Without the host, which can be long or contain the name of a method.
+  const place = url?.replace(/^\w+:\/\/[^/]*/, '');
   const paths = Object.entries(getObject(node, 'paths')).flatMap(([path, item]) =>
     METHODS.filter((each) => getMember(item, each) !== undefined).map((each) => `${each} ${path}`),
   );
-  return url !== undefined && method !== undefined ? [`${method} ${url}`] : paths;
+  return place !== undefined && method !== undefined ? [`${method} ${place}`] : paths;
 }
 
 function isNamed({key, slug}: KnownOperation, text: string, names: ReadonlySet<string>): boolean {
