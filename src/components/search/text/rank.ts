@@ -157,9 +157,15 @@ function scorePassages(words: readonly ScoredWord[], passages: readonly Passage[
 }
 
 function rankPage(page: IndexedPage, passages: readonly Passage[], words: readonly ScoredWord[]) {
+  const bySection = new Map<number, Passage[]>();
+  for (const passage of passages) {
+    const known = bySection.get(passage.section);
+    if (known) known.push(passage);
+    else bySection.set(passage.section, [passage]);
+  }
   const select = (wanted: number) =>
-    passages.filter(({section}) => section === wanted || section === PAGE);
-  const sections = [...new Set(passages.map(({section}) => section))].map((section) => {
+    [...new Set([PAGE, wanted])].flatMap((section) => bySection.get(section) ?? []);
+  const sections = Array.from(bySection.keys(), (section) => {
     return {section, score: scorePassages(words, select(section))};
   });
   const best = sections.reduce((a, b) => (b.score > a.score ? b : a));
