@@ -97,7 +97,10 @@ test.describe('an operation page', () => {
     await page.keyboard.press('ControlOrMeta+V');
     await expect(input).toHaveValue(/policy-marker/);
     await input.fill('');
-    await operation.hashLinks.first().click();
+    await page
+      .getByRole('link', {name: /^Link to /})
+      .first()
+      .click();
     await expect(operation.target).toHaveCount(1);
     expect(await readViolations(page)).toEqual([]);
   });
