@@ -55,6 +55,7 @@ describe('the built pages of changes', () => {
       const links = [...readPage(path).matchAll(/<link [^>]*rel="?alternate[^>]*>/g)].join('');
       for (const file of ['feed.atom', 'feed.json']) expect(links).toContain(`/changes/${file}`);
     }
+    for (const {id} of APIS) expect(readPage('/changes/')).toContain(`/changes/${id}/feed.atom`);
     for (const name of ['', 'breaking/', ...APIS.map(({id}) => `${id}/`)]) {
       expect(readFileSync(`build/changes/${name}feed.atom`, 'utf8')).toContain('</feed>');
     }

@@ -97,7 +97,7 @@ test.describe('an operation page', () => {
     await page.keyboard.press('ControlOrMeta+V');
     await expect(input).toHaveValue(/policy-marker/);
     await input.fill('');
-    await operation.hashLinks.first().click();
+    await page.locator('.ref-hash').first().click();
     await expect(operation.target).toHaveCount(1);
     expect(await readViolations(page)).toEqual([]);
   });

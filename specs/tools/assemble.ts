@@ -1,6 +1,7 @@
 import isEqual from 'lodash/isEqual.js';
 import mapValues from 'lodash/mapValues.js';
 import sortBy from 'lodash/sortBy.js';
+import xor from 'lodash/xor.js';
 import type {Catalogue} from './catalogue.ts';
 import type {
   Header,
@@ -56,10 +57,19 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
 
 /**
  * Sorts tags in the order of main.tsp, and paths in the order of the tag files. The emitter sorts both by name, and
- * the pages have the order of the document. The lint finds a tag without a place or a description.
+ * the pages have the order of the document.
+ *
+ * @throws Error when a tag has no place or no description
  */
 function orderDocument(document: SpecDocument): void {
   const {'x-tag-order': names = [], 'x-tags': described = {}} = document;
+  const unmatched = xor(names, Object.keys(described));
+  if (unmatched.length > 0) {
+    throw new Error(
+      `Tags of "${document.info.title}" have no place in x-tag-order of its main.tsp, or no @group: ` +
+        `${unmatched.join(', ')}. Add the missing ones on either side.`,
+    );
+  }
   document.tags = names.map((name) => ({name, description: described[name] ?? ''}));
   const position = (operation: Operation) => operation['x-position'] ?? 0;
   const rank = (operation: Operation) =>
@@ -183,10 +193,6 @@ function shareParameter(
 ): Parameter {
   const page = nameResult(document, operation)?.match(/^(\w+)Page$/)?.[1];
   if (!page) return parameter;
-  return share(
-    'parameters',
-    document.components.parameters,
-    `${page}Query.${parameter.name}`,
-    parameter,
-  );
+  const name = `${page}Query.${parameter.name}`;
+  return share('parameters', document.components.parameters, name, parameter);
 }

@@ -27,9 +27,8 @@ export function addErrorExamples(document: SpecDocument, {problems, rateLimits}:
     checkWritten(operation, Object.values(codes).flat());
     const place = placeOf(document, operation);
     // A wait is never longer than the window of the policy.
-    const {window_seconds: window} = rateLimits[
-      operation['x-rate-limit'] ?? 'default'
-    ] as RateLimit;
+    const policy = operation['x-rate-limit'] ?? 'default';
+    const {window_seconds: window} = rateLimits[policy] as RateLimit;
     const exceeded = Math.min(window, EXCEEDED_SECONDS);
     const wait = `${exceeded} second${exceeded === 1 ? '' : 's'}`;
     const retrySeconds: Record<string, number> = {

@@ -100,7 +100,8 @@ function composeEvent(
 function findChanges({before = {}, value}: PlayedState): JsonObject | null {
   const changes = Object.entries(value).flatMap(([name, to]): [string, JsonObject][] => {
     const from = before[name] ?? null;
-    return name === 'updated_at' || from === to || isObjectLike(to) ? [] : [[name, {from, to}]];
+    const isPart = isObjectLike(from) || isObjectLike(to);
+    return name === 'updated_at' || from === to || isPart ? [] : [[name, {from, to}]];
   });
   return changes.length > 0 ? Object.fromEntries(changes) : null;
 }

@@ -61,13 +61,9 @@ function describeFilter(
   const type = typeOf(filter);
   const isNullable =
     field.anyOf?.some((part) => part.type === 'null') || field.type?.includes('null');
-  const options = (filter.enum ?? []).map(String).map(
-    (value): Json => ({
-      value,
-      label: upperFirst(lowerCase(value)),
-      count: counts[value] ?? 0,
-    }),
-  );
+  const options = (filter.enum ?? []).map(String).map((value): Json => {
+    return {value, label: upperFirst(lowerCase(value)), count: counts[value] ?? 0};
+  });
   const operators = [...(OPERATORS[type] ?? []), ...(isNullable ? ['is_null'] : [])];
   return {name, type, operators, options};
 }

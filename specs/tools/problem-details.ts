@@ -45,7 +45,7 @@ function validationFailed(body: Schema | undefined): ProblemChanges {
     errors.unshift({pointer: `/${required}`, code: 'required', message});
   }
   const [[first] = []] = fields;
-  if (errors.length === 0) {
+  if (errors.length === 0 && first !== undefined) {
     const message = 'The value has the wrong type.';
     errors.push({pointer: `/${first}`, code: 'invalid_type', message});
   }

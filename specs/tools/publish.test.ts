@@ -2,15 +2,18 @@ import {globSync, readFileSync} from 'node:fs';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import without from 'lodash/without.js';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {findDifference, hashOf} from '../../scripts/changes/history.ts';
 import {listBrokenPromises} from '../../scripts/changes/promise.ts';
+import {listMarkdownPassages, splitSentences} from '../../scripts/texts/sentences.ts';
 import {APIS} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {listSpecSources, PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {compileSource} from './compile.ts';
 import {findStale, writeDocuments} from './publish.ts';
+import {documents} from './testing/published.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 let folder = '';
@@ -38,6 +41,24 @@ it('a source that does not compile is refused with file, line and code of each m
     '\nbroken.tsp:2:9 - error invalid-ref: Unknown identifier Nothing\n',
   );
 });
+
+it.each(Object.values(documents))(
+  '$info.title uses every component, and describes each tag in two sentences',
+  (document) => {
+    const text = JSON.stringify(document);
+    const unused = Object.entries(document.components).flatMap(([kind, members]) =>
+      Object.keys(members)
+        .map((name) => `#/components/${kind}/${name}`)
+        .filter((path) => kind !== 'securitySchemes' && !text.includes(`"${path}"`)),
+    );
+    // The checkout returns a reservation, which the guides describe and no document.
+    expect(without(unused, '#/components/schemas/Reservation')).toEqual([]);
+    for (const {name, description} of document.tags) {
+      const sentences = listMarkdownPassages(description).flatMap(splitSentences);
+      expect(sentences, name).toHaveLength(2);
+    }
+  },
+);
 
 it('does not compile an API of another host', () => {
   const elsewhere = {id: 'elsewhere', label: 'Elsewhere', source: 'elsewhere'};

@@ -1,6 +1,6 @@
 const STARTS_BLOCK = /^(\s*$|#|[-*] |\d+\. |\||```)/;
 
-/** Joins lines, which the sources wrap at 100 columns; blank lines, headings, lists, tables and code keep their breaks. */
+/** Joins wrapped lines of the sources; blank lines, headings, lists, tables and code keep their breaks. */
 export function joinParagraphs(text: string): string {
   const joined: string[] = [];
   let isCode = false;

@@ -21,8 +21,9 @@ async function showCount(): Promise<void> {
   if (readStars().length > 0) {
     index ??= fetch(`${url}index.json`).then((response) => response.json());
   }
-  // Without the list there is no count.
-  const entries = (await index?.catch(() => [])) ?? [];
+  // Without the list there is no count; the next page requests it again.
+  const entries = (await index?.catch(() => undefined)) ?? [];
+  if (entries.length === 0) index = undefined;
   const [stars, seen] = [readStars(), readStored(SEEN_KEY)];
   const news = entries.filter(
     ([date, keys]) => date > seen && keys.some((key) => stars.includes(key)),

@@ -1,7 +1,8 @@
+import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
-import {Fragment, type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {APIS} from '../../config/apis';
 import {CHANGE_CLASSES} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
@@ -46,18 +47,24 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
       title={number === 1 ? 'Changes to the APIs' : `Changes to the APIs, page ${number}`}
       description="What changed in the APIs, the newest first: breaking changes, deprecations and additions, with the operations that they concern."
     >
+      {/* The feeds of the site are in the head of every page. */}
+      <Head>
+        {APIS.map(({id, label}) => (
+          <link
+            key={id}
+            rel="alternate"
+            type="application/atom+xml"
+            title={`${label} API changes`}
+            href={`${base}${id}/feed.atom`}
+          />
+        ))}
+      </Head>
       <main className="site-page">
         <h1>Changes to the APIs</h1>
         <p className="muted">
           {'What is new, deprecated or removed, the newest first. Subscribe: '}
           <a href={`${base}feed.atom`}>Atom</a>, <a href={`${base}feed.json`}>JSON Feed</a>,{' '}
-          <a href={`${base}breaking/feed.atom`}>breaking only</a>
-          {APIS.map(({id, label}) => (
-            <Fragment key={id}>
-              , <a href={`${base}${id}/feed.atom`}>{label} only</a>
-            </Fragment>
-          ))}
-          .
+          <a href={`${base}breaking/feed.atom`}>breaking only</a>.
         </p>
         {entries.length === 0 ? (
           <p>No API has changed since this site began to record changes.</p>

@@ -6,7 +6,7 @@ import {getOverviewRoute} from '../../config/apis';
 import {nameApi} from '../../openapi/api';
 import {useErrorPages, useGuideLinks, useSpecifications} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
-import {findNearestPages, readSitemapPaths} from './nearest-pages';
+import {findNearestPages, getPageName, readSitemapPaths} from './nearest-pages';
 
 const NEAREST_COUNT = 5;
 
@@ -50,8 +50,9 @@ export function NotFoundPage(): ReactNode {
             {nearest.map((path) => (
               <li key={path}>
                 <Link to={path} autoAddBaseUrl={false}>
-                  {path}
+                  {getPageName(path)}
                 </Link>
+                <p className="note">{path}</p>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findNearestPages} from './nearest-pages.ts';
+import {findNearestPages, getPageName} from './nearest-pages.ts';
 
 const paths = [
   '/',
@@ -35,4 +35,14 @@ describe('the pages suggested for a missing address', () => {
     const [first] = findNearestPages('/api/dashboard/creat-event/', known, 3);
     expect(first).toBe('/api/dashboard/create-event/');
   });
+});
+
+it.each([
+  ['/api/dashboard/create-event/', 'Create event'],
+  ['/docs/events/eventDate/', 'Event date'],
+  ['/errors/stock_exhausted/', 'Stock exhausted'],
+  ['/changes/dashboard/2025-04-01/', '2025-04-01'],
+  ['/', ''],
+])('names %s "%s"', (path, name) => {
+  expect(getPageName(path)).toBe(name);
 });

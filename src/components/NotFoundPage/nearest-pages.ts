@@ -46,6 +46,16 @@ export function findNearestPages(
     .map(({path}) => path);
 }
 
+/** Makes a readable name from an address: `/api/dashboard/create-event/` is "Create event". */
+export function getPageName(path: string): string {
+  const words = getName(path.replace(/\/+$/, ''))
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    // Hyphens in a date stay.
+    .replaceAll(/(?<!\d)[-_]|[-_](?!\d)/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Reads the paths of the pages in a site map. */
 export function readSitemapPaths(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

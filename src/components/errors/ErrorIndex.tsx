@@ -31,7 +31,8 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
           </p>
           <ErrorFilters rows={rows} apis={apis} filter={filter} onChange={setFilter} />
           <p role="status" className="muted">
-            {`${shown.length} of ${rows.length} error codes`}
+            {shown.length < rows.length && `${shown.length} of `}
+            {`${rows.length} error codes`}
           </p>
           <ErrorTable rows={shown} apis={apis} />
         </section>
@@ -43,6 +44,10 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
 /** Makes `stock exhausted` match `stock_exhausted`. */
 const normalise = (text: string) => text.toLowerCase().replaceAll(/[_`-]+/g, ' ');
 
+/** The name of the status in the filter. */
+const getStatusName = ({status}: ErrorRow) =>
+  status === undefined ? 'Several statuses' : String(status);
+
 /** Whether an error matches the filters and contains each word of the text. */
 function passes(row: ErrorRow, {text, status, api}: typeof NO_FILTER): boolean {
   const full = normalise([row.code, row.title, row.summary, row.verdict?.label ?? ''].join(' '));
@@ -50,7 +55,7 @@ function passes(row: ErrorRow, {text, status, api}: typeof NO_FILTER): boolean {
     normalise(text)
       .split(/\s+/)
       .every((word) => full.includes(word)) &&
-    (!status || String(row.status) === status) &&
+    (!status || getStatusName(row) === status) &&
     (!api || row.apis.some(({id}) => id === api))
   );
 }
@@ -63,7 +68,7 @@ type ErrorFiltersProps = {
 };
 
 function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactNode {
-  const statuses = [...new Set(rows.flatMap(({status = []}) => status))].map(String);
+  const statuses = [...new Set(rows.map(getStatusName))];
   return (
     <search className="filters">
       <input

@@ -109,7 +109,10 @@ function compareCatalogue(compared: Compared, catalogue: Catalogue): Finding[] {
   const [old, now] = [read(before.root.value), read(after.root.value)];
   const judge = (name: string, was?: JsonValue, is?: JsonValue): Judged => {
     const text = `The ${noun} ${code(name)}`;
-    if (was === undefined) return {class: classes.added, sentence: `${text} is new.`};
+    if (was === undefined) {
+      const quota = noun === RATE_LIMIT ? `: ${describeQuota(is)}` : '';
+      return {class: classes.added, sentence: `${text} is new${quota}.`};
+    }
     if (is === undefined) return {class: classes.removed, sentence: `${text} was removed.`};
     const limit = noun === RATE_LIMIT ? judgeRateLimit(text, was, is, date) : undefined;
     if (limit) return limit;

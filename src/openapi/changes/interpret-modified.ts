@@ -17,16 +17,18 @@ import type {Finding, RawChange, RawPlace, Side} from './types.ts';
 /** Members that are only for readers. */
 const TEXTS = ['description', 'summary', 'title', 'externalDocs', 'tags', 'comment'];
 
-/** Members whose name is a word. */
-const PLAIN = ['description', 'summary', 'title', 'type', 'format', 'pattern', 'default'];
+/** Other members whose name is a word. */
+const PLAIN = ['type', 'format', 'pattern', 'default', 'maximum', 'minimum'];
 
 /** Words for other members in sentences. */
 const WORDS: {readonly [member: string]: string} = {
   externalDocs: 'link to documents',
   tags: 'tag',
   operationId: 'ID',
-  maximum: 'maximum',
-  minimum: 'minimum',
+  $self: 'address',
+  url: 'URL',
+  exclusiveMaximum: 'exclusive maximum',
+  exclusiveMinimum: 'exclusive minimum',
   maxLength: 'maximum length',
   minLength: 'minimum length',
   maxItems: 'maximum number of items',
@@ -167,7 +169,8 @@ function describeMember({raw, before, after}: Located, {text, sides}: DescribedP
   }
   // The values name an operation whose ID changed.
   const owner = property === 'operationId' ? 'the operation' : lowerFirst(text);
-  const word = PLAIN.includes(property) ? property : (lookUp(WORDS, property) ?? code(property));
+  const isWord = TEXTS.includes(property) || PLAIN.includes(property);
+  const word = lookUp(WORDS, property) ?? (isWord ? property : code(property));
   const changed = `The ${word} of ${owner} changed`;
   if (TEXTS.includes(property)) return {class: 'text', sentence: `${changed}.`};
   const isRelaxed = typeName === 'Schema' && sides.every((side) => side === 'request');

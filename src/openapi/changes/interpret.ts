@@ -143,10 +143,11 @@ function describeArrival(compared: Compared, change: Located): Finding {
   const sunset = announced?.sunset;
   const isAnnounced = sunset !== undefined && sunset <= compared.date;
   const unannounced = isMajor || sunset !== undefined ? 'breaking' : 'check';
+  const early = sunset === undefined ? '' : `, although it was announced to work until ${sunset}`;
   return finish(compared, change, {
     class: isAnnounced ? 'announced' : unannounced,
     kind,
-    sentence: `${text} was removed${isAnnounced ? ' as announced' : ''}.`,
+    sentence: `${text} was removed${isAnnounced ? ' as announced' : early}.`,
     ...announced,
   });
 }

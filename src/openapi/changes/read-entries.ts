@@ -104,8 +104,8 @@ export type Note = {
 /** Text that the next part of a note follows. */
 const TEXT = String.raw`\s+(\S[\s\S]*?)\s*`;
 const NOTE = new RegExp(
-  String.raw`^---\s+title: *(.+?)\s+---\s+` +
-    `## Why${TEXT}## Who is concerned${TEXT}## What to do${TEXT}$`,
+  String.raw`^---\s+title: *(\S.*?)\s+---\s+` +
+    `## Why${TEXT}\n## Who is concerned${TEXT}\n## What to do${TEXT}$`,
 );
 
 /**
@@ -114,12 +114,15 @@ const NOTE = new RegExp(
  * @throws when a part is missing or empty.
  */
 export function readNote(file: string): Note {
-  const [, title, why, concerned, action] = NOTE.exec(readFileSync(file, 'utf8')) ?? [];
+  const text = readFileSync(file, 'utf8');
+  const [, quoted = '', why, concerned, action] = NOTE.exec(text) ?? [];
+  const title = quoted.replace(/^(["'])(.*)\1$/, '$2');
   if (!title || !why || !concerned || !action) {
+    const found = text.match(/^(?:\w+:|## ).*$/gm)?.join(', ') ?? 'no title and no heading';
     throw new Error(
-      `The note ${file} cannot be used: found another form, expected front matter with a title and no ` +
-        'more, then text under "## Why", "## Who is concerned" and "## What to do". Correct it.',
+      `The note ${file} cannot be used: found ${found}, expected front matter with a title and no more, ` +
+        'then text under "## Why", "## Who is concerned" and "## What to do". Correct it.',
     );
   }
-  return {title: title.replace(/^(["'])(.*)\1$/, '$2'), why, concerned, action};
+  return {title, why, concerned, action};
 }

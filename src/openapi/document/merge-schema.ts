@@ -49,7 +49,7 @@ type Collected = {
  */
 export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   const [place] = sources;
-  if (!place) throw new Error('A schema was requested without a location, expected at least one.');
+  if (!place) throw new Error('A schema was requested without a source, expected at least one.');
   const into: Collected = {
     parts: [],
     choices: [],

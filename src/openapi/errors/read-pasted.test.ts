@@ -56,6 +56,13 @@ describe('an error is read', () => {
     expect(read(text)).toMatchObject({code: 'brand_new', status: 409});
   });
 
+  it('inside thousands of objects or lists', () => {
+    const nest = (start: string, end: string, depth: number) =>
+      `${start.repeat(depth)}${JSON.stringify({...PROBLEM, detail: ''})}${end.repeat(depth)}`;
+    expect(read(nest('{"a":', '}', 7000))?.code).toBe('validation_failed');
+    expect(read(`{"a":${nest('[', ']', 24_000)}}`)?.code).toBe('validation_failed');
+  });
+
   it('as the known code if there are several', () => {
     const other = {title: 'x', status: 500, code: 'E_UPSTREAM'};
     expect(read(JSON.stringify([other, PROBLEM]))?.code).toBe('validation_failed');

@@ -4,7 +4,6 @@ import {
   type JsonObject,
   type JsonValue,
   readJson,
-  walkJson,
 } from '../document/json-value.ts';
 
 /** A text with more opening braces than this is not a log line. */
@@ -83,14 +82,18 @@ export function readPasted(
   return code === undefined ? undefined : {code, fields: []};
 }
 
-/** All objects in a text, including those inside other objects and strings. */
+/** All objects in a text, including those inside other objects and strings, the outer ones first. */
 function listObjects(text: string): JsonObject[] {
-  const nodes = listJsonObjects(text).flatMap((object) => [...walkJson(object)]);
-  return nodes.flatMap(({value}) => {
-    if (isObject(value)) return [value];
-    // Loggers write a body as a string of JSON inside their JSON.
-    return typeof value === 'string' && value.includes('{') ? listObjects(value) : [];
-  });
+  const values: JsonValue[] = listJsonObjects(text);
+  // A list that grows is visited to its new end.
+  for (const value of values) values.push(...listInner(value));
+  return values.filter(isObject);
+}
+
+function listInner(value: JsonValue): readonly JsonValue[] {
+  // Loggers write a body as a string of JSON inside their JSON.
+  if (typeof value === 'string') return value.includes('{') ? listJsonObjects(value) : [];
+  return Object.values(value ?? {});
 }
 
 /** An object with a code is a problem if the code is known or another member marks it as one. */

@@ -48,7 +48,7 @@ export default function changesPlugin({
       const site = await describeSite(siteDir, baseUrl, content);
       const entries = buildEntryViews(content, site);
       const addPage = async (route: string, component: string, view: object) => {
-        const name = `${route.replaceAll('/', '-')}view.json`;
+        const name = `${route.replaceAll('/', '.')}json`;
         const file = await actions.createData(name, JSON.stringify(view));
         actions.addRoute({
           path: `${baseUrl}${route}`,

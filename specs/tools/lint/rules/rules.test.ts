@@ -153,10 +153,19 @@ const CASES: readonly Case[] = [
       operation.requestBody = {content: {'application/json': {schema, examples: {one}}}};
       operation.parameters = [{name: 'q', in: 'query', schema: {type: 'string'}}];
       operation.responses = {'201': {headers: {Age: {schema: {type: 'integer'}, example: 'old'}}}};
-      root['x-webhook-deliveries'] = {events: [{schema, example: {sales_goal: 'four'}}]};
+      const closed = {type: 'object', additionalProperties: false};
+      const events = [
+        {schema, example: {sales_goal: 'four'}},
+        {
+          schema: {properties: {rows: {items: {allOf: [schema, closed]}}}},
+          example: {rows: [{a: 1}]},
+        },
+      ];
+      root['x-webhook-deliveries'] = {events};
     },
     messages: [
       /does not fit: \/sales_goal must be integer\./,
+      /does not fit: \/rows\/0\/a is not declared\./,
       /does not fit: it or its summary is missing\./,
       /does not fit: \/sales_goal must be integer\./,
       /does not fit: \/colour is not declared\./,

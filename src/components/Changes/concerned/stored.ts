@@ -22,9 +22,11 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Reads a list of keys, one per line. */
+const LINE = /^[\w-]+ [A-Z]+ \/\S*$/;
+
+/** Reads a list of keys, one per line; other lines are ignored. */
 export const parseStars = (text: string): string[] => [
-  ...new Set(text.split('\n').filter(Boolean)),
+  ...new Set(text.split('\n').filter((line) => LINE.test(line))),
 ];
 
 /** Keys of the operations that the reader follows. */

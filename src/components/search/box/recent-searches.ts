@@ -2,6 +2,7 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {isPasted} from '../pasted';
 
 const LIMIT = 5;
+const LENGTH_LIMIT = 100;
 
 /** Acts as an empty store when the browser has no storage. */
 const slot = createStorageSlot('recent-searches');
@@ -21,8 +22,9 @@ export function readRecentSearches(): string[] {
 /** Adds a query before the earlier ones; pasted bodies are not stored. */
 export function saveRecentSearch(query: string): void {
   if (isPasted(query)) return;
-  const others = readRecentSearches().filter((entry) => entry !== query);
-  slot.set(JSON.stringify([query, ...others].slice(0, LIMIT)));
+  const text = query.slice(0, LENGTH_LIMIT);
+  const others = readRecentSearches().filter((entry) => entry !== text);
+  slot.set(JSON.stringify([text, ...others].slice(0, LIMIT)));
 }
 
 export function clearRecentSearches(): void {

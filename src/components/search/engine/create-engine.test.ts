@@ -120,6 +120,8 @@ describe('an operation is found', () => {
     ["curl -s -X POST 'https://x.example/v1/events' -d '{}'", 'create-event'],
     ['createEvent', 'create-event'],
     ['tickets.all', 'list-tickets'],
+    ['createEv', 'create-event'],
+    ['tickets.al', 'list-tickets'],
   ])('by %s', (query, slug) => expect(listUrls(query)[0]).toBe(`/api/shop/${slug}/`));
 
   it.each(['', 'how do I pay', 'DELETE /events', '/', '/%E0%A4%A'])('not by %j', (query) => {

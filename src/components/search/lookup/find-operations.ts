@@ -117,6 +117,16 @@ function scorePath({found, segments: own}: Operation, {segments = []}: Operation
   return Math.max(...paths.map((path) => matchPath(path, segments)));
 }
 
+const LEAST_KEY = 5;
+
+/** A name in its case style is found by its beginning too: `createEv`, `get_acc`. */
+function scoreName({keys, found: {title}}: Operation, rest: string): number {
+  const key = toKey(rest);
+  if (keys.includes(key)) return 20;
+  const isName = /^\S+$/.test(rest) && /[-_.]|\p{Ll}\p{Lu}/u.test(rest) && key.length >= LEAST_KEY;
+  return isName && keys.some((name) => name.startsWith(key)) ? 8 - title.length / 100 : 0;
+}
+
 const listWords = (text: string) => splitWords(text).map((word) => word.text);
 
 /** Higher for shorter titles and paths; 0 unless the operation has all words. */
@@ -145,7 +155,7 @@ export function findOperations(query: string, operations: readonly Operation[]) 
     .map((operation) => {
       const scores = [
         scorePath(operation, read),
-        operation.keys.includes(toKey(rest)) ? 20 : 0,
+        scoreName(operation, rest),
         scoreWords(operation, words),
       ];
       return {found: operation.found, score: Math.max(...scores)};

@@ -4,7 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import {getContextLabel, PAGE_LIMIT, SEARCH_CONTEXTS} from '../../../config/search';
 import {Select} from '../../controls';
 import {BrowseLinks} from '../../NotFoundPage';
@@ -33,6 +33,21 @@ export function ResultsPage(): ReactNode {
   const count = useCount(response?.results.length, PAGE_LIMIT);
   const title = getTitle(query);
   const label = getContextLabel(context);
+  /** Up to a hundred results, which do not render again while the reader types. */
+  const results = useMemo(
+    () =>
+      response?.results.map((result, at) => (
+        <article key={at} className="search-result">
+          <h2>
+            <Link to={result.url}>
+              <ResultTitle result={result} />
+            </Link>
+          </h2>
+          <ResultDetails result={result} as="p" />
+        </article>
+      )),
+    [response],
+  );
   return (
     <Layout title={title}>
       <Head>
@@ -63,16 +78,7 @@ export function ResultsPage(): ReactNode {
             <BrowseLinks />
           </>
         )}
-        {response?.results.map((result, at) => (
-          <article key={at} className="search-result">
-            <h2>
-              <Link to={result.url}>
-                <ResultTitle result={result} />
-              </Link>
-            </h2>
-            <ResultDetails result={result} as="p" />
-          </article>
-        ))}
+        {results}
       </main>
     </Layout>
   );

@@ -53,10 +53,10 @@ const index = buildTextIndex([
   {u: '/e/', t: 'Two', s: [{x: 'At the office in town are invoices and letters sent by.'}]},
 ]);
 
-const rank = (text: string) => {
-  const words = readWords(text, [index]);
-  const scored = words.map(({word, meanings: [own = []]}) => scoreWord(word.stem, own, index));
-  return rankPages(scored, index, 8).map(({page}) => page.u);
+const rank = (text: string, searched = index) => {
+  const words = readWords(text, [searched]);
+  const scored = words.map(({word, meanings: [own = []]}) => scoreWord(word.stem, own, searched));
+  return rankPages(scored, searched, 8).map(({page}) => page.u);
 };
 const read = (text: string) => readWords(text, [index]).map(({word}) => word.text);
 
@@ -73,6 +73,14 @@ describe('ranking', () => {
   });
 });
 
+it('a page with 20,000 sections is ranked within a second', () => {
+  const s = Array.from({length: 20_000}, (_, at) => ({t: `Part ${at}`, x: 'Orders and tickets.'}));
+  const large = buildTextIndex([{u: '/a/', t: 'A', s}]);
+  const start = performance.now();
+  expect(rank('orders tickets', large)).toEqual(['/a/']);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 it('a beginning has a limited number of meanings', () => {
   const words = Array.from({length: 2_000}, (_, at) => `pre${at.toString(36)}x`);
   const large = buildTextIndex([{u: '/a/', t: 'A', s: [{x: words.join(' ')}]}]);
@@ -82,6 +90,11 @@ it('a beginning has a limited number of meanings', () => {
 describe('an excerpt', () => {
   const marks = {stems: new Set([stemWord('signature')]), texts: ['ver']};
   const text = `${'Some words before it. '.repeat(9)}Verify the signature <b> & more. ${'After. '.repeat(9)}`;
+
+  it.each([20, 50, 100])('has at most %i characters besides the ellipses', (limit) => {
+    const texts = cutExcerpt(text, limit, marks).map((piece) => piece.text);
+    expect(texts.join('').replaceAll('…', '').length).toBeLessThanOrEqual(limit);
+  });
 
   it('marks complete words, also those being typed, and leaves the text unchanged', () => {
     const pieces = cutExcerpt(text, 50, marks);
