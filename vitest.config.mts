@@ -11,7 +11,10 @@ export default defineConfig({
   // The development runtime takes a third of the time of tests that render pages.
   oxc: {jsx: {runtime: 'automatic', development: false}},
   test: {
-    include: ['{src,scripts,specs}/**/*.test.{ts,tsx}', 'e2e/embedded/content/**/*.test.ts'],
+    include: [
+      '{src,scripts,specs}/**/*.test.{ts,tsx}',
+      'e2e/{framework,embedded/content}/*.test.ts',
+    ],
     exclude: ['node_modules/**', ...LEFT_OUT],
     // They end tests that hang. Some start a command, which can take long on a busy machine.
     testTimeout: 60_000,

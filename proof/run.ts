@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {node, runSteps, vitest} from '../scripts/test/run-steps.ts';
+import {node, runSteps, vitest} from '../e2e/run/run-steps.ts';
 
 // Every command runs in the root of the project, because the modules of the site need its packages.
 process.chdir(path.join(import.meta.dirname, '..'));

@@ -66,6 +66,31 @@ describe('the example of a list', () => {
     ['the distance', {near: '52,4,10'}, [{latitude: 53, longitude: 4}], 'row 1 does not match'],
     ['the page size', {per_page: 100}, [ORDER], 'has `meta.per_page` 25'],
     ['what is included', {include: ['tickets']}, [ORDER], 'has no row with these resources'],
+    [
+      'what a search excludes',
+      {where: {all: [{not: {field: 'status', op: 'eq', value: 'paid'}}]}},
+      [ORDER],
+      'row 1 matches what `not` excludes',
+    ],
+    [
+      'every alternative of a search',
+      {
+        where: {
+          any: [
+            {field: 'price', op: 'lt', value: 10},
+            {field: 'status', value: 'draft'},
+          ],
+        },
+      },
+      [ORDER],
+      'row 1 has `price` 20 and has `status` "paid"',
+    ],
+    [
+      'the GUIDs of its rows',
+      {},
+      [{event_date_guids: ['a', 'b'], event_dates: [{guid: 'a'}]}],
+      'row 1 has `event_date_guids` ["a","b"], but includes another',
+    ],
     ['a parameter without a rule', {colour: 'red'}, [ORDER], 'QUERY_RULES has no rule'],
   ])('is reported when it breaks %s', (_, query, rows, message) => {
     expect(check(query, {default: page(...rows)})).toEqual([expect.stringContaining(message)]);

@@ -17,7 +17,8 @@ const HELP = `Builds a release, and makes the folder that a host is given.
 
   HOST     ${IDS}; without it DEPLOY_HOST, and else artifact
   --first  keeps no files of a release at SITE_URL; so does DEPLOY_FIRST=true
-  --rollback  serves the release before the one at DEPLOY_TARGET; builds nothing
+  --rollback  serves the release before the one at DEPLOY_TARGET (rsync), and builds nothing; other hosts keep
+              their releases, so go back in their settings
 
 "rsync" sends the folder to DEPLOY_TARGET as well, and switches to it.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;

@@ -38,6 +38,12 @@ describe('the inline code of the built pages', () => {
     await expect(run).rejects.toThrow(message);
     await expect(run).rejects.toThrow(/scripts\/hosts\/inline-audit\.ts/);
   });
+
+  it('names ten faults and counts the rest', async () => {
+    const pages = Array.from({length: 15}, (_, at) => [`page-${at}.html`, '<b onclick="x()">']);
+    const run = audit(Object.fromEntries(pages));
+    await expect(run).rejects.toThrow(/15 times:[\s\S]*page-9\.html.* and 5 more/);
+  });
 });
 
 it('data for scripts, comments and texts of a page are not taken for inline code', () => {

@@ -5,6 +5,7 @@ import {listen} from '../../e2e/browser/site-server.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {OUTPUTS} from '../../src/outputs/index.ts';
+import {leadOn} from '../../src/outputs/lead-on/index.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import type {Output} from '../../src/outputs/output.ts';
 import {
@@ -69,6 +70,19 @@ describe('outputs', () => {
 
   it('have an ending whose media type is known', () => {
     expect(() => buildOutputs([paths('a.bin')], site)).toThrow(/"a\.bin" has no media type/);
+  });
+});
+
+it('folders without a page lead to an overview, their first guide or the page above', () => {
+  const routes = ['docs/', 'docs/a/b/', 'docs/c/overview/', 'api/x/x/', 'api/x/tags/y/'];
+  const own = {...site, routes: routes.map((route) => `/my/docs/${route}`)};
+  const pages = leadOn.build(own, []).map(({path: file, content}) => {
+    return [file, /<a href="([^"]*)/.exec(String(content))?.[1]];
+  });
+  expect(Object.fromEntries(pages)).toMatchObject({
+    'docs/a/index.html': '/my/docs/docs/a/b/',
+    'docs/c/index.html': '/my/docs/docs/c/overview/',
+    'api/x/tags/index.html': '/my/docs/api/x/x/',
   });
 });
 

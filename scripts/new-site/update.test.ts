@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {writeDeep} from '../write-file.ts';
 import {hashFile, recordFramework} from './framework.ts';
@@ -130,9 +130,12 @@ describe('an update of a site', () => {
     },
   );
 
-  it('refuses uncommitted changes, a site without a record, and a place without a framework', async () => {
+  it('refuses uncommitted changes, a machine without git, a site without a record, and a place without a framework', async () => {
     await write('site', {'docs/a.mdx': 'half a sentence'});
     await expect(update('framework')).rejects.toThrow(/uncommitted changes.*docs\/a\.mdx/);
+    vi.stubEnv('PATH', '');
+    await expect(update('framework')).rejects.toThrow('found no git checkout');
+    vi.unstubAllEnvs();
     rmSync(at('site/framework.json'));
     commit('site');
     await expect(update('framework')).rejects.toThrow(/has no framework\.json/);

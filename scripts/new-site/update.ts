@@ -95,8 +95,10 @@ function requireClean(site: string): void {
   const command = ['status', '--porcelain'];
   const {status, stdout} = spawnSync('git', command, {cwd: site, encoding: 'utf8'});
   if (status === 0 && stdout === '') return;
-  const [first = ''] = stdout.trim().split('\n');
-  const found = status === 0 ? `uncommitted changes, the first is ${first}` : 'no git checkout';
+  const found =
+    status === 0
+      ? `uncommitted changes, the first is ${stdout.trim().split('\n')[0]}`
+      : 'no git checkout';
   throw new NewSiteError(
     `The site cannot be updated (${site}): found ${found}, expected a checkout in which all is committed, ` +
       'so that the update can be read and taken back. Commit or stash first.',

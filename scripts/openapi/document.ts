@@ -155,8 +155,8 @@ const YAML_SCHEMA = CORE_SCHEMA.extend({
 });
 
 /**
- * Counts line ends and commas, of which a text has no fewer than values. The parser needs hundreds of bytes for each
- * value, so a text with too many is refused before it.
+ * Counts line ends and commas, which separate most values. The parser needs hundreds of bytes for each value, so a text
+ * with too many is refused before it.
  */
 function findYamlFault(text: string): string | undefined {
   let count = 0;

@@ -33,7 +33,7 @@ const PROBLEMS = {...DOCUMENTS.dashboard, tags: Array.from({length: 50_000}, () 
 /** Faults of a storage host, each with what the message must say. */
 const FAULTS: readonly (readonly [name: string, respond: Responder, found: string])[] = [
   ['a hang-up without a response', raw(''), 'failed (UND_ERR_SOCKET'],
-  ['another protocol', raw('SSH-2.0-OpenSSH_9.6\r\n'), 'failed (HTTPParserError'],
+  ['another protocol', raw('SSH-2.0-OpenSSH_9.6\r\n'), 'the response is not HTTP'],
   ['a required login', send('', {}, 401), 'the host responds with 401'],
   ['a redirect to a file', redirect('file:///etc/passwd'), 'to protocol "file:"'],
   ['a redirect to no address', redirect('http://u:7391@['), 'an unreadable address'],

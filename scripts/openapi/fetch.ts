@@ -80,11 +80,8 @@ async function fetchOne(
   const {storage, outputDir, isShrinkAccepted, source} = options;
   const {url, origin} = locate(storage, api);
   const main = await source.read(url, origin);
-  const bundled = await bundleReferences(parseDocument(main, origin), main.length, {
-    ...options,
-    origin,
-    url,
-  });
+  const parsed = parseDocument(main, origin);
+  const bundled = await bundleReferences(parsed, main.length, {...options, origin, url});
   const {document, notes} = rewriteOpenApi32(bundled.document);
   const verified = verifyDocument(document, origin);
   const {title, tags, operations} = verified;

@@ -31,16 +31,24 @@ const STATUS_ADVICE: Readonly<Record<number, string>> = {
 
 /** Makes the fault for a response that is neither a document nor a redirect. */
 export function refuseStatus({statusCode: status, headers}: Dispatcher.ResponseData): HttpFault {
+  const after = String(headers['retry-after']);
+  // Seconds or a date (RFC 9110, section 10.2.3).
+  const waitMs = Number(after) * 1000 || Date.parse(after) - Date.now() || 0;
   const isPassing = status === 408 || status === 429 || status >= 500;
   return new HttpFault(
     `the host responds with ${status}, expected 200`,
     STATUS_ADVICE[status] ?? HOST_ADVICE,
-    isPassing ? (Number(headers['retry-after']) || 0) * 1000 : undefined,
+    isPassing ? waitMs : undefined,
   );
 }
 
 /** Meanings of error codes for which another attempt cannot help. */
 const REASONS: readonly (readonly [code: RegExp, found: string, advice: string])[] = [
+  [
+    /^HPE_|HTTPParserError|HEADERS_OVERFLOW/,
+    'the response is not HTTP',
+    'Check that OPENAPI_STORAGE_URL names an HTTP server and the right port.',
+  ],
   [
     /CERT|SSL|TLS|SIGNATURE|ISSUER|EPROTO|HOSTNAME/,
     'the TLS connection was refused',

@@ -60,6 +60,14 @@ describe('a redirect', () => {
   });
 });
 
+it('a server of another protocol is not asked again', async () => {
+  const {fetch, getRequests} = await startDashboard(
+    (request) => void request.socket.end('SSH-2.0-OpenSSH_9.6\r\n'),
+  );
+  expect((await fetch()).err).toContain('the response is not HTTP (HTTPParserError');
+  expect(getRequests()).toHaveLength(1);
+});
+
 it('a certificate that no authority signed is refused immediately', async () => {
   const host = await startStorageHost(LOOPBACK_CERTIFICATE);
   const {code, err} = await runFetch({folder: makeFolder(), storageUrl: host.url});
@@ -118,14 +126,14 @@ describe('another attempt', () => {
     expect(getRequests()).toHaveLength(5);
   });
 
-  it('waits as many seconds as Retry-After says, up to a limit', async () => {
-    const values = ['3', '0.1', 'soon'];
+  it('waits as many seconds as Retry-After says or until its date, up to a limit', async () => {
+    const values = ['0.1', 'soon', new Date(Date.now() + 60_000).toUTCString()];
     const {fetch} = await startDashboard((request, response, count) =>
       send('', {'retry-after': values[count - 1] ?? '0'}, 503)(request, response, count),
     );
     const {err} = await fetch({http: {maxRetryAfterMs: 200}});
     const waits = [...err.matchAll(/ in (\d\.\d) s/g)].map(([, wait]) => wait);
-    expect(waits).toEqual(['0.2', '0.1', '0.0']);
+    expect(waits).toEqual(['0.1', '0.0', '0.2']);
   });
 
   it('is made after a connection that breaks within the body', async () => {

@@ -1,5 +1,4 @@
 import mapValues from 'lodash/mapValues.js';
-import pickBy from 'lodash/pickBy.js';
 import {DATA_MEMBERS, NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {
   getList,
@@ -32,12 +31,10 @@ export function rewriteOpenApi32(document: JsonObject): {document: JsonObject; n
   const leftOut = new Set<string>();
   const rewritten = makeRewriter(document, leftOut)(document);
   const groups = buildTagGroups(rewritten);
+  const names = [...leftOut];
   return {
     document: {...rewritten, ...(groups && {'x-tagGroups': groups})},
-    notes:
-      leftOut.size > 0
-        ? [`Left out, because no page shows them: ${list([...leftOut], SHOWN)}.`]
-        : [],
+    notes: names.length > 0 ? [`Left out, because no page shows them: ${list(names, SHOWN)}.`] : [],
   };
 }
 
@@ -60,13 +57,15 @@ function makeRewriter(document: JsonObject, leftOut: Set<string>) {
   const parameters = getMember(document.components, 'parameters');
   const self = `${getText(document, '$self') ?? ''}#`;
   /** Tags that are not groups of the sidebar, such as badges. */
-  const labels = getList(document, 'tags')
-    .filter((tag) => (getText(tag, 'kind') ?? 'nav') !== 'nav')
-    .map((tag) => getText(tag, 'name'));
+  const labels = new Set(
+    getList(document, 'tags')
+      .filter((tag) => (getText(tag, 'kind') ?? 'nav') !== 'nav')
+      .map((tag) => getText(tag, 'name')),
+  );
 
   function isShownTag(tag: JsonValue): boolean {
     const name = typeof tag === 'string' ? tag : getText(tag, 'name');
-    const isLabel = name !== undefined && labels.includes(name);
+    const isLabel = name !== undefined && labels.has(name);
     if (isLabel) leftOut.add(`the tag ${quote(name)}`);
     return !isLabel;
   }
@@ -94,8 +93,10 @@ function makeRewriter(document: JsonObject, leftOut: Set<string>) {
     if (Array.isArray(value)) return rewriteList(key, value);
     if (!isObject(value)) return value;
     if (!NAME_MAPS.has(key)) return rewriteObject(value);
-    const shown = key === 'parameters' ? pickBy(value, isShownParameter) : value;
-    return mapValues(shown, (each, name) =>
+    const members = Object.entries(value);
+    const shown =
+      key === 'parameters' ? members.filter(([, each]) => isShownParameter(each)) : members;
+    return mapValues(Object.fromEntries(shown), (each, name) =>
       convert(each, (part) => rewriteObject(part, key, name)),
     );
   }

@@ -44,6 +44,9 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
   // Without a value it is `true`, which is refused as well.
   const wanted = values.port === undefined ? undefined : String(values.port);
   const port = await choosePort(wanted, USUAL_PORT);
+  if (wanted === undefined && port !== USUAL_PORT) {
+    console.log(`Port ${USUAL_PORT} is taken; the site will be on port ${port}.`);
+  }
   for (const step of STEPS[name] ?? []) {
     const code = await runShown(step);
     if (code !== 0) return code;

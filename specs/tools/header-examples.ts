@@ -36,7 +36,7 @@ function show({headers = {}}: Response, name: string, example: Json): void {
   Object.assign(headers[name] ?? {}, {example});
 }
 
-// The operation that reads the resource, else a list of such resources, else the list at the same path, else the
+// The operation that reads the resource, else the list at the same path, else a list of such resources, else the
 // parent resource.
 function findAddress(document: SpecDocument, placed: PlacedOperation): string {
   const readers = listOperations(document).filter(({method}) => method === 'get');
@@ -45,8 +45,8 @@ function findAddress(document: SpecDocument, placed: PlacedOperation): string {
     schemaOf(document, one) === schema && /^[^{]*\{\w+\}$/.test(one.path);
   const reader =
     readers.find(isRecord) ??
-    readers.find((one) => schemaOf(document, one) === `${schema}Page`) ??
     readers.find(({path}) => path === placed.path) ??
+    readers.find((one) => schemaOf(document, one) === `${schema}Page`) ??
     readers.filter(({path}) => placed.path.startsWith(`${path}/`)).at(-1) ??
     placed;
   const parameters = [...placed.operation.parameters, ...reader.operation.parameters];

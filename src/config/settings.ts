@@ -101,7 +101,7 @@ const ORIGINS = listOf(inFormat('origin'));
 
 /**
  * What belongs to the product that the site documents. All other code in `src` and `scripts` is independent of the
- * product. `product/README.md` explains the members that have no comment here.
+ * product.
  */
 const PRODUCT = object(
   {
@@ -159,12 +159,19 @@ const PRODUCT = object(
      * reports changes that break this promise; without a number it promises none.
      */
     noticeMonths: NUMBER,
+    /** Title of the home page; without one it is made of the name. */
     tagline: TEXT,
+    /** Where readers report faults: a page for new issues, or `mailto:`; without it, pages have no such link. */
     feedback: inFormat('contact'),
+    /** Rules that `npm run lint:docs` leaves out, by the names in its findings. */
     rulesOff: TEXTS,
+    /** Languages of the samples, in the order of their tabs; without a list, all of them. */
     languages: listOf(oneOf(...LANGUAGE_IDS), {minItems: 1, uniqueItems: true}),
+    /** The logo, which keeps its proportions, is beside the name unless it has the name in it. */
     logo: object({hasName: SWITCH}),
+    /** Further columns of the footer. */
     footerColumns: listOf(object({title: TEXT, links: LINKS})),
+    /** Origins that pages may load from, such as those of an analytics tool, by what is loaded from them. */
     policy: object({}, {scripts: ORIGINS, connections: ORIGINS, images: ORIGINS}),
   },
 );

@@ -75,11 +75,16 @@ describe('a published document', () => {
       },
     },
   };
-  const document: JsonObject = JSON.parse(JSON.stringify(expected).replaceAll(PAGE, '/docs/a/'));
+  const source = JSON.stringify(expected).replaceAll(PAGE, '/docs/a/');
+  const document: JsonObject = JSON.parse(source);
   const published = publishDocument(document, SITE);
 
   it('has absolute links only in descriptions, scopes, extensions and external documents', () => {
     expect(published).toEqual(expected);
+  });
+
+  it('is a copy', () => {
+    expect(JSON.stringify(document)).toBe(source);
   });
 
   it('keeps names with a meaning in JavaScript', () => {

@@ -1,5 +1,5 @@
 import type {IndexedPage} from '../index-files.ts';
-import {type Field, PAGE, type Passage, type TextIndex} from './text-index.ts';
+import type {Field, Passage, TextIndex} from './text-index.ts';
 import {splitWords, stemWord} from './words.ts';
 
 /** A query word with its weight and its occurrences in an index. */
@@ -82,16 +82,15 @@ function hasAllWords(title: string, words: readonly ScoredWord[]): boolean {
   return words.every((word) => stems.some((stem) => word.stems.has(stem)));
 }
 
-/** Chooses the passage of a section that contains the most important words of the query. */
+/** Chooses the passage that contains the most important words of the query. */
 function choosePassage(
   words: readonly ScoredWord[],
   passages: readonly Passage[],
-  shown: number,
 ): Passage | undefined {
   const weigh = (passage: Passage): number =>
     words.filter(({found}) => found.has(passage)).reduce((total, {rarity}) => total + rarity, 0);
   return passages
-    .filter(({section, field}) => section === shown && field !== 'group' && field !== 'name')
+    .filter(({field}) => field !== 'group' && field !== 'name')
     .sort((a, b) => weigh(b) - weigh(a))[0];
 }
 
@@ -156,27 +155,25 @@ function scorePassages(words: readonly ScoredWord[], passages: readonly Passage[
   return (score * covered) / words.length;
 }
 
-function rankPage(page: IndexedPage, passages: readonly Passage[], words: readonly ScoredWord[]) {
-  const bySection = new Map<number, Passage[]>();
-  for (const passage of passages) {
-    const known = bySection.get(passage.section);
-    if (known) known.push(passage);
-    else bySection.set(passage.section, [passage]);
-  }
-  const select = (wanted: number) =>
-    [...new Set([PAGE, wanted])].flatMap((section) => bySection.get(section) ?? []);
-  const sections = Array.from(bySection.keys(), (section) => {
-    return {section, score: scorePassages(words, select(section))};
+function rankPage(
+  page: IndexedPage,
+  sections: readonly (readonly Passage[])[],
+  words: readonly ScoredWord[],
+) {
+  const [head = []] = sections;
+  const scored = sections.map((own) => {
+    const passages = own === head ? head : [...head, ...own];
+    return {own, passages, score: scorePassages(words, passages)};
   });
-  const best = sections.reduce((a, b) => (b.score > a.score ? b : a));
-  const score = best.score + TUNING.page * scorePassages(words, passages);
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  const score = best.score + TUNING.page * scorePassages(words, sections.flat());
   const isTitled = hasAllWords(page.t, words);
   return {
     page,
-    score: score * (1 + TUNING.closeness * getCloseness(words, select(best.section))),
+    score: score * (1 + TUNING.closeness * getCloseness(words, best.passages)),
     isTitled,
     // A page with all words in its title is shown from its beginning.
-    passage: choosePassage(words, passages, isTitled ? PAGE : best.section),
+    passage: choosePassage(words, isTitled ? head : best.own),
   };
 }
 
@@ -188,7 +185,7 @@ function rankPage(page: IndexedPage, passages: readonly Passage[], words: readon
  */
 export function rankPages(
   words: readonly ScoredWord[],
-  {pages, passagesOfPage}: TextIndex,
+  {pages, sectionsOfPage}: TextIndex,
   limit: number,
 ): TextHit[] {
   const candidates = new Set(
@@ -196,7 +193,7 @@ export function rankPages(
   );
   return pages
     .flatMap((page, at) =>
-      candidates.has(at) ? [rankPage(page, passagesOfPage[at] ?? [], words)] : [],
+      candidates.has(at) ? [rankPage(page, sectionsOfPage[at] ?? [], words)] : [],
     )
     .sort((a, b) => b.score - a.score)
     .slice(0, limit);

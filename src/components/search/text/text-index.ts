@@ -4,16 +4,13 @@ import {foldWord, separateWords, splitWords, stemWord} from './words.ts';
 /** Kind of a passage. A name is another name of the page or section. */
 export type Field = 'title' | 'name' | 'group' | 'heading' | 'description' | 'text' | 'code';
 
-/** The section of a page's title, names, groups and description. */
-export const PAGE = -1;
-
 /** A title, heading, description, text or code of a page. */
 export type Passage = {
   readonly page: number;
   readonly field: Field;
   readonly text: string;
-  /** Index of the section on the page, or `PAGE`. */
-  readonly section: number;
+  /** Index of the section on the page; undefined above all sections. */
+  readonly section: number | undefined;
   /** Stems of its words in order. */
   readonly stems: string[];
 };
@@ -21,22 +18,25 @@ export type Passage = {
 /** The passages of a context, and which of them contain each stem. */
 export type TextIndex = {
   readonly pages: readonly IndexedPage[];
-  readonly passagesOfPage: readonly (readonly Passage[])[];
+  /** Passages of each page by section, after those above all sections: title, names, groups and description. */
+  readonly sectionsOfPage: readonly (readonly (readonly Passage[])[])[];
   /** Number of occurrences by stem and passage. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<Passage, number>>;
   /** Stems by word in lowercase, because typing errors are found in words. */
   readonly words: ReadonlyMap<string, string>;
 };
 
-function getPassages(page: IndexedPage, number: number): Passage[] {
-  const make = (field: Field, text: string | undefined, section = PAGE): Passage[] =>
+function getSections(page: IndexedPage, number: number): Passage[][] {
+  const make = (field: Field, text: string | undefined, section?: number): Passage[] =>
     text ? [{page: number, field, text, section, stems: []}] : [];
   return [
-    ...make('title', page.t),
-    ...(page.n ?? []).flatMap((name) => make('name', name)),
-    ...make('group', page.b?.join(' ')),
-    ...make('description', page.d),
-    ...(page.s ?? []).flatMap(({t, x, c, n = []}, section) => [
+    [
+      ...make('title', page.t),
+      ...(page.n ?? []).flatMap((name) => make('name', name)),
+      ...make('group', page.b?.join(' ')),
+      ...make('description', page.d),
+    ],
+    ...(page.s ?? []).map(({t, x, c, n = []}, section) => [
       ...make('heading', t, section),
       ...make('text', x, section),
       ...make('code', c, section),
@@ -46,10 +46,10 @@ function getPassages(page: IndexedPage, number: number): Passage[] {
 }
 
 export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
-  const passagesOfPage = pages.map(getPassages);
+  const sectionsOfPage = pages.map(getSections);
   const postings = new Map<string, Map<Passage, number>>();
   const words = new Map<string, string>();
-  for (const passage of passagesOfPage.flat()) {
+  for (const passage of sectionsOfPage.flat(2)) {
     for (const {text} of splitWords(separateWords(passage.text))) {
       const stem = stemWord(text);
       passage.stems.push(stem);
@@ -58,5 +58,5 @@ export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
       postings.set(stem, times.set(passage, (times.get(passage) ?? 0) + 1));
     }
   }
-  return {pages, passagesOfPage, postings, words};
+  return {pages, sectionsOfPage, postings, words};
 }

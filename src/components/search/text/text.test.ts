@@ -91,6 +91,11 @@ describe('an excerpt', () => {
   const marks = {stems: new Set([stemWord('signature')]), texts: ['ver']};
   const text = `${'Some words before it. '.repeat(9)}Verify the signature <b> & more. ${'After. '.repeat(9)}`;
 
+  it.each([20, 50, 100])('has at most %i characters besides the ellipses', (limit) => {
+    const texts = cutExcerpt(text, limit, marks).map((piece) => piece.text);
+    expect(texts.join('').replaceAll('…', '').length).toBeLessThanOrEqual(limit);
+  });
+
   it('marks complete words, also those being typed, and leaves the text unchanged', () => {
     const pieces = cutExcerpt(text, 50, marks);
     expect(pieces.filter(({isMatch}) => isMatch).map((piece) => piece.text)).toEqual([

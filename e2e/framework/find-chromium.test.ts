@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {beforeEach, expect, it, vi} from 'vitest';
-import {findChromium} from '../../e2e/browser/find-chromium.ts';
+import {findChromium} from '../browser/find-chromium.ts';
 
 vi.mock('node:child_process', {spy: true});
 vi.mock('node:fs', {spy: true});

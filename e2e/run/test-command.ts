@@ -1,7 +1,6 @@
-import '../site/check-settings.ts';
 import {globSync} from 'node:fs';
 import path from 'node:path';
-import {isEmbedded, LEFT_OUT} from '../product/own.ts';
+import {isEmbedded, LEFT_OUT} from '../../scripts/product/own.ts';
 import {node, runSteps, type Step, vitest} from './run-steps.ts';
 
 const npm = (name: string): Step => ({name, command: ['npm', 'run', '--silent', name]});

@@ -1,5 +1,5 @@
 import {readFileSync, rmSync} from 'node:fs';
-import {startProgram} from '../start-program.ts';
+import {startProgram} from '../../scripts/start-program.ts';
 
 /** A part of a test run. */
 export type Step = {
