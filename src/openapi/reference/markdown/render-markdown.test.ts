@@ -113,6 +113,16 @@ it.each<[text: string, limit: number, summary: string]>([
   expect(toSummary(text, limit)).toBe(summary);
 });
 
+it.each(['> ', '- ', '*_'])(
+  'a text with %j 900 times at its start is shown as it is written, before it overflows the stack',
+  (mark) => {
+    const text = `${mark.repeat(900)}deep${mark === '*_' ? '_*'.repeat(900) : ''}`;
+    expect(parseMarkdown(text).children).toEqual([
+      {type: 'paragraph', children: [{type: 'text', value: text}]},
+    ]);
+  },
+);
+
 it.each(['_*', '[a]', '<!--', '\n|a|b|'])(
   'a text of %j many times is shown as it is written, before it takes the parser minutes',
   (part) => {
