@@ -67,3 +67,15 @@ test('mode and language change with the other tab', async ({page, context}) => {
   await there.expectColorMode('dark');
   await here.expectColorMode('dark');
 });
+
+test('a page from the back/forward cache has the latest choices', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(OPERATION);
+  // Playwright disables the cache; a page from it receives this event.
+  await page.evaluate(() => {
+    localStorage.setItem('code-language', 'node');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+  });
+  await expect(operation.tab('Node')).toHaveAttribute('aria-selected', 'true');
+  await expect(operation.sample('Node')).toBeVisible();
+});

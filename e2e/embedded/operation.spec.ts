@@ -117,6 +117,10 @@ test.describe('copying', () => {
     await field.hover();
     await field.getByRole('button', {name: 'Copy capacity'}).click();
     await expect.poll(() => readClipboard(page)).toBe('capacity');
+    // Some browsers ignore the name of details, which closes the other examples.
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all) each.removeAttribute('name');
+    });
     const summary = operation.response.locator('summary').nth(1);
     await summary.click();
     const example = operation.response.locator('details[open] code').filter({visible: true});

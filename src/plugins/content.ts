@@ -12,7 +12,7 @@ import {remarkGuides} from '../guides/remark-guides.ts';
  */
 function findDay(pathname: string): string | undefined {
   const [, entry] = /\/changes\/[^/]+\/(\d{4}-\d\d-\d\d)\/$/.exec(pathname) ?? [];
-  if (entry || pathname.includes('/docs/')) return entry;
+  if (entry || pathname.startsWith(`${product.baseUrl}docs/`)) return entry;
   const own = APIS.filter(({id}) => pathname.includes(`/${API_ROUTE}/${id}/`));
   const provenance = JSON.parse(readFileSync(`${VERIFIED_DIR}/provenance.json`, 'utf8'));
   const days = (own.length > 0 ? own : APIS).map(({id}) => provenance[id].fetchedAt.slice(0, 10));

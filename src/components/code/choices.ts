@@ -14,6 +14,20 @@ export function startChoices(): void {
     const choice = findChoice(key);
     if (choice && newValue && choice.values.includes(newValue)) show(choice, newValue);
   });
+  window.addEventListener('pageshow', catchUp);
+}
+
+/** Applies what other pages have stored meanwhile: a page in the back/forward cache receives no storage events. */
+function catchUp({persisted}: PageTransitionEvent): void {
+  if (!persisted) return;
+  try {
+    for (const [key, newValue] of Object.entries(localStorage)) {
+      const init = {key, newValue, storageArea: localStorage};
+      window.dispatchEvent(new StorageEvent('storage', init));
+    }
+  } catch {
+    // Storage is denied, and the theme has warned already.
+  }
 }
 
 const findChoice = (key: string | null | undefined) => CHOICES.find((each) => each.key === key);

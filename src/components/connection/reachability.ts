@@ -79,8 +79,8 @@ async function endOutage(): Promise<void> {
 let notice: HTMLElement | undefined;
 
 /**
- * Shows a notice about the connection at the edge of the window; an empty text hides it. The element stays, so
- * that a screen reader reads each new text.
+ * Shows a notice about the connection or the address at the edge of the window; an empty text hides it. The
+ * element stays, so that a screen reader reads each new text.
  */
 export function showNotice(text: string): void {
   if (!notice?.isConnected) {

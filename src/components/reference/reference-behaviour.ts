@@ -14,6 +14,7 @@ export function attachReferenceBehaviour(container: HTMLElement, signal: AbortSi
   showChosenLanguages(container);
   markSwitches();
   container.addEventListener('click', toggleAll, {signal});
+  container.addEventListener('click', closeOtherExamples, {signal});
   window.addEventListener('hashchange', show, {signal});
   show();
   signal.addEventListener('abort', () => noteDeadAnchor(false, ''));
@@ -32,6 +33,14 @@ function toggleAll({target}: Event): void {
     each.toggleAttribute('data-shown', isOpening);
   }
   button.setAttribute('aria-pressed', String(isOpening));
+}
+
+/** Closes the other examples of a group, for browsers that ignore the name of details. */
+function closeOtherExamples({target}: Event): void {
+  const summary = target instanceof Element ? target.closest('.ref-example > summary') : null;
+  for (const other of Array.from(summary?.parentElement?.parentElement?.children ?? [])) {
+    if (!other.contains(summary)) other.removeAttribute('open');
+  }
 }
 
 /** Shows the field that the address names: opens its ancestors, scrolls to it and marks it. */

@@ -36,7 +36,7 @@ function listFields(shape: OperationShape, values: SampleValues) {
     Object.entries(properties)
       .filter(([name, schema]) => isRemembered(name, schema))
       .map(([name, schema]) => {
-        return {part, name, key: toKey(name, schema), value: getMember(all, name)};
+        return {part, name, schema, key: toKey(name, schema), value: getMember(all, name)};
       });
   const body = getBody(shape, values);
   return [
@@ -66,7 +66,7 @@ export function rememberForm(shape: OperationShape, values: SampleValues): void 
     const isDefault = isEqual(defaults[at]?.value, value);
     // For an unchanged member of the body, another remembered value may be offered: it is not forgotten.
     if (isDefault && part === 'body') continue;
-    if (isDefault || value === undefined || value === null) remembered.delete(key);
+    if (isDefault || value === undefined) remembered.delete(key);
     else remembered.set(key, value);
   }
   if (isStored) writeStore();
@@ -86,7 +86,8 @@ export function recallForm(shape: OperationShape, values: SampleValues): SampleV
 function listRemembered(shape: OperationShape, values: SampleValues) {
   return listFields(shape, values).flatMap((field) => {
     const value = remembered.get(field.key);
-    return value === undefined || isEqual(value, field.value) ? [] : [{...field, value}];
+    const isFit = value !== undefined && (value !== null || field.schema.nullable);
+    return isFit && !isEqual(value, field.value) ? [{...field, value}] : [];
   });
 }
 
