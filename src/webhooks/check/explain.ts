@@ -76,7 +76,7 @@ export async function explainSignatures(
   const isExplained = () => signatures.some(({made}) => made);
   const toMessage = (content: Bytes) => buildMessage(id, timestamp, content);
   await tryKeys(keys, {value: toMessage(body)});
-  if (isExplained()) return signatures;
+  if (isExplained() || rightKeys.length === 0) return signatures;
   for (const message of listMessages(id, timestamp, body)) await tryKeys(rightKeys, message);
   for (const {value, fault} of body.length > MOST_TRIED_BYTES ? [] : listBodies(body)) {
     if (isExplained()) break;
