@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, globSync, readFileSync} from 'node:fs';
+import {existsSync, globSync, readFileSync, renameSync} from 'node:fs';
 import path, {posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {getPageId, getRoute, listGuides} from '../../src/guides/guide-names.ts';
@@ -206,14 +206,24 @@ describe('npm run guide -- delete', () => {
   });
 });
 
-it('npm run guide -- move writes the files and removes the page that they replace', () => {
+it('a move is complete, and can be repeated, when its files cannot be formatted', () => {
   const folder = makeFolder();
   for (const [file, text] of SMALL) writeText(path.join(folder, file), text);
   const command = path.resolve('scripts/docs/guide-command.ts');
   const args = [command, 'move', 'events/event', 'shops/party'];
-  expect(spawnSync(process.execPath, args, {cwd: folder}).status).toBe(0);
-  expect(existsSync(path.join(folder, 'docs/events/event.mdx'))).toBe(false);
-  expect(existsSync(path.join(folder, 'docs/shops/party.mdx'))).toBe(true);
+  const run = () => spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'});
+  expect(run()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^All is done, but nothing is formatted\. .*sidebars\.ts/m),
+  });
+  const [from, to] = ['docs/events/event.mdx', 'docs/shops/party.mdx'].map((file) =>
+    path.join(folder, file),
+  ) as [string, string];
+  expect([existsSync(from), existsSync(to)]).toEqual([false, true]);
+  const redirects = readFileSync(path.join(folder, REDIRECTS_FILE), 'utf8');
+  renameSync(to, from);
+  run();
+  expect(readFileSync(path.join(folder, REDIRECTS_FILE), 'utf8')).toBe(redirects);
 });
 
 it.each([

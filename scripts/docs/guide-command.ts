@@ -16,6 +16,7 @@ import {
   NAMING_FILES,
   type Project,
 } from './guide-changes.ts';
+import {GuideCommandError} from './sidebar-source.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './site.ts';
 
 const HELP = `Makes, moves and deletes guides, with all that belongs to them.
@@ -47,7 +48,11 @@ function apply(changes: ReadonlyMap<string, string>, removed?: string): void {
   const formatter = path.join(siteDir, 'node_modules/@biomejs/biome/bin/biome');
   const files = [...changes.keys()].filter((file) => /\.(?:ts|json)$/.test(file));
   const args = [formatter, 'format', '--write', '--no-errors-on-unmatched', ...files];
-  spawnSync(process.execPath, args, {stdio: ['ignore', 'ignore', 'inherit']});
+  const {status, stderr} = spawnSync(process.execPath, args);
+  if (status === 0) return;
+  throw new GuideCommandError(
+    `All is done, but nothing is formatted. Run \`npx biome format --write ${files.join(' ')}\`.\n${stderr}`,
+  );
 }
 
 function makeGuide(id: string): void {

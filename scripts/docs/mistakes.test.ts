@@ -83,12 +83,12 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
   [
     '/v1/events?',
     '/v1/evnts?',
-    /^36:1 code-address No operation has the address \/evnts below https:\/\/api\.example\/v1 \(nearest: \/events/,
+    /^36:7 code-address No operation has the address \/evnts below https:\/\/api\.example\/v1 \(nearest: \/events/,
   ],
   [
     'curl "https://api.example/v1/events',
     'base="https://api.example/v1"\ncurl "$base/evnts',
-    /^37:1 code-address .*\/evnts below/,
+    /^37:7 code-address .*\/evnts below/,
   ],
   [
     'before you sell',
@@ -139,7 +139,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
   [
     'slug: /events/event',
     'slugs: /events/event',
-    /^4:1 front-matter "slugs" .*write one of title, /,
+    /^4:1 front-matter "slugs" .*nearest: slug.*write one of title, /,
   ],
   [
     '[how',
@@ -158,6 +158,7 @@ const MISTAKES: readonly (readonly [right: string, wrong: string, message: RegEx
     'title: A: b',
     /^2:9 syntax The front matter is not YAML: bad indent.* quotes\.$/,
   ],
+  ['visitors of a shop.', 'visitors of a shop', /^3:1 .*description is not a sentence/],
   ['Create an event before you sell tickets for it.\n\n', '', /^7:1 page-parts .*lead/],
   ['<Request operation="create-event" />\n\n', '', /page-parts The page has no request/],
   [/<Answer .*\n\n/.exec(GUIDE)?.[0] ?? '', '', /page-parts The page has no response/],

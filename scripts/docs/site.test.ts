@@ -157,10 +157,17 @@ describe('addresses of guides', () => {
     [
       routes,
       readRedirects([{from: '/docs/a/', to: 1}]),
-      /\/docs\/a\/ leads to , which is not a guide/,
+      /\/docs\/a\/ leads to nothing, which is not a guide/,
     ],
   ])('are reported: %j with %j', (published, redirects, message) => {
     const messages = checkRoutes(pages, published, redirects, targets, OTHERS).map(formatMessage);
     expect(messages).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('are reported where two pages have one', () => {
+    const same = [...pages, makePage('events/end', '/events/event')];
+    expect(checkRoutes(same, routes, [], targets, OTHERS).map(formatMessage)).toEqual([
+      expect.stringMatching(/^docs\/events\/end\.mdx.* slug .*docs\/events\/event\.mdx has it too/),
+    ]);
   });
 });

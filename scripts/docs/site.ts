@@ -38,14 +38,17 @@ export function checkOrphans(files: readonly string[], sidebarIds: readonly stri
 /** Finds guides with the title of another one: two entries of the sidebar and of the search that look the same. */
 export function checkTitles(pages: readonly PageHead[]): Message[] {
   const titled = pages.filter(({frontMatter}) => typeof frontMatter?.title === 'string');
-  const byTitle = groupBy(titled, ({frontMatter}) =>
+  return findDoubles(titled, ({frontMatter}) =>
     String(frontMatter?.title).trim().toLowerCase(),
-  );
-  return Object.entries(byTitle).flatMap(([title, [first, ...same]]) =>
-    same.map(({file}) => {
-      const message = `The title "${title}" is that of ${first?.file} as well. Say what sets this page apart.`;
-      return aboutFile(file, 'title', message);
-    }),
+  ).map(({file, value, first}) => {
+    const message = `The title "${value}" is that of ${first} as well. Say what sets this page apart.`;
+    return aboutFile(file, 'title', message);
+  });
+}
+
+function findDoubles(pages: readonly PageHead[], read: (page: PageHead) => string) {
+  return Object.entries(groupBy(pages, read)).flatMap(([value, [first, ...same]]) =>
+    same.map(({file}) => ({file, value, first: first?.file})),
   );
 }
 
@@ -80,10 +83,10 @@ export function checkRoutes(
   targets: LinkTargets,
   others: ReadonlySet<string>,
 ): Message[] {
-  const own = pages.map(({file, frontMatter}) => getRoute(file, frontMatter?.slug));
+  const routeOf = ({file, frontMatter}: PageHead) => getRoute(file, frontMatter?.slug);
   const sources = new Set(redirects.map(({from}) => from));
   const gone = routes.filter((route) => !targets.has(route) && !sources.has(route));
-  const unlisted = own.filter((route) => !routes.includes(route));
+  const unlisted = new Set(pages.map(routeOf).filter((route) => !routes.includes(route)));
   const faults = [
     ...gone.map(
       (route) => `${route} was published and is gone. Add {"from": "${route}", "to": "…"}.`,
@@ -91,8 +94,12 @@ export function checkRoutes(
     ...redirects.flatMap((redirect) => describeRedirect(redirect, sources, targets, others)),
   ];
   return [
+    ...findDoubles(pages, routeOf).map(({file, value, first}) => {
+      const message = `The page has the address ${value}, and ${first} has it too. Give one of them another slug.`;
+      return aboutFile(file, 'slug', message);
+    }),
     ...faults.map((message) => aboutFile(REDIRECTS_FILE, 'redirect', message)),
-    ...unlisted.map((route) => {
+    ...Array.from(unlisted, (route) => {
       const message = `${route} is not on the list of published addresses. Add it.`;
       return aboutFile(ROUTES_FILE, 'redirect', message);
     }),
@@ -116,7 +123,7 @@ function describeRedirect(
     );
   }
   if (isPage(from)) faults.push(`${from} is a page: a redirect would hide it. Remove one.`);
-  const leads = `${from} leads to ${to},`;
+  const leads = `${from} leads to ${to || 'nothing'},`;
   if (sources.has(target)) faults.push(`${leads} a redirect again. Name its target.`);
   else if (!isPage(target)) {
     faults.push(`${leads} which is not a guide, an operation or an error page. Name one of these.`);

@@ -89,9 +89,6 @@ export function hashInline(text: string): string {
 
 const shorten = (text: string) => JSON.stringify(text.trim().slice(0, 80));
 
-/** Number of faults that a message shows. */
-const SHOWN = 10;
-
 /**
  * Collects the inline code of a site's pages, and checks that all of it is expected.
  *
@@ -121,7 +118,7 @@ export async function auditInline(
   if (faults.length > 0) {
     throw new HostError(
       `The content security policy does not fit the built pages, ${faults.length} times:\n  ` +
-        `${list(faults, SHOWN, '\n  ')}\nExpected is what SCRIPTS and STYLES in ` +
+        `${list(faults, 10, '\n  ')}\nExpected is what SCRIPTS and STYLES in ` +
         'scripts/hosts/inline-audit.ts list. Move the code into a file, or add it there.',
     );
   }

@@ -16,10 +16,12 @@ it('reports the place in a guide that is not MDX, and continues with the others'
   );
   writeText(path.join(folder, 'docs/f.mdx'), '> ```text\n> a\n\nEnd\n');
   writeText(path.join(folder, 'docs/e.mdx'), '```bash\na\n\n```text\nb\n```\n');
+  writeText(path.join(folder, 'docs/g.mdx'), '```bash\na\n\n- ```json\n  {}\n  ```\n');
   expect(listBrokenReferences(folder, makeTestContext())).toEqual([
     expect.stringMatching(/^docs\/a\.mdx:3:2 syntax .*not MDX/),
     expect.stringMatching(/^docs\/c\.mdx:3:1 syntax The front matter is not YAML/),
     expect.stringMatching(/^docs\/e\.mdx:1:1 syntax .*not closed/),
+    expect.stringMatching(/^docs\/g\.mdx:1:1 syntax .*not closed/),
     expect.stringMatching(/^docs\/b\.mdx:1:1 reference <Operation> .*Nearest: create-event/),
   ]);
   expect(readUnfinishedGuide('<!-- later -->').tree.children).toEqual([]);

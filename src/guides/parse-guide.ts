@@ -124,6 +124,9 @@ function readTree(source: string): Root {
   return tree;
 }
 
+/** Marks of quotes and lists, as in "- ```json". */
+const BEFORE_FENCE = String.raw`(?:[\s>]|[-*+]\s|\d+[.)]\s)*`;
+
 /** A code block that is not closed takes the text after it as code, up to the end of the next block or of the page. */
 function checkFences(tree: Root, source: string): void {
   visit(tree, 'code', ({position}) => {
@@ -131,7 +134,7 @@ function checkFences(tree: Root, source: string): void {
     const [first = '', ...lines] = source.slice(start?.offset, end?.offset).split('\n');
     const mark = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
     if (!start || !end?.offset || !mark) return;
-    const hasNext = lines.some((line) => new RegExp(`^[\\s>]*${mark}\\s*\\w`).test(line));
+    const hasNext = lines.some((line) => new RegExp(`^${BEFORE_FENCE}${mark}\\s*\\w`).test(line));
     const isClosed = lines.at(-1)?.includes(mark);
     // The end of a quote or of an item closes a block, too.
     const isOpen = !isClosed && end.offset >= source.trimEnd().length;

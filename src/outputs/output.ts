@@ -21,8 +21,6 @@ export type Output = {
 /** Writes JSON as it is published. */
 export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-const SHOWN = 5;
-
 /** Writes the note on the operations that a file lacks; no note if it has all. */
 export const describeLeftOut = (names: readonly string[]): {readonly note?: string} =>
-  names.length > 0 ? {note: `Left out: ${list(names, SHOWN)}.`} : {};
+  names.length > 0 ? {note: `Left out: ${list(names, 5)}.`} : {};

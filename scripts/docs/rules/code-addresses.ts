@@ -6,7 +6,7 @@ import type {GuideContext} from '../../../src/guides/read-context.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import type {Specification} from '../../../src/guides/specifications.ts';
 import {getText} from '../../../src/openapi/document/json-value.ts';
-import {getPlace, judge, listNodes} from '../page.ts';
+import {judge, listNodes, locate} from '../page.ts';
 import type {Rule} from './index.ts';
 
 type Server = {readonly url: string; readonly paths: readonly string[]};
@@ -92,9 +92,10 @@ function fits(path: string, known: string): boolean {
   });
 }
 
-/** The code of a block begins on the line after its fence. */
-function placeInCode(node: Code | InlineCode, index: number) {
-  const {line, column} = getPlace(node);
-  const lines = node.type === 'code' ? node.value.slice(0, index).split('\n').length : 0;
-  return {line: line + lines, column};
+/** The code of a block begins on the line after its fence, with the indentation of the fence. */
+function placeInCode({type, value, position}: Code | InlineCode, index: number) {
+  const {line = 1, column = 1} = position?.start ?? {};
+  if (type === 'inlineCode') return {line, column};
+  const place = locate(value, index);
+  return {line: line + place.line, column: column - 1 + place.column};
 }

@@ -74,7 +74,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Names of the rules across pages, in `scripts/docs/site.ts`. */
-const SITE_RULES = ['orphan-page', 'title', 'redirect'];
+const SITE_RULES = ['orphan-page', 'title', 'slug', 'redirect'];
 
 /** All rules that an owner can turn off; a page that cannot be read is always reported. */
 export const RULE_IDS: readonly string[] = [...RULES.map(({id}) => id), ...SITE_RULES];

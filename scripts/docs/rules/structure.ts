@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {readHeading} from '../../../src/guides/headings.ts';
 import type {GuidePage} from '../../../src/guides/parse-guide.ts';
-import type {Finding} from '../../../src/guides/reference-error.ts';
+import {describeNearest, type Finding} from '../../../src/guides/reference-error.ts';
 import {count} from '../../../src/openapi/document/quote.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
 import {getPlace, judge, listNodes} from '../page.ts';
@@ -22,13 +22,17 @@ export const frontMatter: Rule = {
     const {title, description} = values;
     const unknown = Object.keys(values).filter((key) => !KNOWN.includes(key));
     const faults = [
-      ...unknown.map((key) => {
-        const message = `"${key}" is not used by guides. Remove it, or write one of ${KNOWN.join(', ')}.`;
-        return {key, message};
-      }),
+      ...unknown.map((key) => ({
+        key,
+        message: `"${key}" is not used by guides${describeNearest(key, KNOWN)}. Remove it, or write one of ${KNOWN.join(', ')}.`,
+      })),
       ...checkText(title, 'title', 3, 60),
       ...checkText(description, 'description', 50, 160),
     ];
+    if (typeof description === 'string' && !/[.?]$/.test(description.trim())) {
+      const message = 'description is not a sentence. End it with a full stop.';
+      faults.push({key: 'description', message});
+    }
     return faults.map(({key, message}) => ({...findKey(page, key), message}));
   },
 };

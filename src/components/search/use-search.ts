@@ -3,7 +3,8 @@ import {useCallback, useEffect, useState} from 'react';
 import {search} from './engine/client';
 import type {SearchRequest, SearchResponse} from './engine/types';
 
-const PAUSE_MS = 3_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** State of a query: pending, a response, or the reason of a failure. */
 type SearchState = {
@@ -47,17 +48,22 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
 }
 
 /**
- * Retries automatically after a failure: every few seconds, and as soon as the browser is online.
+ * Retries automatically after a failure: with growing pauses, and as soon as the browser is online.
  *
  * @param failure empty without a failure; it keeps its text during a retry
  */
 export function useRetries(failure: string, retry: () => void): void {
   useEffect(() => {
     if (!failure) return;
-    const timer = setInterval(retry, PAUSE_MS);
+    let pause = FIRST_PAUSE_MS;
+    let timer = setTimeout(function again() {
+      retry();
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      timer = setTimeout(again, pause);
+    }, pause);
     window.addEventListener('online', retry);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       window.removeEventListener('online', retry);
     };
   }, [failure, retry]);

@@ -1,4 +1,3 @@
-import kebabCase from 'lodash/kebabCase.js';
 import type {
   JsonValue,
   SampleBody,
@@ -39,7 +38,8 @@ export const Call = defineComponent({
     const {values, variables} = findVariables(written);
     const request = buildCall(values);
     const title = values.title ?? request.path;
-    const panels = renderSamples(request, variables, values, kebabCase(title));
+    const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const panels = renderSamples(request, variables, values, words.join('-'));
     return [makeTabs(panels, {method: request.method, title})];
   },
 });

@@ -49,8 +49,8 @@ export const Languages = defineComponent({
     const languages = new Set(panels.map(({language}) => language));
     if (languages.size < Math.max(2, element.children.length)) {
       throw new GuideReferenceError(
-        '<Languages> holds something other than two or more fenced blocks, each in another language. ' +
-          'Write a single program as a separate fence.',
+        `<Languages> holds ${element.children.length} parts in ${languages.size} languages, expected two or more fenced ` +
+          'blocks, each in another language. Write a single program as a separate fence.',
       );
     }
     return [makeTabs(arrange(panels), {})];

@@ -49,7 +49,7 @@ type Collected = {
  */
 export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   const [place] = sources;
-  if (!place) throw new Error('A schema was requested without a place, expected at least one.');
+  if (!place) throw new Error('A schema was requested without a source, expected at least one.');
   const into: Collected = {
     parts: [],
     choices: [],
@@ -60,7 +60,8 @@ export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   for (const source of sources) collect(source, into);
   const {parts} = into;
   const lists = parts.flatMap(({object: {type}}) => (type === undefined ? [] : [listTypes(type)]));
-  const common = intersection(...lists);
+  const [first = [], ...others] = lists;
+  const common = others.reduce((left, right) => intersection(left, right), first);
   const isNull = common.includes('null') || parts.some((part) => part.isTrue('nullable'));
   // An integer is a number too.
   const types = common.filter(

@@ -79,6 +79,8 @@ const toName = (query: string) =>
     .replace(/^(?:http|status|code|errors?|response)+(?=[45]\d\d)/, '')
     .replace(/(?<=^[45]\d\d)(?:status|code|errors?|response)+$/, '');
 
+type IsWanted = (part: {readonly context: string}) => boolean;
+
 /** The loaded files of the index. */
 type SearchFiles = {readonly index: SearchIndex; readonly operations: OperationsFile};
 
@@ -146,5 +148,3 @@ export function createEngine({index, ...files}: SearchFiles, root: string): Sear
     };
   };
 }
-
-type IsWanted = (part: {readonly context: string}) => boolean;
