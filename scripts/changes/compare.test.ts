@@ -105,18 +105,24 @@ it('reports a changed reference at the reference, not in its unchanged target', 
   ]);
 });
 
-it('tells the announced end of what was removed early, the quota of a new limit, and limits in words', async () => {
+it('tells the announced end of an early removal, the quota of a new limit, limits in words, and texts and servers once', async () => {
   const page = {name: 'page', in: 'query', schema: string, deprecated: true};
   const sunset = {'x-deprecation': {sunset: '2999-01-01'}};
   const make = (exclusiveMaximum: number, more: JsonObject[], members: JsonObject) => {
     const size = {name: 'size', in: 'query', schema: {type: 'integer', exclusiveMaximum}};
     return makeDocument({parameters: [size, ...more], responses: ok}, members);
   };
-  const before = make(9, [{...page, ...sunset}], {});
-  const after = make(8, [], {'x-rate-limits': {default: {quota: 60, window_seconds: 1}}});
+  const {servers: _, ...before} = make(9, [{...page, ...sunset}], {});
+  const after = make(8, [], {
+    'x-rate-limits': {default: {quota: 60, window_seconds: 1}},
+    info: {title: 'Buses', version: '2', summary: 'All buses.'},
+    servers: [{url: 'https://a.example'}],
+  });
   expect((await compare(before, after)).sort()).toEqual([
+    'added: The server `https://a.example` is new. listLines',
     'breaking: The exclusive maximum of the query parameter `size` of `List lines` changed from `9` to `8`. listLines',
     'breaking: The query parameter `page` of `List lines` was removed, although it was announced to work until 2999-01-01. listLines',
     'check: The rate limit `default` is new: 60 requests in 1 second. listLines',
+    'text: The description of the API changed. ',
   ]);
 });

@@ -23,6 +23,12 @@ describe('nearest names', () => {
     );
   });
 
+  it('are absent, and the message lists the first ones of many', () => {
+    const many = Array.from({length: 20}, (_, index) => `name${index}`);
+    const {message} = makeUnknownNameError('Operation', 'zzzzzzzz', 'in "x"', many);
+    expect(message).toMatch(/There are name0, .*name11 and 8 more\. Write one of these instead\.$/);
+  });
+
   it('are missing when there are no names, and the message has the remedy', () => {
     expect(makeUnknownNameError('Scope', 'x', 'anywhere', []).message).toMatch(/api:fetch/);
   });

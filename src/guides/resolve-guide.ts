@@ -102,10 +102,7 @@ function describeNode(node: Nodes, imported: ReadonlySet<string>): string | unde
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
   // A comment has no statement in it; everything else would be run in the browser.
   if (!node.data?.estree?.body.length) return undefined;
-  const code = truncate(node.value.trim().replaceAll(/\s+/g, ' '), {
-    length: MAX_SHOWN,
-    omission: '…',
-  });
+  const code = truncate(node.value.trim().replaceAll(/\s+/g, ' '), {length: MAX_SHOWN});
   return (
     `{${code}} is code between braces, which guides do not run. Write \\{ for a brace of the text, or put ` +
     'it in backticks; a comment is {/* … */}.'

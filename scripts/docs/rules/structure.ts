@@ -22,10 +22,10 @@ export const frontMatter: Rule = {
     const {title, description} = values;
     const unknown = Object.keys(values).filter((key) => !KNOWN.includes(key));
     const faults = [
-      ...unknown.map((key) => {
-        const message = `"${key}" is not used by guides${describeNearest(key, KNOWN)}. Remove it, or write one of ${KNOWN.join(', ')}.`;
-        return {key, message};
-      }),
+      ...unknown.map((key) => ({
+        key,
+        message: `"${key}" is not used by guides${describeNearest(key, KNOWN)}. Remove it, or write one of ${KNOWN.join(', ')}.`,
+      })),
       ...checkText(title, 'title', 3, 60),
       ...checkText(description, 'description', 50, 160),
     ];

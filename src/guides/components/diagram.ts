@@ -12,7 +12,7 @@ export const Diagram = defineComponent({
     title: required('Caption of the drawing.'),
     alt: required('Says what the drawing shows, for readers who do not see it.'),
   },
-  content: 'One fenced block of Mermaid: a `flowchart` or a `sequenceDiagram`.',
+  content: 'One fenced block of Mermaid: a `flowchart` (TD or LR) or a `sequenceDiagram`.',
   resolve: ({title, alt}, _, element) => {
     const [fence, ...others] = element.children as readonly RootContent[];
     if (fence?.type !== 'code' || fence.lang !== 'mermaid' || others.length > 0) {

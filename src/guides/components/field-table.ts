@@ -68,5 +68,5 @@ function describeType(schema: MergedSchema): string {
   const listed = values.map((value) => `\`${value}\``).join(', ');
   const limited = values.length <= MAX_VALUES ? listed : `one of ${values.length} values`;
   const shown = values.length > 0 ? limited : words;
-  return isNullable ? `${shown} or null` : shown;
+  return isNullable && shown !== 'null' ? `${shown} or null` : shown;
 }

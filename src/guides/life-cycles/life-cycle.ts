@@ -109,4 +109,10 @@ export function checkLifeCycle(lifeCycle: LifeCycle, context: GuideContext): voi
       getKnown('Event type', type, 'in the specifications', catalogue.eventTypes);
     }
   }
+  const reached = new Set(transitions.flatMap(({from, to}) => [...from, to]));
+  const lonely = states.find((state) => !reached.has(state));
+  if (lonely === undefined) return;
+  throw new GuideReferenceError(
+    `State "${lonely}" has no transition ${where}. Add how it is reached or left.`,
+  );
 }

@@ -31,6 +31,7 @@ describe('the check of a life cycle', () => {
       {transitions: [create, {...live, events: ['order.payd']}, end]},
       'Nearest: order.paid',
     ],
+    ['a state without a transition', {transitions: [create, live]}, 'State "ended"'],
   ])('stops %s', (_, changes, message) => {
     expect(() => checkLifeCycle(makeLifeCycle(changes), context)).toThrow(message);
   });

@@ -43,6 +43,7 @@ const COLLECTIONS = [
   'responses',
   'properties',
   'webhooks',
+  'servers',
 ];
 
 /** Lists added or removed places: each operation of a path, each member of a list or map, or the place. */
@@ -116,13 +117,11 @@ function interpretExtension(compared: Compared, change: Located): Finding[] {
   return [finish(compared, owner, {class: 'check', kind: 'changed', item: name, sentence})];
 }
 
-/** Names the place of a text, such as the operation with a link to documents. */
-function interpretText(compared: Compared, change: Located): Finding[] {
-  const {raw, keys} = change;
+/** Names the place of a text, such as the operation with a link to documents. Several texts are one change. */
+function interpretText(compared: Compared, {raw, keys}: Located): Finding[] {
   if (raw.property === 'version') return [];
   const sentence = `The description of ${lowerFirst(compared.after.describe(keys).text)} changed.`;
-  const item = raw.property ?? raw.typeName;
-  return [finish(compared, change, {class: 'text', kind: 'changed', item, sentence})];
+  return [finish(compared, {raw, keys}, {class: 'text', kind: 'changed', sentence})];
 }
 
 function describeArrival(compared: Compared, change: Located): Finding {

@@ -26,11 +26,14 @@ export class Cursor {
   readonly root: Cursor;
   readonly value: JsonValue | undefined;
   readonly #place: {readonly parent: Cursor; readonly key: string} | undefined;
+  /** Targets of references; only the root has them, because maps for a million places would take 2 GB. */
+  readonly #targets: Map<string, Cursor | undefined> | undefined;
 
   private constructor(value: JsonValue | undefined, place?: {parent: Cursor; key: string}) {
     this.root = place?.parent.root ?? this;
     this.value = value;
     this.#place = place;
+    this.#targets = place ? undefined : new Map();
   }
 
   /** @param document a parsed document; a value that is not an object fails when it is read */
@@ -178,17 +181,24 @@ export class Cursor {
 
   /** Like {@link resolve}, but returns undefined instead of an error. */
   find(reference: string): Cursor | undefined {
-    const chain = {hops: 0};
-    const target = walk(this.root, reference, chain);
-    let end = target;
-    while (end?.target !== undefined) end = walk(this.root, end.target, chain);
-    return end && target;
+    const targets = this.root.#targets;
+    if (!targets?.has(reference)) targets?.set(reference, findTarget(this.root, reference));
+    return targets?.get(reference);
   }
 
   /** The value under a key or an index; it is undefined where this value has no such member. */
   peek(key: string): Cursor {
     return new Cursor(getMember(this.value, key), {parent: this, key});
   }
+}
+
+/** Finds the target of a reference, unless the chain of references from there never ends. */
+function findTarget(root: Cursor, reference: string): Cursor | undefined {
+  const chain = {hops: 0};
+  const target = walk(root, reference, chain);
+  let end = target;
+  while (end?.target !== undefined) end = walk(root, end.target, chain);
+  return end && target;
 }
 
 /** Follows references on the way too: for `#/a/b` there may be one at `#/a`. */

@@ -27,6 +27,7 @@ it.each<[problem: string, document: JsonObject]>([
   [LEAVES, inSchema({$dynamicRef: 'https://a.example/meta#node'})],
   ['leads only to itself', inSchema({$ref: '#/components/schemas/Part'})],
   ['is not a JSON pointer', inSchema({$ref: '#anchor'})],
+  ['is too long, expected at most 2000', inSchema({$ref: `#${'/a'.repeat(1_001)}`})],
   ['parameters/0/name: found nothing', inOperation({parameters: [{in: 'query'}]})],
   ['expected one of path, query', inOperation({parameters: [{name: 'a', in: 'body'}]})],
   ['expected a header name', inOperation({parameters: [{name: 'a b', in: 'header'}]})],

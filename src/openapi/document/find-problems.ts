@@ -13,6 +13,7 @@ export type Problem = {
 
 type Problems = Generator<Problem, void>;
 
+const MAX_REFERENCE_LENGTH = 2_000;
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Characters that headers such as `Content-Type` and `Accept` cannot contain. */
 const CONTROL = /(?!\t)\p{Cc}/u;
@@ -151,6 +152,10 @@ function judge(root: Cursor, reference: string): string | undefined {
   const name = `the reference ${quote(reference)}`;
   if (!reference.startsWith('#')) {
     return `${name} leaves the document and was not followed, expected one that begins with "#/"`;
+  }
+  // A reference that leads through itself is read up to 100 times.
+  if (reference.length > MAX_REFERENCE_LENGTH) {
+    return `${name} is too long, expected at most ${MAX_REFERENCE_LENGTH} characters`;
   }
   if (!parseReference(reference)) {
     return `${name} is not a JSON pointer, expected one that begins with "#/"`;

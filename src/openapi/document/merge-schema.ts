@@ -60,7 +60,8 @@ export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   for (const source of sources) collect(source, into);
   const {parts} = into;
   const lists = parts.flatMap(({object: {type}}) => (type === undefined ? [] : [listTypes(type)]));
-  const common = intersection(...lists);
+  const [first = [], ...others] = lists;
+  const common = others.reduce((left, right) => intersection(left, right), first);
   const isNull = common.includes('null') || parts.some((part) => part.isTrue('nullable'));
   // An integer is a number too.
   const types = common.filter(

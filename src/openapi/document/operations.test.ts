@@ -37,6 +37,15 @@ describe('page names', () => {
     expect(slugsOf(Object.fromEntries(Object.entries(paths).reverse()))).toEqual(slugs);
   });
 
+  it('are numbered where addresses differ only behind 500 characters', () => {
+    const long = `/${'orders/'.repeat(80)}`;
+    const slugs = list({[`${long}a`]: get(), [`${long}b`]: get()}).map(({slug}) => slug);
+    expect(slugs).toEqual([
+      expect.stringMatching(/^get(?:-orders)+/),
+      expect.stringMatching(/-2$/),
+    ]);
+  });
+
   it('are absent for non-operations', () => {
     expect(list({'/a': {summary: 'x', parameters: [], 'x-get': {}}, '/b': null})).toEqual([]);
   });

@@ -128,7 +128,9 @@ function nameOperations(operations: readonly Described[]): Operation[] {
     const address = toAddress(operation);
     const {slug} = Object.assign(operation, toName(address));
     let count = requests.get(slug) ?? 1;
-    while (taken.has(operation.slug)) Object.assign(operation, toName(`${address} ${++count}`));
+    // Behind a longer address, the number would be cut off.
+    const start = address.slice(0, 400);
+    while (taken.has(operation.slug)) Object.assign(operation, toName(`${start} ${++count}`));
     requests.set(slug, count);
     taken.add(operation.slug);
   }

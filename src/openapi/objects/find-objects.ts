@@ -15,6 +15,7 @@ import {
 import {cutTitle, listRequests, listResponses, type Operation} from '../document/operations.ts';
 import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
+import {rememberFor} from '../remember-for.ts';
 
 /** A webhook event and the schema of its body. */
 type DocumentedEvent = {
@@ -154,7 +155,8 @@ function findRows(schema: MergedSchema): MergedSchema | undefined {
   return rows && isPage ? mergeSchema(rows) : undefined;
 }
 
-const listNames = (schema: MergedSchema) => listFields(schema).map(({name}) => name);
+// Objects are compared with each other and with all bodies, so each schema is read once.
+const listNames = rememberFor((schema: MergedSchema) => listFields(schema).map(({name}) => name));
 
 /** Whether the schema is a summary or extension of an object: only the object is read by its id. */
 function isVariant({kind, schema}: Candidate, all: readonly Candidate[]): boolean {
@@ -217,11 +219,11 @@ function toPayload(root: Cursor, pointer: string, events: readonly DocumentedEve
   };
 }
 
-function listBodies({place}: Operation): MergedSchema[] {
+const listBodies = rememberFor(({place}: Operation): MergedSchema[] => {
   const contents = place.get('requestBody').members('content');
   const schemas = contents.map(([, content]) => content.raw('schema'));
   return schemas.filter(({value}) => isObject(value)).map((source) => mergeSchema([source]));
-}
+});
 
 /** The place of a component schema. */
 export function getComponent(root: Cursor, name: string): Cursor {

@@ -144,6 +144,9 @@ describe('the page of an operation', () => {
       ...{since: '2026-01-01', sunset: '2027-01-01'},
     });
     expect(loadOperation('deprecation', {slug: 'just-old'}).deprecation).toEqual({});
+    expect(loadOperation('deprecation', {slug: 'one-text'}).deprecation).toEqual({
+      html: '<p>Too slow.</p>',
+    });
     expect(loadOperation('deprecation', {slug: 'new-way'}).deprecation).toBeUndefined();
   });
 });

@@ -65,9 +65,8 @@ function buildDeprecation(
   const extension = place.raw('x-deprecation');
   if (!isDeprecated && !extension.exists) return undefined;
   const member = (key: string) => extension.peek(key).scalar;
-  const [reason, replacement, since, sunset] = ['reason', 'replacement', 'since', 'sunset'].map(
-    member,
-  );
+  const reason = member('reason') ?? extension.scalar;
+  const [replacement, since, sunset] = ['replacement', 'since', 'sunset'].map(member);
   return {
     html: page.renderText(reason, 'deprecation'),
     replacement: replacement ? findReplacement(page, replacement) : undefined,

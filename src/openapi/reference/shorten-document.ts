@@ -104,8 +104,11 @@ function cut(value: JsonValue): JsonValue {
 }
 
 function getTextLimit(keys: readonly string[]): number {
+  const key = keys.at(-1);
+  // The page of the API lists the summaries of all operations.
+  if (key === 'summary') return MAX_DESCRIPTION;
   // Other texts are titles, patterns, constants.
-  if (!/^(?:summary|description)$/.test(keys.at(-1) ?? '')) return MAX_TEXT;
+  if (key !== 'description') return MAX_TEXT;
   if (keys[0] === 'info') return MAX_OVERVIEW;
   return keys[0] === 'paths' && keys.length <= 4 ? MAX_TEXT : MAX_DESCRIPTION;
 }

@@ -95,13 +95,14 @@ function readRequests(node: JsonValue): string[] {
 function isNamed({key, slug}: KnownOperation, text: string, names: ReadonlySet<string>): boolean {
   if (names.has(slug) || names.has(toFunctionName(slug))) return true;
   const [, method, path = ''] = key.split(' ');
-  return [...text.matchAll(toPattern(path))].some(({0: match, index}) => {
+  for (const {0: match, index} of text.matchAll(toPattern(path))) {
     const before = text.slice(Math.max(0, index - REACH), index);
     const line = before.slice(before.lastIndexOf('\n') + 1);
     const after = text.slice(index + match.length).slice(0, REACH);
     const named = line.match(METHOD)?.at(-1) ?? METHOD_AFTER.exec(after)?.[1];
-    return named === undefined || named.toUpperCase() === method;
-  });
+    if (named === undefined || named.toUpperCase() === method) return true;
+  }
+  return false;
 }
 
 /** A pattern in which each parameter matches one segment. */

@@ -11,8 +11,7 @@ type FieldListProps = {
 };
 
 export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNode {
-  const hasFields = ({schema}: FieldView) => schema.fields ?? schema.item?.fields;
-  const open = opensFirst ? fields.find(hasFields) : undefined;
+  const open = opensFirst ? fields.find(({schema}) => schema.fields ?? schema.item) : undefined;
   const isComplete = fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
   // A mark that all fields have is shown once, above them.
   const toMarks = ({marks}: FieldView) =>

@@ -158,10 +158,16 @@ export function describeSchema(
       })),
     ),
     fields: filled(cut ? [] : buildFields(page, schema, inner)),
-    item,
+    item: item && isTelling(item) ? item : undefined,
     variants: filled(cut || listConstants(schema) ? [] : buildVariants(page, schema, inner)),
     cut,
   };
+}
+
+/** Whether an item has more than a type; otherwise the label of the array describes it. */
+function isTelling(item: SchemaView): boolean {
+  const {type: _type, name: _name, href: _href, ...rest} = item;
+  return Object.values(rest).some((value) => value !== undefined);
 }
 
 const INSIDES = [
