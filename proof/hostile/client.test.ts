@@ -86,6 +86,8 @@ describe('the check of a written client', async () => {
   it.each([
     ['sdk.gen.ts', `\n${RUNS};`, 'line 28 of sdk.gen.ts'],
     ['sdk.gen.ts', '\nexport const a = fetch("x");', 'FirstStatement'],
+    ['sdk.gen.ts', '\nexport const a = (options.client ?? client).get({});', 'FirstStatement'],
+    ['sdk.gen.ts', '\nconst createClient = (options) => createClient();', 'FirstStatement'],
     ['sdk.gen.ts', '\n@fetch class A {}', 'ClassDeclaration'],
     ['sdk.gen.ts', '\nimport "node:fs";', 'sdk.gen.ts of the client names other files'],
     ['types.gen.ts', `\nexport type A = 1; ${RUNS};`, 'line 37 of types.gen.ts'],

@@ -100,9 +100,10 @@ function checkSyntax(fileName: string, text: string): void {
   );
 }
 
-/** The functions that a client calls: at its import, and in its functions with the options of the caller. */
-const CALLED =
-  /^(?:createClient|createConfig|\(options\??\.client \?\? client\)(?:\.sse)?\.[a-z]+)$/;
+/** The functions that a client calls at its import. */
+const CALLED_AT_IMPORT = /^create(?:Client|Config)$/;
+/** The functions that its own functions call, with the options of the caller. */
+const CALLED = /^\(options\??\.client \?\? client\)(?:\.sse)?\.[a-z]+$/;
 
 /** Names that may be spread into the options of a call: the caller's options, and serializers of bodies. */
 const SPREAD = /^(?:options(?:\??\.headers)?|(?:formData|urlSearchParams)BodySerializer)$/;
@@ -122,7 +123,11 @@ function isAllowed(node: ts.Node): boolean {
   if (ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isVariableStatement(node)) {
     return node.declarationList.declarations.every(
-      ({name, initializer}) => ts.isIdentifier(name) && initializer && isAllowed(initializer),
+      ({name, initializer}) =>
+        ts.isIdentifier(name) &&
+        !CALLED_AT_IMPORT.test(name.text) &&
+        initializer &&
+        isAllowed(initializer),
     );
   }
   if (ts.isArrowFunction(node)) {
@@ -133,7 +138,8 @@ function isAllowed(node: ts.Node): boolean {
     );
   }
   if (ts.isCallExpression(node)) {
-    return CALLED.test(node.expression.getText()) && node.arguments.every(isAllowed);
+    const called = ts.isArrowFunction(node.parent) ? CALLED : CALLED_AT_IMPORT;
+    return called.test(node.expression.getText()) && node.arguments.every(isAllowed);
   }
   if (ts.isSpreadAssignment(node)) return SPREAD.test(node.expression.getText());
   if (ts.isPropertyAssignment(node)) {

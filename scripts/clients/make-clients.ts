@@ -19,9 +19,9 @@ const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
 
 /** The code that makes clients. */
-const CODE = globSync(path.join(import.meta.dirname, '**/*.ts'))
+const CODE = globSync('**/*.ts', {cwd: import.meta.dirname})
   .sort()
-  .map((file) => readFileSync(file, 'utf8'));
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 
 type ClientSpecification = Pick<VerifiedSpecification, 'api' | 'document'>;
 

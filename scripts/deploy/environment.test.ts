@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {globSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
@@ -50,4 +51,12 @@ it('every command with settings reads .env before them, and .env is not in git',
   const first = readFileSync('scripts/site/check-settings.ts', 'utf8').match(/^import .*$/m)?.[0];
   expect(first).toBe("import './load-environment.ts';");
   expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('.env');
+});
+
+it('a rollback needs its target only, not a host', () => {
+  const command = ['scripts/deploy/deploy-command.ts', '--rollback'];
+  const env = {...process.env, DEPLOY_HOST: 'none', DEPLOY_TARGET: 'nowhere'};
+  const {status, stderr} = spawnSync(process.execPath, command, {env, encoding: 'utf8'});
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^DEPLOY_TARGET is "nowhere", expected/);
 });

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
@@ -129,6 +129,15 @@ describe('an update of a site', () => {
       expect(await update('framework')).toMatch(/No file differs\.$/);
     },
   );
+
+  it('is only shown without --yes', () => {
+    const command = [path.resolve('scripts/new-site/update-command.ts'), '--from', at('framework')];
+    const options = {cwd: at('site'), encoding: 'utf8'} as const;
+    const {status, stdout} = spawnSync(process.execPath, command, options);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Nothing was written. Run the command with --yes');
+    expect(read('src/a.ts')).toBe('a 1');
+  });
 
   it('refuses uncommitted changes, a machine without git, a site without a record, and a place without a framework', async () => {
     await write('site', {'docs/a.mdx': 'half a sentence'});

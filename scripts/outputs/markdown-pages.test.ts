@@ -94,6 +94,12 @@ describe('the Markdown of HTML', () => {
     );
   });
 
+  it('joins titles whose content is left out', () => {
+    const close = (title: string) =>
+      `<details><summary>${title}</summary><p data-md="skip">Text.</p></details>`;
+    expect(read(close('Events') + close('Tickets'))).toBe('**Events, Tickets**\n');
+  });
+
   it('names deep fields of a response with the fields that contain them', () => {
     const nest = (...fields: string[]) => `<ul class="ref-fields">${fields.join('')}</ul>`;
     const field = (name: string, ...inner: string[]) =>

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {definition} from '../../product/index.ts';
 import {ConfigurationError} from '../../src/config/configuration-error.ts';
-import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
-import {checkProduct, describePages} from './check-product.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
+import {checkProduct, checkProductFiles, describePages} from './check-product.ts';
 
 it.each([
   ['openapi-fetch.mjs'],
@@ -109,4 +109,10 @@ it('a link of the settings to no page is named with the nearest page, and one to
   for (const to of ['/docs/start#a', '/api/boats/add-boat/', '/changes/', '/openapi/boats.json']) {
     expect(check(to)).not.toThrow();
   }
+});
+
+it('links of the product are checked with the guides of the site', () => {
+  const site = makeFolder();
+  writeText(path.join(site, 'docs', `${definition.guides.landing}.mdx`), 'The only guide');
+  expect(() => checkProductFiles(site)).toThrow(/definition\..* expected the address of a page/);
 });

@@ -83,6 +83,10 @@ it.each<[source: string, ...parts: (string | RegExp)[]]>([
     'method="POST" title="/token"',
   ],
   [
+    '<Call method="GET" url="https://a.example/b" title="Ask OAuth v2" run={[]} />',
+    'ask-oauth-v2.php',
+  ],
+  [
     '<Answer operation="create-event" status="201" example="other" />',
     'title="201 Created"',
     'Other',

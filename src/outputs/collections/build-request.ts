@@ -105,7 +105,7 @@ function buildHarmlessRequest(shape: OperationShape): SampleRequest {
   const found = texts.find(hasTemplate);
   if (found === undefined) return request;
   throw new SampleError(
-    `${JSON.stringify(found)} has "{{" in it, which programs take for a variable. Take it out of the specification.`,
+    `${JSON.stringify(found.slice(0, 60))} has "{{" in it, which programs take for a variable. Take it out of the specification.`,
   );
 }
 

@@ -95,6 +95,22 @@ function withoutBlanks<Node extends Nodes>(node: Node): Node {
   return {...node, children};
 }
 
+function readTitle(block: Block | undefined): PhrasingContent[] | undefined {
+  const [first, ...rest] = block?.type === 'paragraph' ? block.children : [];
+  return first?.type === 'strong' && rest.length === 0 ? first.children : undefined;
+}
+
+/** Joins titles that follow each other, because what was between them is left out of the file. */
+function joinTitles(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const [before, words] = [readTitle(joined.at(-1)), readTitle(block)];
+    if (before && words) joined[joined.length - 1] = title(...before, ', ', ...words);
+    else joined.push(block);
+  }
+  return joined;
+}
+
 /** Reads a part of a page as Markdown. */
 export function toBlocks(part: Element): Block[] {
   const tree: HtmlNodes = {type: 'root', children: [part]};
@@ -112,5 +128,5 @@ export function toBlocks(part: Element): Block[] {
     // Inline code needs at least one character.
     if (node.value.trim() === '') Object.assign(node, text(' '));
   });
-  return withoutBlanks(root).children;
+  return joinTitles(withoutBlanks(root).children);
 }

@@ -1,13 +1,5 @@
 import {isObject} from '../../openapi/document/json-value.ts';
-import {
-  type Bytes,
-  fromBase64,
-  fromLatin1,
-  isEqual,
-  toBytes,
-  toExactText,
-  toLatin1,
-} from '../bytes.ts';
+import {type Bytes, fromBase64, fromLatin1, toBytes, toExactText, toLatin1} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
 import {WEBHOOK_SCHEME} from '../scheme.ts';
 
@@ -64,12 +56,12 @@ export function listBodies(body: Bytes): Candidate[] {
     ['body.encoding', [toLatin1(body)]],
     ['body.object', ['', '[object Object]', 'Array']],
   ];
-  return forms
-    .flatMap(([fault, values]) => values.map((value) => ({fault, value})))
-    .flatMap(({fault, value}) => {
+  return forms.flatMap(([fault, values]) =>
+    values.flatMap((value) => {
       const bytes = typeof value === 'string' ? toBytes(value) : value;
-      return bytes && !isEqual(bytes, body) ? [{fault, value: bytes}] : [];
-    });
+      return bytes ? [{fault, value: bytes}] : [];
+    }),
+  );
 }
 
 /** Forms with other newlines, other white space at the ends, another encoding, or of the same JSON. */

@@ -58,11 +58,11 @@ function renderData(text: string): string {
 /** Media types that `--form` would misread: with a parameter named like an option, or with quotes. */
 const NO_TYPE = /;\s*(?:type|filename|headers|encoder)\s*=|"/i;
 
-/** A part, with headers for what curl would misread: a name with an equals sign, which ends it, and some types. */
+/** A part, with headers for what curl would misread: an empty name, a name with an equals sign, and some types. */
 function renderPart(part: SamplePart): string {
   const {name, type = ''} = part;
   const file = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
-  const isNamed = !name.includes('=');
+  const isNamed = name !== '' && !name.includes('=');
   const headers = [
     isNamed ? '' : `Content-Disposition: form-data; name="${name}"${file}`,
     NO_TYPE.test(type) ? `Content-Type: ${type}` : '',

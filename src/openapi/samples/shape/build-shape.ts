@@ -113,7 +113,8 @@ const KEY_PLACES = ['header', 'query', 'cookie'] as const;
 const PLACEHOLDER_HOST = 'https://api.example.com';
 
 /**
- * Lists the HTTP servers with their descriptions, without those that have a user in the URL or another scheme, such as `file:`.
+ * Lists the HTTP servers with their descriptions, without those that have a user in the URL or another scheme, such as
+ * `file:`.
  *
  * @param owners operation, path item and document, of which the first one with servers counts
  */
