@@ -113,10 +113,10 @@ it.each<[text: string, limit: number, summary: string]>([
   expect(toSummary(text, limit)).toBe(summary);
 });
 
-it.each(['> ', '- ', '*_'])(
-  'a text with %j 900 times at its start is shown as it is written, before it overflows the stack',
+it.each(['> ', '- '])(
+  'a text with %j 1,500 times at its start is shown as it is written, before it overflows the stack',
   (mark) => {
-    const text = `${mark.repeat(900)}deep${mark === '*_' ? '_*'.repeat(900) : ''}`;
+    const text = `${mark.repeat(1_500)}deep`;
     expect(parseMarkdown(text).children).toEqual([
       {type: 'paragraph', children: [{type: 'text', value: text}]},
     ]);
