@@ -94,7 +94,7 @@ test.describe('an address without a page', () => {
 
   test('suggests the error, and takes a pasted one', async ({page}) => {
     await new Site(page).open('/errors/stock_exhaust/');
-    await expect(page.getByRole('link', {name: '/errors/stock_exhausted/'})).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Stock exhausted'})).toBeVisible();
     await page.getByRole('textbox', {name: 'Paste an error'}).fill(PROBLEM);
     await expect(page.getByRole('link', {name: 'Open validation_failed'})).toBeVisible();
   });

@@ -73,14 +73,6 @@ describe('ranking', () => {
   });
 });
 
-it('a page with 20,000 sections is ranked within a second', () => {
-  const s = Array.from({length: 20_000}, (_, at) => ({t: `Part ${at}`, x: 'Orders and tickets.'}));
-  const large = buildTextIndex([{u: '/a/', t: 'A', s}]);
-  const start = performance.now();
-  expect(rank('orders tickets', large)).toEqual(['/a/']);
-  expect(performance.now() - start).toBeLessThan(1_000);
-});
-
 it('a beginning has a limited number of meanings', () => {
   const words = Array.from({length: 2_000}, (_, at) => `pre${at.toString(36)}x`);
   const large = buildTextIndex([{u: '/a/', t: 'A', s: [{x: words.join(' ')}]}]);
