@@ -2,13 +2,13 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import difference from 'lodash/difference.js';
 import intersection from 'lodash/intersection.js';
-import {listFiles} from '../hosts/read-site.ts';
-import {UsageError} from '../openapi/errors.ts';
-import {runWithArguments} from '../run-command.ts';
+import {listFiles} from '../../scripts/hosts/read-site.ts';
+import {UsageError} from '../../scripts/openapi/errors.ts';
+import {runWithArguments} from '../../scripts/run-command.ts';
 
 const HELP = `Compares two builds of the site, hashes in names and contents apart.
 
-  node scripts/checks/compare-builds-command.ts BEFORE AFTER
+  node e2e/run/compare-builds-command.ts BEFORE AFTER
 
 Exit codes: 0 the same, 1 files differ, 2 the command was called wrongly.`;
 
