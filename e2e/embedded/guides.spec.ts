@@ -35,7 +35,18 @@ test.describe('on a phone', () => {
   }) => {
     const site = new Site(page);
     await site.open('/docs/events/event/');
-    const tables = site.main.locator('table:has(th:nth-child(3))');
+    const fields = site.main.locator("tr:has([data-label='Type'])").first();
+    const cells = fields.locator('td');
+    const labels = await cells.evaluateAll((all) =>
+      all.map((cell) => getComputedStyle(cell, '::before').content),
+    );
+    expect([...new Set(labels)]).toEqual(['none']);
+    const [name, type, , meaning] = await cells.evaluateAll((all) =>
+      all.map((cell) => cell.getBoundingClientRect().bottom),
+    );
+    expect(Math.abs(Number(type) - Number(name))).toBeLessThan(6);
+    expect(meaning).toBeGreaterThan(Number(name) + 10);
+    const tables = site.main.locator("table:has(th:nth-child(3)):not(:has([data-label='Type']))");
     expect(await tables.count()).toBeGreaterThan(0);
     for (const table of await tables.all()) {
       await expect(table.locator('thead')).toBeHidden();
