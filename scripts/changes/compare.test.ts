@@ -105,7 +105,7 @@ it('reports a changed reference at the reference, not in its unchanged target', 
   ]);
 });
 
-it('tells the announced end of an early removal, the quota of a new limit, limits in words, and texts and servers once', async () => {
+it('reports the announced end of an early removal, the quota of a new limit, limits in words, and texts and servers once', async () => {
   const page = {name: 'page', in: 'query', schema: string, deprecated: true};
   const sunset = {'x-deprecation': {sunset: '2999-01-01'}};
   const make = (exclusiveMaximum: number, more: JsonObject[], members: JsonObject) => {
